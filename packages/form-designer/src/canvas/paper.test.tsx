@@ -50,7 +50,7 @@ describe('the bar above the canvas', () => {
 })
 
 describe('the colours of the paper', () => {
-  const light = createTheme({ palette: { mode: 'light', primary: { main: '#123456' } } })
+  const light = createTheme({ palette: { mode: 'light', primary: { main: '#123456' }, text: { primary: '#222222' } } })
   const both = createTheme({
     cssVariables: { colorSchemeSelector: 'data-scheme' },
     colorSchemes: { light: { palette: { text: { primary: '#111111' } } }, dark: { palette: { text: { primary: '#eeeeee' } } } },
@@ -66,7 +66,7 @@ describe('the colours of the paper', () => {
   })
 
   it('are ours with the host’s primary, where its theme has only the other scheme', () => {
-    expect(schemeVariables(light, 'light')['--fd-surface']).toBe(light.palette.background.paper)
+    expect(schemeVariables(light, 'light')['--fd-text']).toBe('#222222')
     const dark = schemeVariables(light, 'dark')
     expect(dark).toMatchObject({ '--fd-primary': '#123456', '--fw-primary': '#123456' })
     expect(dark['--fd-surface']).not.toBe(light.palette.background.paper)

@@ -49,6 +49,11 @@ describe('the menu', () => {
     expect([can('上移'), can('下移')]).toEqual([false, true])
   })
 
+  it('moves the last no further down', () => {
+    const { can } = menu('k')
+    expect([can('上移'), can('下移')]).toEqual([true, false])
+  })
+
   it('is about all that is selected', async () => {
     const { user, item, tree, can } = menu('a', ['a', 'b'])
     expect([can('上移'), can('下移')]).toEqual([true, true])
@@ -87,11 +92,9 @@ describe('the menu', () => {
         .names()
         .filter((name) => name.startsWith('放入')),
     ).toEqual(['放入栅格布局'])
-    expect(
-      menu('k')
-        .names()
-        .filter((name) => name.includes('·')),
-    ).toEqual(['g · 第 1 列', 'g · 第 2 列', 't · Who', 't · 标签 2'])
+    const { names } = menu('k')
+    expect(names().filter((name) => name.startsWith('放入') && name.includes('子表单'))).toEqual([])
+    expect(names().filter((name) => name.includes('·'))).toEqual(['g · 第 1 列', 'g · 第 2 列', 't · Who', 't · 标签 2'])
   })
 
   it('copies and cuts to the clipboard; where it may not, it says so and cuts nothing', async () => {

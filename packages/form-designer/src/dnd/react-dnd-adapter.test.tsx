@@ -1,6 +1,6 @@
 /** Dragging by mouse and by finger, through the port that the panes use. */
 import { act, createEvent, fireEvent, screen } from '@testing-library/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { createForm } from '@formwork/form-schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dragOf } from '../testing/drag'
@@ -50,12 +50,12 @@ function Ghost() {
   return <output>{subject === null ? 'nothing' : `${'type' in subject ? subject.type : ''} ${point?.y ?? 'nowhere'}`}</output>
 }
 
-const page = (accepts?: ZoneProps['accepts']) => (
+const page = (
   <>
     <Source name="field" subject={field} />
     <Source name="grid" subject={grid} />
     <Zone name="sheet">
-      <Zone name="column" accepts={accepts ?? ((subject) => subject.nesting.slots === null)} />
+      <Zone name="column" accepts={(subject) => subject.nesting.slots === null} />
     </Zone>
     <Ghost />
   </>
@@ -65,7 +65,7 @@ const ghost = () => screen.getByRole('status').textContent
 
 beforeEach(() => void told.splice(0))
 afterEach(() => void vi.useRealTimers())
-const drawn = () => renderPart(designerOf(createForm()), page())
+const drawn = () => renderPart(designerOf(createForm()), page)
 
 describe('by mouse', () => {
   it('the innermost zone under the pointer answers, once, and the source hears the end', async () => {
@@ -118,13 +118,29 @@ describe('by mouse', () => {
   })
 
   it('a zone answers by what it was drawn with last', async () => {
-    const { rerender } = drawn()
-    const { DragProvider } = await import('./react-dnd-adapter')
-    rerender(<DragProvider>{page(() => true)}</DragProvider>)
+    function Choosy() {
+      const [isOpen, setOpen] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            open
+          </button>
+          <Zone name="choosy" accepts={() => isOpen} />
+        </>
+      )
+    }
+    renderPart(
+      designerOf(createForm()),
+      <>
+        <Source name="grid" subject={grid} />
+        <Choosy />
+      </>,
+    )
+    fireEvent.click(screen.getByText('open'))
     const drag = dragOf(the('grid'))
-    await drag.over(the('column'), 7)
-    drag.dropOn(the('column'), 7)
-    expect(told.filter((line) => line.startsWith('in'))).toEqual(['in column grid 7'])
+    await drag.over(the('choosy'), 7)
+    drag.dropOn(the('choosy'), 7)
+    expect(told.filter((line) => line.startsWith('in'))).toEqual(['in choosy grid 7'])
   })
 
   it('what is on its way is known, with where it is', async () => {

@@ -1,5 +1,5 @@
 /** Every rule of the form in one place, and which fields others depend on. An entry leads to its field, whose panel has the editors. */
-import { type AnyKnownWidget, type FormDefinition, type WidgetKey } from '@formwork/form-schema'
+import { type AnyKnownWidget, eachWidget, type FormDefinition, isField, type WidgetKey } from '@formwork/form-schema'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Glyph } from '../icons/Glyph'
 import { SideList } from '../parts/side-list'
@@ -18,7 +18,7 @@ export function LogicPane() {
   const form = formOf(document)
   const rules = useMemo(() => formRules(form), [form])
   const names = useMemo(() => namesIn(form, rules), [form, rules])
-  const formulaReads = useFormulaReads(rules, names)
+  const formulaReads = useFormulaReads(form, rules)
   const readers = useMemo(() => readersOf(rules, names, formulaReads), [rules, names, formulaReads])
   if (rules.length === 0)
     return (
@@ -94,19 +94,16 @@ function namesIn(form: FormDefinition, rules: readonly WidgetRules[]): ReadonlyM
           .toReversed()
           .map((field) => [field.model, field]),
       )
-      return [widget.key, { fieldOf: (model: string) => fields.get(model) ?? null, models: [...fields.keys()] }]
+      return [widget.key, { fieldOf: (model: string) => fields.get(model) ?? null }]
     }),
   )
 }
 
-const NO_NAMES: FieldNames = { fieldOf: () => null, models: [] }
+const NO_NAMES: FieldNames = { fieldOf: () => null }
 const NO_READS: ReadonlyMap<WidgetKey, readonly string[]> = new Map()
 
 /** What each formula reads; nothing until its parser is loaded. */
-function useFormulaReads(
-  rules: readonly WidgetRules[],
-  names: ReadonlyMap<WidgetKey, FieldNames>,
-): ReadonlyMap<WidgetKey, readonly string[]> {
+function useFormulaReads(form: FormDefinition, rules: readonly WidgetRules[]): ReadonlyMap<WidgetKey, readonly string[]> {
   const [reads, setReads] = useState(NO_READS)
   useEffect(() => {
     const formulas = rules.flatMap(({ widget, rules: own }) =>
@@ -116,8 +113,9 @@ function useFormulaReads(
     let isStopped = false
     void import('@formwork/form-schema/feel').then(
       ({ checkExpression }) => {
+        const models = [...eachWidget(form)].flatMap((widget) => (widget.type !== 'unknown' && isField(widget) ? widget.model : []))
         const found = formulas.map(({ key, text }) => {
-          const checked = checkExpression(text, names.get(key)?.models)
+          const checked = checkExpression(text, models)
           return [key, checked.ok ? [...checked.names, ...checked.filterNames] : []] as const
         })
         if (!isStopped) setReads(new Map(found))
@@ -127,6 +125,6 @@ function useFormulaReads(
     return () => {
       isStopped = true
     }
-  }, [rules, names])
+  }, [form, rules])
   return reads
 }

@@ -16,7 +16,7 @@ const fields = {
   paid: widgetOf('switch', 'paid', { name: '', model: 'paid' }),
 }
 const fieldOf = (model: string) => Object.values(fields).find((field) => field.model === model) ?? null
-const said = (condition: RuleCondition) => conditionSentence(en, { fieldOf, models: [] }, condition)
+const said = (condition: RuleCondition) => conditionSentence(en, { fieldOf }, condition)
 
 describe('a condition is said', () => {
   it('with the title of the field and the text of the choice', () => {
@@ -45,7 +45,7 @@ describe('a condition is said', () => {
   it('as no condition where a group has no part, which never holds once it is turned round', () => {
     expect(said({ all: [] })).toBe('(no condition)')
     expect(said({ not: { any: [] } })).toBe('not ((no condition))')
-    expect(conditionSentence(messagesFor('zh'), { fieldOf, models: [] }, { all: [{ any: [] }, { model: 'count', is: 'empty' }] })).toBe(
+    expect(conditionSentence(messagesFor('zh'), { fieldOf }, { all: [{ any: [] }, { model: 'count', is: 'empty' }] })).toBe(
       '(（无条件）) 且 Count 为空',
     )
   })

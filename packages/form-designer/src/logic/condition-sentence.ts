@@ -6,8 +6,6 @@ import { comparesField, type ConditionGroup, type ConditionLine, groupOf, isGrou
 export interface FieldNames {
   /** The field that a model means, seen from the widget whose condition it is. */
   readonly fieldOf: (model: string) => AnyKnownWidget | null
-  /** Every model that means one. */
-  readonly models: readonly string[]
 }
 
 export function conditionSentence(messages: DesignerMessages, names: FieldNames, condition: RuleCondition): string {

@@ -124,7 +124,7 @@ describe('who depends on whom', () => {
     const widget = known.get(model)
     return widget === undefined || widget.type === 'unknown' ? null : widget
   }
-  const names = new Map([a, b, c].map(({ key }) => [key, { fieldOf, models: [...known.keys()] }]))
+  const names = new Map([a, b, c].map(({ key }) => [key, { fieldOf }]))
   const said = (formulas: ReadonlyMap<string, readonly string[]>) =>
     readersOf(rules, names, formulas).map(({ widget, by }) => [widget.key, by.map(({ key }) => key).join()])
 

@@ -11,7 +11,7 @@ const options = [
   { value: 1, label: 'Red' },
   { value: 2, label: 'Blue' },
 ]
-const names = { fieldOf: (model: string) => (model === 'colour' ? colour : null), models: ['colour'] }
+const names = { fieldOf: (model: string) => (model === 'colour' ? colour : null) }
 
 function said(widget: Widget, locale = 'en'): readonly string[] {
   const messages = messagesFor(locale)

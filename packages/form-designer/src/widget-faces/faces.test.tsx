@@ -10,7 +10,8 @@ import {
   type WidgetOf,
   type WidgetType,
 } from '@formwork/form-schema'
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { newWidget } from '../actions/new-widget'
 import { messagesFor } from '../messages/messages-for'
@@ -92,6 +93,27 @@ describe('a place to drop on', () => {
     expect(renderColumn).not.toHaveBeenCalled()
     act(() => state().setView({ dropPlace: { parent: { key: 'g', slot: 1 }, index: 0 } }))
     expect(renderColumn.mock.calls.map(([{ slot }]) => slot)).toEqual([1])
+  })
+
+  it('is not drawn again with whatever draws the widget: its frame, its tools, a drag', () => {
+    const widget = gridOf('g', [])
+    const renderColumn = vi.fn<RenderColumn>(() => null)
+    function Framed() {
+      const [isSelected, setSelected] = useState(false)
+      return (
+        <button type="button" data-selected={isSelected} onClick={() => setSelected(true)}>
+          <SheetFace widget={widget} renderColumn={renderColumn} />
+        </button>
+      )
+    }
+    renderPart(
+      designerOf(formOfWidgets(widget)),
+      <FormFace config={createForm().config}>
+        <Framed />
+      </FormFace>,
+    )
+    fireEvent.click(screen.getByRole('button'))
+    expect([screen.getByRole('button').dataset['selected'], renderColumn.mock.calls.length]).toEqual(['true', 1])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 /** Words edited over the widget: what is kept, what is left as it was, and which keys are for the text. */
 import { type Widget, type WidgetOf } from '@formwork/form-schema'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isKnown, nodeOf } from '../../commands/tree-queries'
 import { useDesignerStore } from '../../store/designer-context'
 import { designerOf, formOfWidgets, widgetOf } from '../../testing/forms'
@@ -17,10 +17,14 @@ function Edited() {
 function editing(widget: Widget = widgetOf('input', 'w', { name: 'Name' })) {
   const designer = designerOf(formOfWidgets(widget))
   designer.store.getState().setView({ editing: 'w' })
+  const heard = vi.fn()
   const part = renderPart(
     designer,
     <>
-      <Edited />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- stands for the widget below */}
+      <div onKeyDown={heard} onClick={heard} onDoubleClick={heard}>
+        <Edited />
+      </div>
       <button type="button">elsewhere</button>
     </>,
   )
@@ -31,7 +35,7 @@ function editing(widget: Widget = widgetOf('input', 'w', { name: 'Name' })) {
     return now === undefined || now.type === 'unknown' ? null : now
   }
   const isOpen = () => screen.queryByRole('group') !== null
-  return { ...part, box, write, shown, isOpen, steps: () => part.state().history.past.length }
+  return { ...part, heard, box, write, shown, isOpen, steps: () => part.state().history.past.length }
 }
 const radio = (change: Partial<WidgetOf<'radio'>['options']> = {}): Widget => {
   const widget = widgetOf('radio', 'w')
@@ -117,15 +121,14 @@ describe('the keys', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('are for the text alone: whoever stands around hears none of them', () => {
-    const { box, container } = editing()
-    const heard: string[] = []
-    const { parentElement } = container
-    parentElement?.addEventListener('click', () => heard.push('click'))
+  it('and the clicks are for the text alone: the widget below hears none of them', () => {
+    const { box, heard } = editing()
     const title = box('标题') ?? document.body
     fireEvent.keyDown(title, { key: 'Delete' })
     fireEvent.keyDown(title, { key: 'd', ctrlKey: true })
-    expect([heard, title.isConnected]).toEqual([[], true])
+    fireEvent.click(title)
+    fireEvent.doubleClick(title)
+    expect([heard.mock.calls, title.isConnected]).toEqual([[], true])
   })
 })
 

@@ -6,7 +6,7 @@ import { useDesigner, useMessages } from '../../store/designer-context'
 import { useSeenFields } from '../editors/conditions/seen-fields'
 import { PlainSelect } from '../editors/PlainSelect'
 import { FormulaBox, type FormulaBoxHandle } from './FormulaBox'
-import { inFormula } from './formula-completions'
+import { isNameable } from './formula-completions'
 import { formulaTrial } from './formula-trial'
 
 export interface FormulaEditorProps {
@@ -30,6 +30,7 @@ export function FormulaEditor({ widget, text, isBegun, onChange }: FormulaEditor
   useEffect(() => {
     if (isBegun) box.current?.insert('')
   }, [isBegun])
+  const nameable = useMemo(() => fields.filter(({ model }) => isNameable(model)), [fields])
   const trial = useMemo(() => formulaTrial({ widget, fields, text: shown, samples, locale }), [widget, fields, shown, samples, locale])
   const problem = useMemo(
     () => (trial?.kind === 'refused' && trial.at !== null ? { from: trial.at.from, to: trial.at.to, message: trial.reason } : null),
@@ -51,12 +52,12 @@ export function FormulaEditor({ widget, text, isBegun, onChange }: FormulaEditor
           onChange(next)
         }}
       />
-      {fields.length > 0 && (
+      {nameable.length > 0 && (
         <PlainSelect
           label={words.insertField}
           value=""
-          options={[{ id: '', text: words.insertField }, ...fields.map(({ model, text: title }) => ({ id: model, text: title }))]}
-          onChange={(model) => model !== '' && box.current?.insert(inFormula(model))}
+          options={[{ id: '', text: words.insertField }, ...nameable.map(({ model, text: title }) => ({ id: model, text: title }))]}
+          onChange={(model) => model !== '' && box.current?.insert(model)}
         />
       )}
       {trial !== null && trial.names.length > 0 && (

@@ -1,8 +1,9 @@
 /** What is offered while a formula is typed. */
 import { CompletionContext } from '@codemirror/autocomplete'
 import { EditorState } from '@codemirror/state'
+import { checkExpression } from '@formwork/form-schema/feel'
 import { describe, expect, it } from 'vitest'
-import { formulaCompletions, inFormula } from './formula-completions'
+import { formulaCompletions, isNameable } from './formula-completions'
 
 const source = formulaCompletions({
   fields: [
@@ -33,7 +34,23 @@ describe('the completion of a formula', () => {
     expect(await offered('nothing')).toBeNull()
   })
 
-  it('writes a data key that is no plain name in backticks', () => {
-    expect([inFormula('price'), inFormula('单价'), inFormula('unit price')]).toEqual(['price', '单价', '`unit price`'])
+  it('offers no field whose data key a formula cannot name', async () => {
+    const odd = formulaCompletions({ fields: ['1st', 'a(b)', 'unit-price', 'a,b'].map((model) => ({ model, text: model })), functions: [] })
+    const result = await odd(new CompletionContext(EditorState.create({ doc: '' }), 0, true))
+    expect(result?.options.map(({ label }) => label)).toEqual(['unit-price'])
+  })
+})
+
+describe('a data key in a formula', () => {
+  it.each(['price', '单价', 'unit price', 'a-b', 'a.b', "it's", 'and more', 'if', '客户 姓名'])(
+    '%j can be named as it is, and is what is read',
+    (model) => {
+      expect(isNameable(model)).toBe(true)
+      expect(checkExpression(`1 + ${model} * 2`, [model])).toMatchObject({ ok: true, names: [model] })
+    },
+  )
+
+  it.each(['1st', 'a(b)', 'a[0]', 'x"y', 'a,b', 'a:b', 'a#b', 'x`y', 'a  b', ''])('%j cannot be named', (model) => {
+    expect(isNameable(model)).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 /** What a formula can go on with: the fields of the form, by title or data key, and the functions it may call. */
 import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete'
+import { checkExpression } from '@formwork/form-schema/feel'
 import type { NamedField } from '../editors/conditions/seen-fields'
 
 /** More than anybody reads. */
@@ -7,8 +8,12 @@ const MOST = 50
 const NAME = /^[\p{Letter}_][\p{Letter}\p{Number}_]*$/u
 const WORD_BEFORE = /[\p{Letter}_][\p{Letter}\p{Number}_]*/u
 
-/** A data key as a formula names it: in backticks where it is no plain name. */
-export const inFormula = (model: string): string => (NAME.test(model) ? model : `\`${model}\``)
+/** True for a data key that a formula can name: blanks and most signs may be in it, brackets or a digit in front may not. There is no way to quote one. */
+export function isNameable(model: string): boolean {
+  if (NAME.test(model)) return true
+  const checked = checkExpression(model, [model])
+  return checked.ok && checked.names.join() === model
+}
 
 export interface FormulaWords {
   readonly fields: readonly Pick<NamedField, 'model' | 'text'>[]
@@ -16,7 +21,7 @@ export interface FormulaWords {
 }
 
 export function formulaCompletions({ fields, functions }: FormulaWords): CompletionSource {
-  const offered = [...fields.map(fieldOption), ...[...functions].map(functionOption)]
+  const offered = [...fields.filter(({ model }) => isNameable(model)).map(fieldOption), ...[...functions].map(functionOption)]
   return (context: CompletionContext): CompletionResult | null => {
     const word = context.matchBefore(WORD_BEFORE)
     if (word === null && !context.explicit) return null
@@ -39,7 +44,7 @@ interface Offered {
 
 function fieldOption({ model, text }: Pick<NamedField, 'model' | 'text'>): Offered {
   return {
-    option: { label: model, type: 'variable', apply: inFormula(model), ...(text === model ? {} : { detail: text }) },
+    option: { label: model, type: 'variable', ...(text === model ? {} : { detail: text }) },
     found: [model.toLowerCase(), text.toLowerCase()],
   }
 }

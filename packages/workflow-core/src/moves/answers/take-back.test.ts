@@ -1,6 +1,6 @@
 /** Taking an act back: everything stands as before it, and what was opened by it is closed. */
 import { describe, expect, it } from 'vitest'
-import type { ProcessDefinition, ProcessNode } from '../../definition'
+import type { ProcessNode } from '../../definition'
 import type { ProcessState } from '../../state'
 import { step } from '../../step'
 import { context, define, edge, endAt, startAt, taskAt } from '../../testing/builders'
