@@ -48,7 +48,7 @@ export function Tools({ actions, alwaysInMenu }: ToolsProps) {
   }, [isMeasured])
   const inMenu = actions.filter((action) => !inBar.includes(action))
   return (
-    <div className="fd-tools" ref={row}>
+    <div className="fd-acts" ref={row}>
       {inBar.map((action) => (
         <button
           key={action.id}

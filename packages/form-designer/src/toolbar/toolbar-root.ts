@@ -16,7 +16,7 @@ export const ToolbarRoot = styled('div', { name: 'FormworkDesigner', slot: 'Tool
   '& .fd-space': { flex: '1 1 auto' },
   '& .fd-lead': { display: 'flex', alignItems: 'center', gap: 8, flex: '0 1 auto', minWidth: 0, maxWidth: '40%' },
   // What is left of the line: tools that have no room in it go behind one button.
-  '& .fd-tools': { display: 'flex', alignItems: 'center', gap: TOOL_GAP, flex: '1 1 0', minWidth: 0 },
+  '& .fd-acts': { display: 'flex', alignItems: 'center', gap: TOOL_GAP, flex: '1 1 0', minWidth: 0 },
   // What one edits and saves in the first line, the tools in the second.
   '&[data-two-lines="true"]': {
     flexWrap: 'wrap',
