@@ -1,6 +1,7 @@
 /** `pnpm bench designer`: our designer beside the editor of form-js and SurveyJS Creator. Prints a table of medians and the ratios; `--write FILE` keeps both. */
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -9,11 +10,13 @@ import { chromium } from '@playwright/test'
 import { buildPage, nativeForm } from '../forms/contestants.mjs'
 import { flatForm } from '../forms/neutral-form.mjs'
 import { serve } from '../forms/serve-pages.mjs'
+import { writePart } from '../write-part.mjs'
 import { measureDesigner } from './measure-designer.mjs'
 import { pagesOf } from './own-packages.mjs'
 import { tableOf, verdictsOf } from './report-designer.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
+const root = join(here, '../../..')
 const SIZES = [200, 500, 1000]
 const CONTESTANTS = ['ours', 'form-js', 'survey-creator']
 const { values: options } = parseArgs({
@@ -27,13 +30,22 @@ const { values: options } = parseArgs({
 
 const names = options.only.split(',')
 const folder = mkdtempSync(join(tmpdir(), 'bench-designer-'))
+const packages = ['designer', 'renderer', 'schema'].map((name) => `--filter=@formwork/form-${name}`)
+execFileSync(join(root, 'node_modules/.bin/turbo'), ['run', 'build', ...packages, '--output-logs=errors-only'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+const loadBefore = loadavg()[0] ?? 0
 const server = await serve(folder)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const results = await measureAll()
-  const report = `${tableOf(results)}\n\n${verdictsOf(results).join('\n')}\n`
+  const load = `load of the machine ${loadBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${browser.version()}, ${load}`
+  const verdicts = verdictsOf(results).map((verdict) => `- ${verdict}`)
+  const report = `${tableOf(results)}\n\n${verdicts.join('\n')}\n\nMedians of ${options.rounds} fresh page loads each, contestants in turn; ${machine}.\n`
   console.log(report)
-  if (options.write) writeFileSync(options.write, report)
+  if (options.write) writePart(join(root, options.write), 'designer', report)
 } finally {
   await browser.close()
   server.close()

@@ -1,6 +1,6 @@
 /** `pnpm bench forms`: our renderer beside the two floors and two peers. Prints the table; `--write FILE` keeps it. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,7 @@ import { measurePage } from './measure-page.mjs'
 import { flatForm, rowsForm } from './neutral-form.mjs'
 import { report } from './report.mjs'
 import { serve } from './serve-pages.mjs'
+import { writePart } from '../write-part.mjs'
 
 const bench = dirname(dirname(fileURLToPath(import.meta.url)))
 const root = dirname(dirname(bench))
@@ -82,9 +83,4 @@ const once = missing.filter(
 )
 const table = report({ results, missing: once, machine, rounds })
 console.log(`\n${table}`)
-if (options.write) {
-  const path = join(root, options.write)
-  const MARK = '<!-- written by pnpm bench forms -->'
-  const before = existsSync(path) ? readFileSync(path, 'utf8').split(MARK)[0] : '# Figures of the form renderer\n\n'
-  writeFileSync(path, `${before}${MARK}\n\n${table}\n`)
-}
+if (options.write) writePart(join(root, options.write), 'forms', table)

@@ -120,17 +120,13 @@ export function cancelJob(progress: Progress, jobId: string): Progress {
 }
 
 /** Ends the process: nothing open is left behind. */
-export function complete(
-  progress: Progress,
-  status: Exclude<ProcessStatus, 'running'>,
-  outcome: ProcessState['outcome'] | null = null,
-): Progress {
+export function complete(progress: Progress, status: Exclude<ProcessStatus, 'running'>, outcome?: ProcessState['outcome']): Progress {
   const open = progress.state.tasks.filter((task) => task.status === 'open')
   const closed = open.reduce((sofar, task) => closeTask(sofar, task.id, 'cancelled', null), progress)
   const idle = (closed.state.jobs ?? []).reduce((sofar, { id }) => cancelJob(sofar, id), closed)
   const { scopes: _, suspended: __, ...left } = idle.state
-  const state: ProcessState = { ...left, status, tokens: [], ...(outcome === null || outcome === undefined ? {} : { outcome }) }
-  const named = outcome === null || outcome === undefined ? {} : { outcome: outcome.name }
+  const state: ProcessState = { ...left, status, tokens: [], ...(outcome === undefined ? {} : { outcome }) }
+  const named = outcome === undefined ? {} : { outcome: outcome.name }
   return emit({ ...idle, state }, { type: 'process.complete', status, ...named })
 }
 

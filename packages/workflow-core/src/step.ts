@@ -82,13 +82,10 @@ function act<Type extends MoveType>(scene: ActScene, command: Extract<ActCommand
     : settled(result)
 }
 
-/** Whether an offer is of the task, answer, job or token that a command names. */
+/** Whether an offer is of the task or the job that a command names; which answer or token it means, the move itself looks at. */
 function isMeant(move: Move, command: ActCommand): boolean {
   if ('taskId' in command && move.taskId !== command.taskId) return false
-  if ('edgeId' in command && 'edgeId' in move) return move.edgeId === command.edgeId
-  if ('jobId' in command && 'jobId' in move) return move.jobId === command.jobId
-  if ('tokenId' in command && 'tokenId' in move) return command.tokenId === null || move.tokenId === command.tokenId
-  return true
+  return !('jobId' in command && 'jobId' in move) || move.jobId === command.jobId
 }
 
 /** The first step for which somebody was chosen that asks nobody one could choose. */

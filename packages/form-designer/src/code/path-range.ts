@@ -42,11 +42,20 @@ function childrenOf(node: Node): readonly Node[] {
 }
 
 function propertyOf(node: Node, name: string, text: string): Node | null {
-  const written = JSON.stringify(name)
+  // Of two properties of one name the last is the one that is read.
   return (
-    node.getChildren('Property').find((property) => {
+    node.getChildren('Property').findLast((property) => {
       const key = property.getChild('PropertyName')
-      return key !== null && text.slice(key.from, key.to) === written
+      return key !== null && nameIn(text.slice(key.from, key.to)) === name
     }) ?? null
   )
+}
+
+/** A name may be written with escapes; one that is not finished is none. */
+function nameIn(written: string): string | null {
+  try {
+    return String(JSON.parse(written))
+  } catch {
+    return null
+  }
 }

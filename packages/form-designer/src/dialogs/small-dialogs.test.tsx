@@ -94,7 +94,13 @@ describe('a dialog that was closed', () => {
 
   it('is there until it has faded out, and stays where it is opened again before', () => {
     vi.useFakeTimers()
-    const { result, rerender } = renderHook(({ isOpen }) => useDelayedClose(isOpen), { initialProps: { isOpen: false } })
+    const seen: boolean[] = []
+    const draw = ({ isOpen }: { readonly isOpen: boolean }) => {
+      const isAlive = useDelayedClose(isOpen)
+      seen.push(isAlive)
+      return isAlive
+    }
+    const { result, rerender } = renderHook(draw, { initialProps: { isOpen: false } })
     expect(result.current).toBe(false)
     rerender({ isOpen: true })
     expect(result.current).toBe(true)
@@ -104,6 +110,8 @@ describe('a dialog that was closed', () => {
     rerender({ isOpen: true })
     act(() => void vi.advanceTimersByTime(TEARDOWN_MS))
     expect(result.current).toBe(true)
+    // It was not taken down and made anew in between, which would lose what was typed into it.
+    expect(seen.slice(seen.indexOf(true))).not.toContain(false)
     rerender({ isOpen: false })
     act(() => void vi.advanceTimersByTime(TEARDOWN_MS))
     expect(result.current).toBe(false)

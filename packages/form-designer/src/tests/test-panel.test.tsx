@@ -45,12 +45,12 @@ describe('recording a test', () => {
     expect([save().disabled, onChange.mock.calls.length]).toEqual([true, 0])
   })
 
-  it('stops at the number that a form takes, and says so', async () => {
-    const { user, onChange } = openPanel(Array.from({ length: MOST_TESTS }, (_, at) => kept(`t${at}`)))
+  it('stops at the number that a form takes, and says so', () => {
+    const { onChange } = openPanel(Array.from({ length: MOST_TESTS }, (_, at) => kept(`t${at}`)))
     expect(screen.getByText('A form has at most 100 tests')).toBeTruthy()
     fireEvent.change(nameBox(), { target: { value: 'one more' } })
-    await user.click(nameBox())
-    await user.keyboard('{Enter}')
+    // Browsers differ in what Enter does beside a button that is off.
+    fireEvent.submit(nameBox())
     expect([save().disabled, onChange.mock.calls.length]).toEqual([true, 0])
   })
 })

@@ -1,5 +1,4 @@
 /** The toolbar's actions behind one button, where it is too narrow for all. */
-import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -13,31 +12,35 @@ export function MoreMenu({ actions }: { readonly actions: readonly ToolbarAction
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <IconButton
+      <button
+        type="button"
+        className="fd-icon-act"
         aria-label={toolbar.more}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Glyph name="more" />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {actions.map(({ id, glyph, text, disabled, run }) => (
-          <MenuItem
-            key={id}
-            disabled={disabled}
-            onClick={() => {
-              setAnchor(null)
-              run()
-            }}
-          >
-            <ListItemIcon>
-              <Glyph name={glyph} />
-            </ListItemIcon>
-            {text}
-          </MenuItem>
-        ))}
-      </Menu>
+      </button>
+      {anchor !== null && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {actions.map(({ id, glyph, text, disabled, run }) => (
+            <MenuItem
+              key={id}
+              disabled={disabled}
+              onClick={() => {
+                setAnchor(null)
+                run()
+              }}
+            >
+              <ListItemIcon>
+                <Glyph name={glyph} />
+              </ListItemIcon>
+              {text}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   )
 }

@@ -1,14 +1,13 @@
 /** The bar above the sheet: what the host puts first, history, whole-form actions, and the host's own buttons at the right. */
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { clearForm } from '../actions/widget-actions'
-import { Glyph } from '../icons/Glyph'
 import type { DialogName } from '../store/designer-state'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { MoreMenu } from './MoreMenu'
+import { ToolButton } from './ToolButton'
+import { ToolbarRoot } from './toolbar-root'
 import type { ToolbarAction } from './toolbar-action'
-import { TOOL_GAP, Tools } from './Tools'
+import { Tools } from './Tools'
 
 /** Which of the toolbar's buttons are there. Every one is unless it is `false`. */
 export interface DesignerToolbar {
@@ -31,45 +30,6 @@ export interface ToolbarProps {
   readonly actions: ReactNode
   readonly isNarrow: boolean
 }
-
-const Bar = styled('div')({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  gap: TOOL_GAP,
-  minHeight: 48,
-  padding: '0 12px',
-  borderBottom: '1px solid var(--fd-line)',
-  '& .fd-gap': { width: 1, height: 20, margin: '0 8px', background: 'var(--fd-line)' },
-  '& .fd-space': { flex: '1 1 auto' },
-  '& .fd-lead': { display: 'flex', alignItems: 'center', gap: 8, flex: '0 1 auto', minWidth: 0, maxWidth: '40%' },
-  // What is left of the line: tools that have no room in it go behind one button.
-  '& .fd-tools': { display: 'flex', alignItems: 'center', gap: TOOL_GAP, flex: '1 1 0', minWidth: 0 },
-  // What one edits and saves in the first line, the tools in the second.
-  '&[data-two-lines="true"]': {
-    flexWrap: 'wrap',
-    rowGap: 0,
-    '& > *': { order: 3 },
-    '& > .fd-lead': { order: 0, flex: '1 1 0', minHeight: 48, maxWidth: 'none' },
-    '& > .fd-actions': { order: 1, minHeight: 48 },
-    '& > .fd-break': { order: 2, flexBasis: '100%', margin: '0 -12px', borderTop: '1px solid var(--fd-line)' },
-    '& > :is(span, button)': { marginBlock: 4 },
-  },
-  '& .fd-actions': { display: 'flex', alignItems: 'center', gap: 8, flex: 'none' },
-  '& .MuiButton-root.fd-act': {
-    flex: 'none',
-    height: 32,
-    padding: '0 8px',
-    fontSize: 13,
-    fontWeight: 400,
-    textTransform: 'none',
-    whiteSpace: 'nowrap',
-    color: 'var(--fd-text)',
-    '& .MuiButton-startIcon': { marginRight: 6, marginLeft: 0, color: 'var(--fd-muted)' },
-  },
-  '& .MuiIconButton-root': { width: 32, height: 32, borderRadius: 6, color: 'var(--fd-text)' },
-  '& .MuiIconButton-root.Mui-disabled': { color: 'color-mix(in srgb, var(--fd-text) 32%, transparent)' },
-})
 
 /** Behind the button where the host has words and buttons of its own in the bar. */
 const RARE_TOOL = 'languages'
@@ -103,7 +63,7 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   const hasLead = lead !== undefined && lead !== null
   const shown = [...toolbarActions, beside].filter(({ enabled }) => enabled !== false)
   return (
-    <Bar role="toolbar" aria-label={toolbar.label} data-two-lines={hasLead && isNarrow}>
+    <ToolbarRoot role="toolbar" aria-label={toolbar.label} data-two-lines={hasLead && isNarrow}>
       {hasLead && (
         <>
           <div className="fd-lead">{lead}</div>
@@ -112,19 +72,19 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
       )}
       {isNarrow && (
         <>
-          <IconAction glyph="catalogue" text={toolbar.components} disabled={false} run={() => setView({ paletteOpen: true })} />
-          <IconAction glyph="properties" text={toolbar.properties} disabled={false} run={() => setView({ panelOpen: true })} />
+          <ToolButton glyph="catalogue" text={toolbar.components} disabled={false} run={() => setView({ paletteOpen: true })} />
+          <ToolButton glyph="properties" text={toolbar.properties} disabled={false} run={() => setView({ panelOpen: true })} />
           <span className="fd-gap" aria-hidden="true" />
         </>
       )}
-      <IconAction
+      <ToolButton
         glyph="undo"
         text={undoStep === null ? toolbar.undo : toolbar.undoStep(steps[undoStep])}
         disabled={undoStep === null}
         keys="Ctrl+Z"
         run={undo}
       />
-      <IconAction
+      <ToolButton
         glyph="redo"
         text={redoStep === null ? toolbar.redo : toolbar.redoStep(steps[redoStep])}
         disabled={redoStep === null}
@@ -143,22 +103,6 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
         </>
       )}
       {actions !== undefined && actions !== null && <div className="fd-actions">{actions}</div>}
-    </Bar>
-  )
-}
-
-interface IconActionProps extends Omit<ToolbarAction, 'id'> {
-  /** The keys that do the same, as people read them. */
-  readonly keys?: string
-}
-
-function IconAction({ glyph, text, disabled, keys, run }: IconActionProps) {
-  return (
-    // The title is on a span around it: a disabled button sends no events.
-    <span title={keys === undefined ? text : `${text} (${keys})`}>
-      <IconButton aria-label={text} aria-keyshortcuts={keys?.replace('Ctrl', 'Control')} disabled={disabled} onClick={() => run()}>
-        <Glyph name={glyph} />
-      </IconButton>
-    </span>
+    </ToolbarRoot>
   )
 }

@@ -1,13 +1,12 @@
 /** What is done with the whole form: as many buttons with their words as there is room for, the others behind one button. */
-import Button from '@mui/material/Button'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Glyph } from '../icons/Glyph'
 import { MoreMenu } from './MoreMenu'
+import { TOOL_GAP } from './toolbar-root'
 import type { ToolbarAction } from './toolbar-action'
 import { toolsThatFit } from './tools-that-fit'
 
-/** Pixels between two tools, and of the button of the menu, as the bar draws them. */
-export const TOOL_GAP = 4
+/** Pixels of the button of the menu, as the bar draws it. */
 const MENU_WIDTH = 32
 /** The first goes last. */
 const KEPT_LONGEST = ['preview', 'import', 'clear', 'json', 'beside', 'code', 'languages']
@@ -49,20 +48,19 @@ export function Tools({ actions, alwaysInMenu }: ToolsProps) {
   }, [isMeasured])
   const inMenu = actions.filter((action) => !inBar.includes(action))
   return (
-    <div className="fd-tools" ref={row}>
+    <div className="fd-acts" ref={row}>
       {inBar.map((action) => (
-        <Button
+        <button
           key={action.id}
+          type="button"
           className="fd-act"
           data-tool={wordsOf(action)}
-          color="inherit"
-          size="small"
           disabled={action.disabled}
-          startIcon={<Glyph name={action.glyph} />}
           onClick={action.run}
         >
+          <Glyph name={action.glyph} />
           {action.text}
-        </Button>
+        </button>
       ))}
       {inMenu.length > 0 && <MoreMenu actions={inMenu} />}
     </div>

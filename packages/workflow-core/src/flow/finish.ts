@@ -14,6 +14,6 @@ const NOTICES = { approved: 'ticket-approved', refused: 'ticket-refused', termin
 
 export function finish(progress: Progress, { status, nodeId, nodeName, requester, outcome }: Ending): Progress {
   const named = outcome === undefined ? {} : { outcome: outcome.name }
-  const recorded = record(complete(progress, status, outcome ?? null), { kind: 'finished', nodeId, nodeName, ...named })
+  const recorded = record(complete(progress, status, outcome), { kind: 'finished', nodeId, nodeName, ...named })
   return emit(recorded, { type: 'notify', kind: NOTICES[status], to: [requester], nodeName, taskId: null })
 }

@@ -51,6 +51,11 @@ describe('a condition', () => {
     ],
     ['that asks nothing', { all: [] }, [{ code: 'empty-condition', params: {} }]],
     ['that asks nothing in its opposite', { not: { any: [] } }, [{ code: 'empty-condition', params: {} }]],
+    [
+      'whose opposite asks nothing beside something',
+      { not: { all: [when('days', 1), { any: [] }] } },
+      [{ code: 'empty-condition', params: {} }],
+    ],
     ['that asks nothing beside something', { all: [when('days', 1), { any: [] }] }, [{ code: 'empty-condition', params: {} }]],
     ['that asks nothing beside something, one of them', { any: [{ all: [] }, when('days', 1)] }, [{ code: 'empty-condition', params: {} }]],
     ['of groups that all ask', { any: [{ all: [when('days', 1)] }, { not: when('days', 2) }] }, []],

@@ -1,5 +1,6 @@
 /** A condition that may be there or not: how it counts, or that there is none, and under that its lines. */
 import type { WidgetKey } from '@formwork/form-schema'
+import { useState } from 'react'
 import { useDesigner, useMessages } from '../../../store/designer-context'
 import { PlainSelect } from '../PlainSelect'
 import { ConditionGroupRows } from './ConditionGroupRows'
@@ -21,6 +22,8 @@ export interface WhenEditorProps {
 
 export function WhenEditor({ id, label, group, widgetKey, modes, start = [], onChange }: WhenEditorProps) {
   const designer = useDesigner()
+  const { conditions } = useMessages()
+  const [hasNoFields, setNoFields] = useState(false)
   const put = (next: ConditionGroup | null) => {
     if (next === null || isWithinLimits(next)) onChange(next)
   }
@@ -28,7 +31,10 @@ export function WhenEditor({ id, label, group, widgetKey, modes, start = [], onC
     const mode = GROUP_MODES.find((each) => each === chosen)
     const [first] = seenFieldsNow(designer, widgetKey)
     const fresh = start.length > 0 || first === undefined ? start : [{ model: first.model, is: 'equals', value: '' } as const]
-    put(mode === undefined ? null : { mode, parts: group?.parts ?? fresh })
+    const parts = group?.parts ?? fresh
+    // A condition without lines would hold for ever.
+    setNoFields(mode !== undefined && parts.length === 0)
+    put(mode === undefined || parts.length === 0 ? null : { mode, parts })
   }
   return (
     <div className="fd-conditions">
@@ -39,6 +45,11 @@ export function WhenEditor({ id, label, group, widgetKey, modes, start = [], onC
         options={(['unset', ...GROUP_MODES] as const).map((mode) => ({ id: mode, text: modes[mode] }))}
         onChange={setMode}
       />
+      {group === null && hasNoFields && (
+        <span className="fd-note" role="status">
+          {conditions.conditionNoFields}
+        </span>
+      )}
       {group !== null && <Lines group={group} widgetKey={widgetKey} onChange={put} />}
     </div>
   )
