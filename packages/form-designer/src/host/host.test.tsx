@@ -1,7 +1,7 @@
 /** What a host can bring along: limits, words, a line of its own, saving, parts of the panel, and a page without a theme or with a strict policy. */
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FormDesigner } from '../FormDesigner'
 import { axeFindings } from '../testing/axe-findings'
@@ -114,7 +114,10 @@ describe('on a page', () => {
   it('without a theme the designer has the page’s typeface and scheme, writes words as they are, and has no finding', async () => {
     document.documentElement.style.fontFamily = 'Georgia'
     const { container } = render(<FormDesigner value={form} locale="en" />)
-    expect(getComputedStyle(screen.getByRole('button', { name: 'Preview' })).textTransform).toBe('none')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    const undo = within(screen.getByRole('alert')).getByRole('button', { name: 'Undo' })
+    expect(getComputedStyle(undo).textTransform).toBe('none')
+    fireEvent.click(undo)
     expect(paper(container).fontFamily).toBe('Georgia')
     const light = paper(container).backgroundColor
     act(() => document.documentElement.setAttribute('data-theme', 'dark'))
