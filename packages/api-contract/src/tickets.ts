@@ -173,7 +173,7 @@ export const historyEntrySchema = z.object({
   sign: z.enum(['before', 'after']).optional(),
   /** Of the step that no person does. */
   jobId: z.string().optional(),
-  /** The code of a reason. */
+  /** The code of a reason; of a failure (kind `jobFailed`) what went wrong, in words as `readFailure` takes them: for administrators of the ticket only. */
   reason: z.string().optional(),
   /** Handed in with the act. */
   attachments: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })).optional(),

@@ -1,5 +1,6 @@
 /** Steps that no person does, on a real PostgreSQL with the real job engine and a system to call. */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { TicketDetail } from '@formwork/api-contract'
 import { edgeBetween, type ProcessDefinition, type ProcessNode } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runPendingJobs } from '../../jobs/run-pending-jobs'
@@ -110,6 +111,21 @@ describe('a call of another system', () => {
     await work()
     expect((await admin.get('/api/v2/incidents')).at('count')).toBe(1)
     expect((await move('skipJob')).at('status')).toBe('approved')
+    answers = { status: 200, body: '{"order":{"number":3}}' }
+  })
+  it('that failed for good tells administrators what went wrong, and nobody else', async () => {
+    answers = { status: 400, body: '{}' }
+    const id = await begin(around(calling()))
+    await work()
+    const failureFor = async (client: TestClient) => {
+      const history = (await client.get(`/api/v2/tickets/${id}`)).at('history') as TicketDetail['history']
+      return history.find(({ kind }) => kind === 'jobFailed')
+    }
+    const told = await failureFor(admin)
+    expect(told).toMatchObject({ nodeName: '下单', reason: '127.0.0.1 answered 400' })
+    const { reason: _, ...rest } = told ?? {}
+    expect(await failureFor(person)).toEqual(rest)
+    await admin.post(`/api/v2/tickets/${id}/moves`, { type: 'skipJob', jobId: told?.jobId })
     answers = { status: 200, body: '{"order":{"number":3}}' }
   })
   it('goes to no host that the settings do not name, and not to one whose name only ends alike', async () => {

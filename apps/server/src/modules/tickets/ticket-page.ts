@@ -1,6 +1,6 @@
 /** What one person's page of a ticket shows, from what was read of it: the answer of looking at it, and of every move. Pure. */
 import { fileAddress, type HistoryEntry, type TicketDetail } from '@formwork/api-contract'
-import { type FieldRightsNow, fieldRightsOf, isWritable, rightOf, sharesAhead } from '@formwork/workflow-core'
+import { type FieldRightsNow, fieldRightsOf, isWritable, type ManagingRight, rightOf, sharesAhead } from '@formwork/workflow-core'
 import { managingRights, seesByScope } from '../../access/ticket-rights'
 import type { Rights } from '../../access/rights'
 import type { Actor } from '../../domain/actor'
@@ -17,6 +17,7 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     ticket
   const open = openTasks(state, definition)
   const granted = managingRights(actor, rights, ticket)
+  const isToldFailures = granted.some((right) => TOLD_FAILURES.has(right))
   const hasScope = seesByScope(actor, rights, ticket)
   const fieldRights = fieldRightsOf(rightsDefinition(ticket), state, { userId: actor.userId, requester: requester.id, hasScope })
   return {
@@ -41,7 +42,7 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     otherRight: fieldRights.other,
     values: shownValues(values, fieldRights),
     finishedAt: ticket.finishedAt?.toISOString() ?? null,
-    history: ticket.history.map((entry) => toHistoryEntry(entry, fieldRights)),
+    history: ticket.history.map((entry) => toHistoryEntry(entry, { fieldRights, isToldFailures })),
     moves: offeredMoves(ticket, { userId: actor.userId, requester: requester.id, granted }),
     currentNodeIds: [...open, ...(state.jobs ?? [])].map(({ nodeId }) => nodeId),
     openTasks: open.map(({ taskId, nodeId, nodeName, asked }) => ({
@@ -64,11 +65,20 @@ function shownForms({ furtherForms, definition, values }: TicketFacts, rights: F
   })
 }
 
-function toHistoryEntry(entry: HistoryFacts, rights: FieldRightsNow): HistoryEntry {
+/** Who may see to a step that failed, or finds it in the list of them: what went wrong names other systems. */
+const TOLD_FAILURES: ReadonlySet<ManagingRight> = new Set(['repair', 'reassign'])
+
+interface Reader {
+  readonly fieldRights: FieldRightsNow
+  readonly isToldFailures: boolean
+}
+
+function toHistoryEntry(entry: HistoryFacts, { fieldRights, isToldFailures }: Reader): HistoryEntry {
   const { sequence, kind, nodeId, nodeName, actorId, actorName, remark, assignees, replaced, fallback, at } = entry
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' }
   const named = { assignees: [...assignees], replaced: [...replaced] }
-  const { targetNodeId: _, attachments = [], changes = [], ...details } = entry.details
+  const { targetNodeId: _, attachments = [], changes = [], reason, ...details } = entry.details
+  const isTold = reason !== undefined && (kind !== 'jobFailed' || isToldFailures)
   const handedIn = attachments.length === 0 ? {} : { attachments: attachments.map(({ id, name }) => ({ id, name, url: fileAddress(id) })) }
   return {
     sequence,
@@ -80,8 +90,9 @@ function toHistoryEntry(entry: HistoryFacts, rights: FieldRightsNow): HistoryEnt
     ...named,
     fallback,
     ...details,
+    ...(isTold ? { reason } : {}),
     ...handedIn,
-    changes: changes.filter(({ path }) => isShownField(rights, path)),
+    changes: changes.filter(({ path }) => isShownField(fieldRights, path)),
     at: at.toISOString(),
   }
 }

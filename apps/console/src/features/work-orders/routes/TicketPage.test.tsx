@@ -86,6 +86,23 @@ describe('the page of a ticket', () => {
     expect(within(progress).getByText(/^王芳 comes later/)).toBeTruthy()
   })
 
+  it('tells whoever is told what went wrong at a step that failed, in their language where it was foreseen', async () => {
+    const [first] = ticket.history
+    const failed = ['erp.example.com answered 503', 'socket hang up'].map((reason) => ({
+      ...first,
+      kind: 'jobFailed',
+      nodeName: 'Order',
+      reason,
+    }))
+    const history = [...failed, { ...failed[0], reason: undefined }].map((entry, sequence) => ({ ...entry, sequence }))
+    show({ [`GET ${api}`]: { body: { ...ticket, history } } })
+    const list = within(await screen.findByRole('list', { name: 'History' }))
+    expect(list.getAllByText('“Order” failed and waits for an administrator')).toHaveLength(3)
+    expect(list.getAllByText('erp.example.com answered with status 503.')).toHaveLength(1)
+    expect(list.getAllByText('socket hang up')).toHaveLength(1)
+    expect(list.queryByText('It left no error.')).toBeNull()
+  })
+
   it('shows the flow as a picture beside the same in words', async () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Show picture' }))

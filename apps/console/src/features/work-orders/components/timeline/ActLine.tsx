@@ -3,6 +3,7 @@ import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import Box from '@mui/material/Box'
 import { PersonAvatar } from '../../../../shared/people/PersonAvatar'
 import { AttachmentLinks } from '../../../../shared/tickets/attachments/AttachmentLinks'
+import { useFailureWords } from '../../incidents/use-failure-words'
 import { returnsFrom } from '../../ticket-progress'
 import { FieldChanges } from './FieldChanges'
 import { useActWords } from './use-act-words'
@@ -17,6 +18,7 @@ const QUIET: ReadonlySet<HistoryEntry['kind']> = new Set(['assigned', 'skipped',
 
 export function ActLine({ entry, process }: ActLineProps) {
   const words = useActWords()
+  const failureWords = useFailureWords()
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 20 }}>
@@ -25,6 +27,9 @@ export function ActLine({ entry, process }: ActLineProps) {
           {words(entry, returnsFrom(process, entry.nodeId))}
         </Box>
       </Box>
+      {entry.kind === 'jobFailed' && entry.reason !== undefined && (
+        <Box sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>{failureWords(entry.reason)}</Box>
+      )}
       {entry.remark !== '' && (
         <Box
           sx={{ mt: 1, px: 3, py: 2, bgcolor: 'background.sunken', borderRadius: '6px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
