@@ -215,7 +215,16 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   /** Where it waits, for people or for what no person does. */
   currentNodeIds: z.array(z.string()),
   /** Who has not answered an open task yet, all of them. */
-  openTasks: z.array(z.object({ taskId: z.string(), nodeName: z.string(), assignees: z.array(assigneeSchema) })),
+  openTasks: z.array(
+    z.object({
+      taskId: z.string(),
+      nodeId: z.string(),
+      nodeName: z.string(),
+      assignees: z.array(assigneeSchema),
+      /** Ids of those whose turn has not come, in the order in which it will. */
+      later: z.array(idSchema).default([]),
+    }),
+  ),
 })
 export type TicketDetail = z.output<typeof ticketDetailSchema>
 

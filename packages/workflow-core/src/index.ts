@@ -69,6 +69,7 @@ export { asksForChoice, choosesAtStart, type ChoosingStep, choosingAtStart, pool
 export { peopleNamedBy } from './assignment/named'
 export { namesFields, titleOfPattern } from './titles/title-of-pattern'
 export { everAsked, handlersOf } from './tasks/keep-last'
+export { sharesAhead } from './tasks/next-shares'
 export { countedShares, neededOf } from './tasks/verdict'
 export { nodesAhead } from './nodes-ahead'
 export { anyDefinitionSchema, currentDefinition, type OldDefinition } from './old-definition'

@@ -21,6 +21,15 @@ export function nextShares(task: TaskState): string[] {
   return [...turns, ...first].map(({ userId }) => userId)
 }
 
+/** Those whose turn has not come, in the order in which it will if everybody agrees. */
+export function sharesAhead(task: TaskState): string[] {
+  const answered = task.assignments.map((share) => (share.status === 'open' ? { ...share, status: 'agreed' as const } : share))
+  const next = nextShares({ ...task, assignments: answered })
+  if (next.length === 0) return []
+  const called = answered.map((share) => (next.includes(share.userId) ? { ...share, status: 'open' as const } : share))
+  return [...next, ...sharesAhead({ ...task, assignments: called })]
+}
+
 /** Whether the share that waits for its turn comes back to this person: who gave it away themselves, and has not only taken the place of who did. */
 export const comesBack = ({ assignments }: TaskState, person: string) =>
   assignments.some(({ delegatedBy, addedBy, sign }) => delegatedBy === person || (addedBy === person && sign === 'before')) &&

@@ -4,7 +4,7 @@ import type { Completion, PersonNode } from '../definition'
 import type { ProcessState, TaskState } from '../state'
 import { taskWith } from '../testing/shares'
 import { answeredBy, everAsked, handlersOf, keepLast } from './keep-last'
-import { awaitedBy, nextShares, signersAfter } from './next-shares'
+import { awaitedBy, nextShares, sharesAhead, signersAfter } from './next-shares'
 import { countedShares, neededOf, verdictOf } from './verdict'
 
 const node = (more: Partial<Extract<PersonNode, { kind: 'userTask' }>> = {}): PersonNode => ({
@@ -92,6 +92,16 @@ describe('whose turn comes', () => {
     ['somebody, where only signers are left', 'eve.>ann ann~', 'any', ['eve']],
   ])('%s', (_what, shares, completion, expected) => {
     expect(nextShares(taskWith(shares, completion))).toEqual(expected)
+  })
+  it.each<[string, Completion, string[]]>([
+    ['ann bob', 'all', []],
+    ['ann bob. cid.', 'inSequence', ['bob', 'cid']],
+    ['ann+ bob cid. dan.', 'inSequence', ['cid', 'dan']],
+    ['ann bob. cid. eve.>ann', 'inSequence', ['eve', 'bob', 'cid']],
+    ['ann. eve<ann', 'any', ['ann']],
+    ['ann bob. dan.=ann', 'inSequence', ['dan', 'bob']],
+  ])('of %s (%s) will be that of %j, one after the other', (shares, completion, expected) => {
+    expect(sharesAhead(taskWith(shares, completion))).toEqual(expected)
   })
   it('knows whom a person waits for, and who signs after', () => {
     const asked = taskWith('ann bob<ann cid.=ann dan+<ann eve>ann')

@@ -8,6 +8,8 @@ export interface ProgressPerson extends Person {
   readonly remark: string
   /** Works on it alone. */
   readonly hasClaimed?: true
+  /** Is asked once others have answered. */
+  readonly comesLater?: true
 }
 
 /** What an act of somebody who was asked decides; null for any other act. */
@@ -56,6 +58,13 @@ export function visitors(assigned: HistoryEntry, visit: readonly HistoryEntry[],
   if (!people.some(({ id, decision }) => id === claimer && decision === null)) return people
   const isIdle = ({ id, decision }: ProgressPerson) => decision === null && assigned.assignees.some((other) => other.id === id)
   return people.flatMap((person) => (person.id === claimer ? [{ ...person, hasClaimed: true as const }] : isIdle(person) ? [] : [person]))
+}
+
+/** Those whose turn has not come stand last, in its order: the history names them in that of being asked. */
+export function inTurn(people: readonly ProgressPerson[], later: readonly string[]): ProgressPerson[] {
+  const isLater = ({ id, decision }: ProgressPerson) => decision === null && later.includes(id)
+  const behind = people.filter(isLater).toSorted((a, b) => later.indexOf(a.id) - later.indexOf(b.id))
+  return [...people.filter((person) => !isLater(person)), ...behind.map((person) => ({ ...person, comesLater: true as const }))]
 }
 
 /** A claim goes along with the share; null: nobody has claimed it. */

@@ -1,7 +1,7 @@
 /** What can be given to somebody else: each unanswered share of an open task, and all of a task's together. */
 import type { TicketDetail } from '@formwork/api-contract'
 
-type OpenTask = TicketDetail['openTasks'][number]
+type OpenTask = Pick<TicketDetail['openTasks'][number], 'taskId' | 'nodeName' | 'assignees'>
 
 export interface Share {
   readonly key: string

@@ -61,6 +61,7 @@ const ticket = (more: Partial<ProgressSource>): ProgressSource => ({
   forms: [],
   history: [],
   currentNodeIds: [],
+  openTasks: [],
   values: { days: 5 },
   status: 'running',
   requester: { id: 'me', name: '我' },
@@ -147,6 +148,26 @@ describe('ticket progress', () => {
     ]
     const current = ticketProgress(ticket({ history, currentNodeIds: ['leader'] })).find((step) => step.state === 'current')
     expect(current?.people.map(({ name }) => name)).toEqual(['王', '赵'])
+  })
+
+  it('tells who is to decide now from those who come later, in their order', () => {
+    const [zhao, sun] = [
+      { id: 'zhao', name: '赵' },
+      { id: 'sun', name: '孙' },
+    ]
+    const history = inOrder(
+      entry('assigned', 'leader', { assignees: [li, wang, zhao] }),
+      entry('approved', 'leader', { actor: li }),
+      // Before the third, but the last whom the history names.
+      entry('signersAdded', 'leader', { actor: wang, assignees: [sun], sign: 'after' }),
+    )
+    const open = { taskId: 't1', nodeName: '', assignees: [{ ...wang, active: true }] }
+    const people = (nodeId: string) =>
+      ticketProgress(ticket({ history, currentNodeIds: ['leader'], openTasks: [{ ...open, nodeId, later: ['sun', 'zhao'] }] }))[1]?.people
+    const brief = (nodeId: string) => people(nodeId)?.map(({ id, comesLater = false }) => `${id} ${comesLater}`)
+    expect(brief('leader')).toEqual(['li false', 'wang false', 'sun true', 'zhao true'])
+    // Those of another step that is open at the same time say nothing about this one.
+    expect(brief('hr')).toEqual(['li false', 'wang false', 'zhao false', 'sun false'])
   })
 
   it('forgets an answer that was taken back', () => {

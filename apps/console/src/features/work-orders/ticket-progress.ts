@@ -2,7 +2,7 @@
 import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import { importDefinition, seenValues } from '@formwork/form-schema'
 import { nodesAhead, type ProcessDefinition } from '@formwork/workflow-core'
-import { decisionOf, type ProgressPerson, visitors } from './progress-people'
+import { decisionOf, inTurn, type ProgressPerson, visitors } from './progress-people'
 
 /** `failed`: for good; it stands there until an administrator sees to it. */
 export type ProgressState = 'done' | 'refused' | 'current' | 'failed' | 'cancelled' | 'next'
@@ -27,7 +27,7 @@ export interface ProgressStep {
 
 export type ProgressSource = Pick<
   TicketDetail,
-  'process' | 'form' | 'forms' | 'history' | 'currentNodeIds' | 'values' | 'status' | 'requester' | 'createdAt' | 'finishedAt'
+  'process' | 'form' | 'forms' | 'history' | 'currentNodeIds' | 'openTasks' | 'values' | 'status' | 'requester' | 'createdAt' | 'finishedAt'
 >
 
 export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
@@ -73,7 +73,7 @@ interface Visit {
 }
 
 /** Each time a step was handed to people, with what they decided until it was handed out again. */
-function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, status }: ProgressSource): Visit[] {
+function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, openTasks, status }: ProgressSource): Visit[] {
   return history.flatMap((entry, index): Visit[] => {
     if (entry.kind !== 'assigned' || entry.nodeId === null) return []
     const later = history.slice(index + 1)
@@ -82,10 +82,11 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, s
     const undone = visit.findLastIndex(({ kind }) => kind === 'takenBack')
     const answers = visit.slice(undone + 1).filter(({ kind }) => decisionOf(kind) !== null)
     const isOpen = again < 0 && status === 'running' && currentNodeIds.includes(entry.nodeId)
+    const ahead = isOpen ? openTasks.filter(({ nodeId }) => nodeId === entry.nodeId).flatMap((task) => task.later) : []
     const step: ProgressStep = {
       ...blank(entry.nodeId, entry.nodeName || nameOf(process, entry.nodeId), isOpen ? 'current' : closedState(answers)),
       key: `${entry.nodeId}-${entry.sequence}`,
-      people: visitors(entry, visit, answers),
+      people: inTurn(visitors(entry, visit, answers), ahead),
       startedAt: entry.at,
       endedAt: isOpen ? null : (answers.at(-1)?.at ?? null),
       fallback: entry.fallback,

@@ -1,5 +1,5 @@
 /** The moves over HTTP on a real PostgreSQL: each by the one call, with its refusals. */
-import type { MoveBodyInput, Notice } from '@formwork/api-contract'
+import type { MoveBodyInput, Notice, TicketDetail } from '@formwork/api-contract'
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { edgeBetween } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -142,6 +142,20 @@ describe('a task', () => {
     expect((await move(as.leader, id, { type: 'approve', taskId })).status).not.toBe(200)
     expect((await move(as.colleague, id, { type: 'approve', taskId })).status).toBe(200)
     expect((await move(as.leader, id, { type: 'approve', taskId })).at('ticket.currentNodeIds')).toEqual(['director'])
+  })
+  it('says whose turn it is in a sequence, and who comes later', async () => {
+    const [first, second, third, signer] = [people.leader, people.director, people.colleague, people.stranger].map(({ id }) => id)
+    const definition = leaveDefinition(users(first ?? '', second ?? '', third ?? ''), users(first ?? ''), 'inSequence')
+    const id = await begin(await publishNew(as.admin, definition, await buildForm(test), '依次'))
+    const turns = async () => {
+      const asked = (await page(as.requester, id)).at('openTasks.0') as TicketDetail['openTasks'][number]
+      return { nodeId: asked.nodeId, now: asked.assignees.map((person) => person.id), later: asked.later }
+    }
+    expect(await turns()).toEqual({ nodeId: 'leader', now: [first], later: [second, third] })
+    const taskId = await taskOf(id)
+    await move(as.leader, id, { type: 'approve', taskId })
+    await move(as.director, id, { type: 'addSign', taskId, sign: 'after', to: [people.stranger.id] })
+    expect(await turns()).toEqual({ nodeId: 'leader', now: [second], later: [signer, third] })
   })
 })
 

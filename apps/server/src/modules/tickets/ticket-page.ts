@@ -1,6 +1,6 @@
 /** What one person's page of a ticket shows, from what was read of it: the answer of looking at it, and of every move. Pure. */
 import { fileAddress, type HistoryEntry, type TicketDetail } from '@formwork/api-contract'
-import { type FieldRightsNow, fieldRightsOf, isWritable, rightOf } from '@formwork/workflow-core'
+import { type FieldRightsNow, fieldRightsOf, isWritable, rightOf, sharesAhead } from '@formwork/workflow-core'
 import { managingRights, seesByScope } from '../../access/ticket-rights'
 import type { Rights } from '../../access/rights'
 import type { Actor } from '../../domain/actor'
@@ -44,10 +44,12 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     history: ticket.history.map((entry) => toHistoryEntry(entry, fieldRights)),
     moves: offeredMoves(ticket, { userId: actor.userId, requester: requester.id, granted }),
     currentNodeIds: [...open, ...(state.jobs ?? [])].map(({ nodeId }) => nodeId),
-    openTasks: open.map(({ taskId, nodeName, asked }) => ({
+    openTasks: open.map(({ taskId, nodeId, nodeName, asked }) => ({
       taskId,
+      nodeId,
       nodeName,
       assignees: asked.map((person) => assigneeOf(person.id, people)),
+      later: state.tasks.filter((task) => task.id === taskId).flatMap(sharesAhead),
     })),
   }
 }

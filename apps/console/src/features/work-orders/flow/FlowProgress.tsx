@@ -124,7 +124,8 @@ function PersonLine({
     refused: isReturn ? t`returned it` : t`refused`,
     returned: t`returned it`,
   }
-  const waits = isWaiting ? (person.hasClaimed === true ? t`has claimed it` : t`is to decide`) : ''
+  const turn = person.comesLater === true ? t`comes later` : t`is to decide`
+  const waits = isWaiting ? (person.hasClaimed === true ? t`has claimed it` : turn) : ''
   const outcome = person.decision === null ? waits : words[person.decision]
   return (
     <Box sx={{ color: 'text.secondary', fontSize: 12 }}>

@@ -76,6 +76,16 @@ describe('the page of a ticket', () => {
     expect(screen.getByText('It lies in your data scope')).toBeTruthy()
   })
 
+  it('says of people in a sequence whose turn has not come that they come later', async () => {
+    const [first] = ticket.history
+    const history = first === undefined ? [] : [{ ...first, assignees: [li, wang].map(({ id, name }) => ({ id, name })) }]
+    const openTasks = ticket.openTasks.map((task) => ({ ...task, later: [wang.id] }))
+    show({ [`GET ${api}`]: { body: { ...ticket, history, openTasks } } })
+    const progress = await screen.findByRole('list', { name: 'Progress' })
+    expect(within(progress).getByText(/^Li is to decide/)).toBeTruthy()
+    expect(within(progress).getByText(/^王芳 comes later/)).toBeTruthy()
+  })
+
   it('shows the flow as a picture beside the same in words', async () => {
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Show picture' }))

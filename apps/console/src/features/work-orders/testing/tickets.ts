@@ -31,7 +31,7 @@ export function waitingTicket(changes: Partial<TicketDetail> = {}, assignee: typ
     history: [],
     moves: [],
     currentNodeIds: ['a'],
-    openTasks: [{ taskId: 't1', nodeName: 'Approval', assignees: [assignee] }],
+    openTasks: [{ taskId: 't1', nodeId: 'a', nodeName: 'Approval', assignees: [assignee], later: [] }],
     ...changes,
   }
 }
