@@ -1,5 +1,5 @@
 /** Tickets with tasks, people who are asked, and valid history, as the server's own functions make them of moves. */
-import { CHAIN_START, handlersOf, newId, openTasks, step, stepRows } from './server-code.mjs'
+import { CHAIN_START, handlersOf, newId, openSteps, step, stepRows } from './server-code.mjs'
 import { titleFrom } from './titles.mjs'
 
 const BATCH = 20_000
@@ -97,7 +97,7 @@ function addTicket(rows, { random, people, leaders, process, isRunning, created,
     requester_id: requester.id,
     status: state.status,
     state,
-    open_tasks: openTasks(state, process.definition),
+    open_tasks: openSteps(state, process.definition),
     revision,
     history_length: end.historyLength,
     history_hash: end.historyHash,

@@ -13,7 +13,7 @@ const load = async (path) => (await runnerImport(join(root, path), config)).modu
 
 export const { step, handlersOf } = await load('packages/workflow-core/src/index.ts')
 export const { stepRows } = await load('apps/server/src/workflow/step-rows.ts')
-export const { openTasks } = await load('apps/server/src/workflow/open-tasks.ts')
+export const { openSteps } = await load('apps/server/src/workflow/open-tasks.ts')
 export const { CHAIN_START, firstBrokenEntry } = await load('apps/server/src/workflow/history-chain.ts')
 export const { newId } = await load('apps/server/src/domain/new-id.ts')
 export const { hashToken } = await load('apps/server/src/modules/session/tokens.ts')

@@ -75,7 +75,7 @@ export const ticketRowSchema = z.object({
   status: ticketStatusSchema,
   processName: z.string(),
   requester: personRefSchema,
-  /** Names of the nodes where it stands. */
+  /** Names of the nodes where it stands, of those that no person does as well. */
   currentNodes: z.array(z.string()),
   /** People whose turn it is; the first few, with `waitingCount` for all. */
   waitingFor: z.array(assigneeSchema),

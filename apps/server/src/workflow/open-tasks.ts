@@ -1,18 +1,26 @@
-/** The open tasks of a ticket, as its own row keeps them for the lists. Pure. */
+/** Where a ticket stands, its open tasks and the steps that no person does, as its own row keeps them for the lists. Pure. */
 import { isClaimedByOther, type ProcessDefinition, type ProcessState } from '@formwork/workflow-core'
-import type { OpenTask } from '../domain/open-task'
+import type { OpenStep, OpenTask } from '../domain/open-task'
 
 /** In the order in which they were opened. */
-export function openTasks(state: ProcessState, definition: ProcessDefinition): OpenTask[] {
+function openTasks(state: ProcessState, definition: ProcessDefinition): OpenTask[] {
   return state.tasks
     .filter(({ status }) => status === 'open')
     .map((task) => ({
       taskId: task.id,
       nodeId: task.nodeId,
-      nodeName: definition.nodes.find((node) => node.id === task.nodeId)?.name ?? '',
+      nodeName: nameOf(definition, task.nodeId),
       completion: task.completion,
       asked: task.assignments.flatMap((share, place) =>
         share.status === 'open' && !isClaimedByOther(task, share) ? [{ id: share.userId, place }] : [],
       ),
     }))
 }
+
+/** Tasks first. */
+export function openSteps(state: ProcessState, definition: ProcessDefinition): OpenStep[] {
+  const automatic = (state.jobs ?? []).map(({ id, nodeId }) => ({ jobId: id, nodeId, nodeName: nameOf(definition, nodeId) }))
+  return [...openTasks(state, definition), ...automatic]
+}
+
+const nameOf = ({ nodes }: ProcessDefinition, nodeId: string) => nodes.find(({ id }) => id === nodeId)?.name ?? ''

@@ -6,7 +6,7 @@ import { withTransaction } from '../db/transaction'
 import type { Deps } from '../deps'
 import { findSuccessors, type Successors } from './directory'
 import { nobody } from './errands/nobody'
-import { openTasks } from './open-tasks'
+import { openSteps } from './open-tasks'
 import { readTicket } from './read-ticket'
 import { stepRows } from './step-rows'
 import { holdTicket, writeMove } from './write-move'
@@ -102,7 +102,7 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, userId: str
     ticketId,
     from: ticket.revision,
     state: result.state,
-    openTasks: openTasks(result.state, definition),
+    openTasks: openSteps(result.state, definition),
     end,
     rows,
     at,

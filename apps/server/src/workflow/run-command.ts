@@ -17,7 +17,7 @@ import { needsOf } from './acting/move-needs'
 import { takeStep } from './acting/take-step'
 import { writeValues } from './acting/write-values'
 import { requireChoosable } from './choosing/check-choices'
-import { openTasks } from './open-tasks'
+import { openSteps } from './open-tasks'
 import { inTransaction, type MovedTickets } from './batches/ticket-batches'
 import type { Candidate, ReadTicket } from './read-ticket'
 import { stepRows } from './step-rows'
@@ -99,7 +99,7 @@ async function carryOut(
     ticketId,
     from: ticket.revision,
     state,
-    openTasks: openTasks(state, ticket.definition),
+    openTasks: openSteps(state, ticket.definition),
     end,
     rows,
     at,

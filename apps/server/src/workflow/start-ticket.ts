@@ -16,7 +16,7 @@ import { toAskable } from './directory'
 import { CHAIN_START } from './history-chain'
 import { enterIntoForms } from './forms/check-forms'
 import { checkAttachmentsInForms, isOfStart, type ProcessForms, seenInForms } from './forms/process-forms'
-import { openTasks } from './open-tasks'
+import { openSteps } from './open-tasks'
 import { mergeWritten, missingRequired } from './rights/written-values'
 import { requirePublished } from './read-start'
 import { readTicket } from './read-ticket'
@@ -124,7 +124,7 @@ async function start(
   if (!read.hasDayBegun) await beginNumberedDay(deps.db, day)
   const ticket = { id, title, priority, processId, processName, versionId, state, values, ...end }
   const numbering = numberingOf(definition, day)
-  const newTicket = { ...ticket, openTasks: openTasks(state, definition), requesterId: requester }
+  const newTicket = { ...ticket, openTasks: openSteps(state, definition), requesterId: requester }
   const number = await deps.ticketBatches
     .writeStart({ ticket: newTicket, numbering, fileIds, rows, at, once })
     .catch(async (error: unknown) => {

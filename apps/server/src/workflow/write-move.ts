@@ -3,7 +3,7 @@ import type { JsonObject } from '@formwork/api-contract'
 import type { ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../db/client'
-import type { OpenTask } from '../domain/open-task'
+import type { OpenStep } from '../domain/open-task'
 import { keepAnswers, ONCE_COLUMNS, onceColumns, type OnceKey } from '../db/once-key'
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
@@ -15,7 +15,7 @@ export interface Move {
   /** The revision that the move was decided on. */
   readonly from: number
   readonly state: ProcessState
-  readonly openTasks: readonly OpenTask[]
+  readonly openTasks: readonly OpenStep[]
   readonly end: HistoryEnd
   readonly rows: StepRows
   readonly at: Date

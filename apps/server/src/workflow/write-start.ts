@@ -3,7 +3,7 @@ import type { JsonObject, Priority } from '@formwork/api-contract'
 import type { ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
-import type { OpenTask } from '../domain/open-task'
+import type { OpenStep } from '../domain/open-task'
 import { keepAnswers, ONCE_COLUMNS, onceColumns, type OnceKey } from '../db/once-key'
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
@@ -22,7 +22,7 @@ export interface NewTicket extends HistoryEnd {
   readonly versionId: string
   readonly requesterId: string
   readonly state: ProcessState
-  readonly openTasks: readonly OpenTask[]
+  readonly openTasks: readonly OpenStep[]
   readonly values: JsonObject
 }
 

@@ -2,7 +2,7 @@
 import type { JsonObject, NoticeKindName, Priority, TicketStatus } from '@formwork/api-contract'
 import type { AssignmentStatus, Completion, HistoryKind, ProcessState } from '@formwork/workflow-core'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { OpenTask } from '../../domain/open-task'
+import type { OpenStep } from '../../domain/open-task'
 import { instant } from './columns'
 
 export interface PersonRef {
@@ -27,7 +27,7 @@ export const tickets = pgTable('tickets', {
   requesterId: uuid('requester_id').notNull(),
   status: text().$type<TicketStatus>().notNull(),
   state: jsonb().$type<ProcessState>().notNull(),
-  openTasks: jsonb('open_tasks').$type<OpenTask[]>().notNull(),
+  openTasks: jsonb('open_tasks').$type<OpenStep[]>().notNull(),
   revision: integer().notNull(),
   historyLength: integer('history_length').notNull(),
   historyHash: text('history_hash').notNull(),

@@ -1,6 +1,6 @@
 /** Steps that no person does, on a real PostgreSQL with the real job engine and a system to call. */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { TicketDetail } from '@formwork/api-contract'
+import type { TicketDetail, TicketRow } from '@formwork/api-contract'
 import { edgeBetween, type ProcessDefinition, type ProcessNode } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runPendingJobs } from '../../jobs/run-pending-jobs'
@@ -86,6 +86,10 @@ async function agree(id: string) {
   return admin.post(`/api/v2/tickets/${id}/moves`, { type: 'approve', taskId })
 }
 const page = (id: string) => person.get(`/api/v2/tickets/${id}`)
+async function rowOf(id: string): Promise<TicketRow | undefined> {
+  const { list } = (await person.get('/api/v2/tickets/mine?pageSize=100')).body as { list: TicketRow[] }
+  return list.find((row) => row.id === id)
+}
 const work = () => runPendingJobs(test.database.pool, test.deps)
 
 describe('a call of another system', () => {
@@ -165,6 +169,9 @@ describe('a timer', () => {
   it('goes on when its time has come', async () => {
     const id = await begin(around({ id: 'wait', kind: 'timer', name: '冷静期', wait: { kind: 'delay', seconds: 3600 } }))
     expect((await page(id)).at('currentNodeIds')).toEqual(['wait'])
+    const listed = await rowOf(id)
+    expect([listed?.currentNodes, (await page(id)).at('currentNodes')]).toEqual([['冷静期'], ['冷静期']])
+    expect([listed?.waitingFor, listed?.stuck]).toEqual([[], false])
     const { rows } = await test.database.pool.query<{ waits: number }>(
       `select extract(epoch from j.run_at - t.opened_at)::int as waits
        from graphile_worker.jobs j, ticket_jobs t where t.ticket_id = $1 and j.key = 'errand:' || t.ticket_id || ':' || t.job_id`,
@@ -175,6 +182,7 @@ describe('a timer', () => {
     // The tests' clock stands in the past, so that an hour from its now has come.
     await work()
     expect((await page(id)).at('status')).toBe('approved')
+    expect((await rowOf(id))?.currentNodes).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
-/** Where a ticket stands and whose turn it is, from its open tasks and the people in them: for rows of lists and for its page. Pure. */
+/** Where a ticket stands and whose turn it is, from its open steps and the people in them: for rows of lists and for its page. Pure. */
 import type { TicketRow } from '@formwork/api-contract'
-import type { OpenTask } from '../../domain/open-task'
+import { isTask, type OpenStep, type OpenTask } from '../../domain/open-task'
 import type { AskedPerson } from '../../workflow/ticket-facts'
 
 /** Rows of lists and the page name as many. */
@@ -10,14 +10,15 @@ type Assignee = TicketRow['waitingFor'][number]
 export type Standing = Pick<TicketRow, 'currentNodes' | 'waitingFor' | 'waitingCount' | 'stuck'>
 export type People = ReadonlyMap<string, AskedPerson>
 
-export function standingOf(open: readonly OpenTask[], people: People): Standing {
+export function standingOf(open: readonly OpenStep[], people: People): Standing {
+  const tasks = open.filter(isTask)
   // The first of each task, then the second of each.
-  const asked = open.flatMap((task) => task.asked).toSorted((a, b) => a.place - b.place)
+  const asked = tasks.flatMap((task) => task.asked).toSorted((a, b) => a.place - b.place)
   return {
     currentNodes: open.map(({ nodeName }) => nodeName),
     waitingFor: asked.slice(0, SHOWN_PEOPLE).map(({ id }) => assigneeOf(id, people)),
     waitingCount: asked.length,
-    stuck: open.some((task) => isBlocked(task, people)),
+    stuck: tasks.some((task) => isBlocked(task, people)),
   }
 }
 

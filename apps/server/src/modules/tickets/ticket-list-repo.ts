@@ -3,7 +3,7 @@ import type { Priority, TicketStatus } from '@formwork/api-contract'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { PLANNED_BY_VALUES } from '../../db/preparing-client'
-import type { OpenTask } from '../../domain/open-task'
+import type { OpenStep } from '../../domain/open-task'
 import type { AskedPerson } from '../../workflow/ticket-facts'
 import type { TicketScope } from './ticket-scope-repo'
 
@@ -31,7 +31,7 @@ export interface ListedTicket {
   readonly requesterName: string
   readonly createdAt: Date
   readonly updatedAt: Date
-  readonly openTasks: readonly OpenTask[]
+  readonly openTasks: readonly OpenStep[]
   /** Everybody in open tasks of its page. */
   readonly people: ReadonlyMap<string, AskedPerson>
 }
@@ -48,7 +48,7 @@ interface TicketColumns extends Record<string, unknown> {
   readonly requester_name: string
   readonly created_at: string
   readonly updated_at: string
-  readonly open_tasks: readonly OpenTask[]
+  readonly open_tasks: readonly OpenStep[]
   readonly people: readonly (AskedPerson & { readonly id: string })[] | null
 }
 

@@ -5,7 +5,8 @@ import { managingRights, seesByScope } from '../../access/ticket-rights'
 import type { Rights } from '../../access/rights'
 import type { Actor } from '../../domain/actor'
 import type { HistoryFacts } from '../../workflow/history-chain'
-import { openTasks } from '../../workflow/open-tasks'
+import { isTask } from '../../domain/open-task'
+import { openSteps } from '../../workflow/open-tasks'
 import { furtherForm, isFilled } from '../../workflow/forms/process-forms'
 import { isShownField, shownValues } from '../../workflow/rights/shown-values'
 import { rightsDefinition, type TicketFacts } from '../../workflow/ticket-facts'
@@ -15,7 +16,7 @@ import { assigneeOf, standingOf } from './standing'
 export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): TicketDetail {
   const { id, number, title, priority, processName, processId, version, revision, state, definition, form, values, requester, people } =
     ticket
-  const open = openTasks(state, definition)
+  const open = openSteps(state, definition)
   const granted = managingRights(actor, rights, ticket)
   const isToldFailures = granted.some((right) => TOLD_FAILURES.has(right))
   const hasScope = seesByScope(actor, rights, ticket)
@@ -44,8 +45,8 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     finishedAt: ticket.finishedAt?.toISOString() ?? null,
     history: ticket.history.map((entry) => toHistoryEntry(entry, { fieldRights, isToldFailures })),
     moves: offeredMoves(ticket, { userId: actor.userId, requester: requester.id, granted }),
-    currentNodeIds: [...open, ...(state.jobs ?? [])].map(({ nodeId }) => nodeId),
-    openTasks: open.map(({ taskId, nodeId, nodeName, asked }) => ({
+    currentNodeIds: open.map(({ nodeId }) => nodeId),
+    openTasks: open.filter(isTask).map(({ taskId, nodeId, nodeName, asked }) => ({
       taskId,
       nodeId,
       nodeName,

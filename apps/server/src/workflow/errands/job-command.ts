@@ -8,7 +8,7 @@ import type { Actor } from '../../domain/actor'
 import { takeStep } from '../acting/take-step'
 import type { TicketFacts } from '../ticket-facts'
 import { bringIntoForms } from '../forms/check-forms'
-import { openTasks } from '../open-tasks'
+import { openSteps } from '../open-tasks'
 import { readTicket } from '../read-ticket'
 import { stepRows } from '../step-rows'
 import { holdTicket, writeMove } from '../write-move'
@@ -67,7 +67,7 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, { command, 
     ticketId,
     from: ticket.revision,
     state: result.state,
-    openTasks: openTasks(result.state, ticket.definition),
+    openTasks: openSteps(result.state, ticket.definition),
     end,
     rows,
     at,

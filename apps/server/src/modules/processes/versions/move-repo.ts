@@ -4,7 +4,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../db/client'
 import { tickets } from '../../../db/schema/tickets'
-import type { OpenTask } from '../../../domain/open-task'
+import type { OpenStep } from '../../../domain/open-task'
 
 export interface TicketChoice {
   readonly versionId: string
@@ -44,7 +44,7 @@ export interface MovedTicketRow {
   readonly id: string
   readonly versionId: string
   readonly state: ProcessState
-  readonly openTasks: readonly OpenTask[]
+  readonly openTasks: readonly OpenStep[]
   readonly definition: ProcessDefinition
   readonly at: Date
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../domain/actor'
 import type { Locale } from '../../../domain/locale'
 import { refuse } from '../../../domain/refusal'
-import { openTasks } from '../../../workflow/open-tasks'
+import { openSteps } from '../../../workflow/open-tasks'
 import { requireProcess } from '../draft'
 import { obstacleMessage } from './obstacle-message'
 import { findRunning, lockTicket, writeMoved } from './move-repo'
@@ -99,7 +99,7 @@ async function moveOne(tx: Transaction, deps: Deps, actor: Caller, { id, from, t
   if (!order.dryRun) {
     const { state } = moved
     const { definition } = to
-    await writeMoved(tx, { id, versionId: to.id, state, openTasks: openTasks(state, definition), definition, at: deps.now() })
+    await writeMoved(tx, { id, versionId: to.id, state, openTasks: openSteps(state, definition), definition, at: deps.now() })
     const told = { before: { version: from.version }, after: { version: to.version, remark: order.remark } }
     await appendAudit(tx, deps, actor, { kind: 'ticket.version-changed', subject: { id, name: number }, ...told })
   }
