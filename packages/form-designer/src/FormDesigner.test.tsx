@@ -196,7 +196,6 @@ describe('accessibility', () => {
     const { container, user } = renderDesigner(formOfWidgets(widgetOf('input', 'a'), gridOf('g', [widgetOf('select', 's')], [])))
     expect(await axeFindings(container)).toEqual([])
     await user.click(screen.getByRole('tab', { name: '表单属性' }))
-    await screen.findByLabelText('标签宽度')
     await user.click(screen.getByRole('tab', { name: '大纲' }))
     expect(await axeFindings(container)).toEqual([])
     const empty = renderDesigner()

@@ -165,7 +165,7 @@ describe('the form tab', () => {
   it('holds the label width within 0 and 200', async () => {
     const { user, handle } = renderDesigner()
     await user.click(screen.getByRole('tab', { name: '表单属性' }))
-    const width = await panel().findByLabelText('标签宽度')
+    const width = panel().getByLabelText('标签宽度')
     expect([width.getAttribute('min'), width.getAttribute('max'), width.getAttribute('step')]).toEqual(['0', '200', '10'])
     await user.clear(width)
     await user.type(width, '999')
