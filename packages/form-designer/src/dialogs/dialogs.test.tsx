@@ -27,7 +27,7 @@ describe('importing', () => {
     expect(names()).toEqual(['a', 'r'])
     expect(handle().isDirty()).toBe(true)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: '撤销：导入 JSON' }))
+    await user.click(await screen.findByRole('button', { name: '撤销：导入 JSON' }))
     expect(names()).toEqual(['old'])
   })
 

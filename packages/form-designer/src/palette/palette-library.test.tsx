@@ -86,7 +86,7 @@ describe('saved blocks', () => {
     await user.type(box, '住址{Enter}')
     expect(kept).toHaveBeenLastCalledWith([{ ...address, name: '住址' }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.click(screen.getByRole('button', { name: '重命名或删除组合「地址」' }))
+    await user.click(await screen.findByRole('button', { name: '重命名或删除组合「地址」' }))
     await user.click(await screen.findByRole('button', { name: '删除' }))
     expect(kept).toHaveBeenLastCalledWith([])
     expect(await screen.findByText('已删除组合「地址」')).toBeTruthy()

@@ -90,7 +90,7 @@ describe('the moves of a ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Refuse' }))
     const reason = within(screen.getByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox')
     await userEvent.type(reason, 'No cover')
     await userEvent.keyboard('{Escape}')

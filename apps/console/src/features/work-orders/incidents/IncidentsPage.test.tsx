@@ -50,7 +50,7 @@ it('tries a step again, and skips one only with a reason', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(bodies()).toMatchObject([{ type: 'retryJob', jobId: 'j7' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userEvent.click(screen.getByRole('button', { name: 'Skip “Tell the shop” of T-1' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip “Tell the shop” of T-1' }))
   const dialog = within(screen.getByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Skip the failed step' }))
   expect(await dialog.findByText('Say why, so that everybody understands it later.')).toBeTruthy()
