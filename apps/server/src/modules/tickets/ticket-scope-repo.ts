@@ -1,12 +1,13 @@
 /** Which tickets a list holds, and in which order: the part of its statement that walks an index. */
 import type { TicketStatus } from '@formwork/api-contract'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
+import { containing } from '../../db/containing'
 import { contains } from '../../db/contains'
 import { place, type Values } from '../../db/kept-statements'
 import { ticketCopies } from '../../db/schema/moves'
 import { handledTickets, ticketGrams, tickets } from '../../db/schema/tickets'
-import { type FrequentGrams, NO_FREQUENT_GRAMS } from './frequent-grams'
+import { type FrequentGrams, knownOf, NO_FREQUENT_GRAMS } from './frequent-grams'
 import { onlyStuck, waitsFor } from './stuck-repo'
 
 export interface TicketFilter {
@@ -201,10 +202,12 @@ const textIf = ({ keyword = '' }: TicketFilter): SQL => (keyword === '' ? sql`` 
  * Which tickets hold the text is for `ilike` to say; the grams only say where it is worth asking. Most that have the grams have the text: as a `case`
  * the planner takes it for half of them. As a bare condition it takes it for one in a hundred, and reads all hits where twenty along the key would do.
  */
-function withText(keyword: string, common: FrequentGrams): SQL | undefined {
+function withText(keyword: string, frequent: FrequentGrams): SQL | undefined {
   const { grams, number, title } = ticketGrams
-  const holds = or(contains(title, keyword), contains(number, keyword))
+  // First as it was typed: `ilike` makes a lower case of both each time, and most that are asked have it as it was typed.
+  const holds = or(like(title, containing(keyword)), contains(title, keyword), contains(number, keyword))
   if (!isIndexed(keyword)) return holds
+  const common = knownOf(keyword, frequent)
   const rarest = sql`keyword_grams(${keyword}::text, ${sql.param(common.grams)}::int[], ${sql.param(common.frequencies)}::real[])`
   return sql`${grams} @> ${rarest} and case when ${holds} then true else false end`
 }
