@@ -1,8 +1,8 @@
 /** What prepared statements answer, the first time and when their columns are known, on a real PostgreSQL. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { connect, type Connection, POOLS } from './client'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
+import { connect, type Connection, POOLS } from '../client'
 
 let database: TestDatabase
 let one: Connection
