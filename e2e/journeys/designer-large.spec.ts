@@ -90,7 +90,7 @@ test('shows what is undone and done again, wherever one has scrolled to', async 
   await expectInSight(field(page, 120))
   await expect(field(page, 120).locator('.fw-label')).toHaveText('金额')
 
-  await page.getByRole('button', { name: '字段 190' }).click()
+  await page.getByRole('treeitem', { name: '字段 190' }).click()
   await page.getByRole('tab', { name: '组件' }).click()
   await page.getByRole('button', { name: '添加开关', exact: true }).click()
   const added = page.locator('[data-widget-type="switch"]')
