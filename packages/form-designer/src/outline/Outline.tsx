@@ -1,6 +1,5 @@
 /** The form as a tree of names: select a widget that is hard to hit, see what lies in which column, drag it to another place. */
 import { definitionOf, typeOf, type WidgetKey } from '@formwork/form-schema'
-import { styled } from '@mui/material/styles'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { clipboardEvents } from '../actions/clipboard-events'
 import { extendTo, toggleWidget } from '../actions/selection-actions'
@@ -9,10 +8,11 @@ import { Glyph } from '../icons/Glyph'
 import { glyphOf } from '../icons/glyphs'
 import { slotTitle, typeTitle } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import { plainRoot } from '../styles/plain-root'
 import { outlineKey } from './outline-keys'
 import { useOutlineDrag } from './use-outline-drag'
 
-const Tree = styled('div')({
+const Tree = plainRoot('fd-tree-pane', () => ({
   flex: '1 1 auto',
   overflow: 'auto',
   padding: '8px 8px 16px',
@@ -45,7 +45,7 @@ const Tree = styled('div')({
   '& button[data-drop="before"]': { boxShadow: 'inset 0 2px var(--fd-primary)' },
   '& button[data-drop="after"]': { boxShadow: 'inset 0 -2px var(--fd-primary)' },
   '& p': { margin: '24px 8px', color: 'var(--fd-muted)', textAlign: 'center' },
-})
+}))
 
 export function Outline() {
   const messages = useMessages()
