@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util'
 import { approvals, badgeOf, readingCalls, starts } from './calls.mjs'
 import { peopleCalls } from './people-calls.mjs'
 import { measure } from './load.mjs'
+import { measureApart } from './load-apart.mjs'
 import { memoryOf, processorOf } from './memory.mjs'
 import { figuresOf, writeReport } from './report.mjs'
 import { seed } from './seed.mjs'
@@ -121,7 +122,7 @@ try {
   if (isOfTickets('badge, while lists are read')) {
     const list = reading.find(({ what }) => what === 'to-do list')
     const [measured] = await Promise.all([
-      measure(server.address, { connections: 2, seconds, callOf: () => badgeOf(first) }),
+      measureApart(server.address, { connections: 2, seconds, call: badgeOf(first) }),
       measure(server.address, { connections, seconds, callOf: list.callOf }),
     ])
     note({ what: 'badge, while lists are read', measured })

@@ -156,7 +156,7 @@ function Drawers() {
         onClose={() => setView({ paletteOpen: false })}
         slotProps={{ paper: { 'aria-label': messages.palette.title, sx: { width: 'min(300px, 86vw)' } } }}
       >
-        <DesignerRoot lang={parseLocale(locale)} sx={{ minHeight: 0 }}>
+        <DesignerRoot lang={parseLocale(locale)} data-place="drawer">
           <SidePane onAdded={() => setView({ paletteOpen: false })} />
         </DesignerRoot>
       </Drawer>
@@ -166,7 +166,7 @@ function Drawers() {
         onClose={() => setView({ panelOpen: false })}
         slotProps={{ paper: { 'aria-label': messages.panel.label, sx: { width: `min(${PANEL_WIDTH + 15}px, 92vw)` } } }}
       >
-        <DesignerRoot lang={parseLocale(locale)} sx={{ minHeight: 0 }}>
+        <DesignerRoot lang={parseLocale(locale)} data-place="drawer">
           <PropertyPanel />
         </DesignerRoot>
       </Drawer>

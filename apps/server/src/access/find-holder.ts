@@ -2,6 +2,7 @@
 import { SECURITY_SETTINGS, SIGN_IN_RULES_CLASSIFY, WILDCARD_PERMISSION } from '@formwork/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
+import { createKeptStatements, place } from '../db/statements/kept-statements'
 import { type Actor, limitedTo } from '../domain/actor'
 
 const MINUTE_MS = 60_000
@@ -76,16 +77,20 @@ const rightsAs = (actingRoleId: SQL): SQL => sql`left join lateral (
 
 /** What was changed about a person a moment ago already counts. @returns what was found for each, in their order. */
 export async function findSessions(db: Queryable, tokenHashes: readonly Buffer[]): Promise<(FoundSession | null)[]> {
-  const { rows } = await db.execute<SessionRow>(sql`
+  const { rows } = await db.execute<SessionRow>(statements.fill('sessions', { hashes: tokenHashes }, readOfSessions))
+  const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), toSession(row)]))
+  return tokenHashes.map((hash) => found.get(hash.toString('hex')) ?? null)
+}
+
+const statements = createKeptStatements()
+
+const readOfSessions = (): SQL => sql`
     select s.token_hash, s.id as holder_id, s.expires_at, s.last_used_at, s.revoked_at, s.successor_id is not null as is_exchanged,
       (select content -> 'idleMinutes' from settings where classify = ${SECURITY_SETTINGS.classify}::int) as idle_minutes, ${PERSON}
     from sessions s
     join users u on u.id = s.user_id
     ${rightsAs(sql`s.acting_role_id`)}
-    where s.token_hash = any(${sql.param(tokenHashes)}::bytea[])`)
-  const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), toSession(row)]))
-  return tokenHashes.map((hash) => found.get(hash.toString('hex')) ?? null)
-}
+    where s.token_hash = any(${place('hashes')}::bytea[])`
 
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<FoundSession | null> {
   const [found = null] = await findSessions(db, [tokenHash])

@@ -37,11 +37,15 @@ export interface StoredAnswer {
   readonly answer: unknown
 }
 
-/** A column: the `StoredAnswer` of somebody's key, or null. */
-export function storedAnswer(actorId: SQL, key: SQL, now: Date): SQL {
+/**
+ * A column: the `StoredAnswer` of somebody's key, or null.
+ *
+ * @param since `keptSince`
+ */
+export function storedAnswer(actorId: SQL, key: SQL, since: SQL): SQL {
   return sql`(select json_build_object('route', k.route, 'bodyHash', k.body_hash, 'answer', k.answer)
     from idempotency_keys k
-    where k.actor_id = ${actorId} and k.key = ${key} and k.created_at >= ${keptSince(now)}::timestamptz)`
+    where k.actor_id = ${actorId} and k.key = ${key} and k.created_at >= ${since}::timestamptz)`
 }
 
 /** @throws {Refusal} `idempotency.mismatch` when the key was used for another call. */

@@ -3,7 +3,8 @@ import { DEFAULT_LOCALE, type Locale } from '../domain/locale'
 
 /** Reads `Accept-Language`: the first of our languages by weight; Chinese when it asks for neither. */
 export function localeOf(header: string | undefined): Locale {
-  const wanted = (header ?? '')
+  if (header === undefined) return DEFAULT_LOCALE
+  const wanted = header
     .slice(0, 200)
     .split(',')
     .map((part) => {

@@ -89,6 +89,30 @@ describe('an answer', () => {
     }
   })
 
+  it('keeps browsers from guessing, framing and telling others', async () => {
+    const { headers } = await test.anonymous.get('/health')
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'no-referrer',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-permitted-cross-domain-policies': 'none',
+      'x-xss-protection': '0',
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  it('has a nonce of its own', async () => {
+    const nonces = new Set<string>()
+    for (let count = 0; count < 600; count += 1) {
+      const { headers } = await test.app.inject('/api/docs/none')
+      nonces.add(/'nonce-([\w+/=]{24})'/.exec(String(headers['content-security-policy']))?.[1] ?? '')
+    }
+    expect(nonces.size).toBe(600)
+  })
+
   it('tells nothing about the inside when something breaks', async () => {
     const broken = await createTestApp()
     const admin = await broken.as(broken.admin)

@@ -1,6 +1,5 @@
 /** The HTTP application: limits, headers, sign-in, routes, errors. */
 import { holdsAny, type RouteDeclaration, routes, type Wire } from '@formwork/api-contract'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Damage } from '../db/damage'
@@ -10,10 +9,10 @@ import { registerFiles } from './file-routes'
 import { isOpenTo } from '../modules/api-tokens/open-to-tokens'
 import { authenticate } from '../modules/session/authenticate'
 import type { Handler, Handlers } from '../modules/call'
+import { setAnswerHeaders } from './answer-headers'
 import { authorizationOfCookie, bearerToken } from './bearer-token'
 import { callKinds, kindOf, takesRights } from './call-kinds'
 import { type ConsoleFiles, registerConsole } from './console-files'
-import { contentSecurityPolicy } from './content-security-policy'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import './fastify-types'
 import { registerHealth } from './health'
@@ -23,6 +22,7 @@ import { localeOf } from './accept-language'
 import { openApiDocument } from './open-api'
 import { refuse } from '../domain/refusal'
 import { type RegisterOptions, registerRoute } from './register-route'
+import { requestLog } from './request-log'
 import { registerSheets } from './sheet-routes'
 import { guardSpace } from './space-guard'
 import { ARRIVAL_MS, limitArrival } from './arrival/arrival-limits'
@@ -103,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
     genReqId: () => deps.newId(),
     routerOptions: { maxParamLength: 200 },
+    childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // Whoever asks on a connection that is still busy when the server is to end is answered as always, and the connection closed then.
@@ -115,12 +116,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitArrival(app.server, arrivalMs)
   app.decorateRequest('actor', null)
   app.decorateRequest('locale', DEFAULT_LOCALE)
-  app.addHook('onRequest', async (request, reply) => {
+  const setHeaders = setAnswerHeaders(isSecure)
+  app.addHook('onRequest', (request, reply, next) => {
     request.locale = localeOf(request.headers['accept-language'])
-    reply.header('x-request-id', request.id)
+    setHeaders(request, reply)
+    next()
   })
-  await app.register(helmet, { contentSecurityPolicy: false, hsts: isSecure, xFrameOptions: { action: 'deny' } })
-  app.addHook('onRequest', contentSecurityPolicy)
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000, addHeadersOnExceeding: {} })
   answerErrors(app, deps.damage)
   app.addHook('onRequest', async (request) => {

@@ -7,6 +7,7 @@ import type { Space } from '../storage/free-space'
 export function guardSpace(app: FastifyInstance, space: Space): void {
   app.addHook('onRequest', async ({ routeOptions: { config } }) => {
     const needed = config.needsSpace ?? []
+    if (needed.length === 0) return
     const short = await Promise.all(needed.map((kind) => space[kind].isShort()))
     if (short.includes(true)) throw refuse('storage.full')
   })

@@ -1,13 +1,14 @@
 /** The one read of a start: the published version with its form, whom its first task may ask, the person's own files. Takes no lock. */
 import type { JsonObject } from '@formwork/api-contract'
 import type { ProcessDefinition } from '@formwork/workflow-core'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type ReadRights, rightsColumn, rightsFrom } from '../access/rights-column'
 import { mayStart } from '../access/may-start'
 import type { Rights } from '../access/rights'
 import { needsRights } from '../access/ticket-rights'
 import type { Queryable } from '../db/client'
-import { type OnceKey, type StoredAnswer, storedAnswer } from '../db/once-key'
+import { createKeptStatements, place } from '../db/statements/kept-statements'
+import { keptSince, type OnceKey, type StoredAnswer, storedAnswer } from '../db/once-key'
 import type { Actor } from '../domain/actor'
 import { refuse } from '../domain/refusal'
 import type { PinnedForm } from '../domain/pinned-form'
@@ -97,8 +98,8 @@ export async function findStarts(
   versions: ReadonlyMap<string, KnownVersion> = new Map(),
 ): Promise<FoundStart[]> {
   const now = questions.reduce((latest: Date, { needs }) => (needs.now > latest ? needs.now : latest), new Date(0))
-  const wanted = questions.map(({ actor, needs }, place) => ({
-    place,
+  const wanted = questions.map(({ actor, needs }, index) => ({
+    place: index,
     id: needs.processId,
     actorId: actor.userId,
     departmentId: actor.departmentId,
@@ -110,30 +111,37 @@ export async function findStarts(
     values: needs.values,
     chosenIds: needs.chosenIds,
   }))
-  const isKnown = sql`process_versions.id = any(${sql.param([...versions.keys()])}::uuid[])`
+  const values = { wanted: JSON.stringify(wanted), known: [...versions.keys()], since: keptSince(now) }
+  const { rows } = await db.execute<ReadRow & { readonly place: number }>(statements.fill('starts', values, readOfStarts))
+  const found = new Map(rows.map((row) => [row.place, row]))
+  return questions.map((_, index) => {
+    const row = found.get(index)
+    if (row === undefined) throw new Error('the read of a start has one row')
+    return { row, versions }
+  })
+}
+
+const statements = createKeptStatements()
+
+function readOfStarts(): SQL {
+  const isKnown = sql`process_versions.id = any(${place('known')}::uuid[])`
   // As in `findTickets`: what is looked up by its key is looked up by its key.
-  const { rows } = await db.execute<ReadRow & { readonly place: number }>(sql`
+  return sql`
     select w.place, p.name as process_name, v.id as version_id, v.version,
       ${versionColumns},
-      ${storedAnswer(sql`w."actorId"`, sql`w.key`, now)} as stored,
+      ${storedAnswer(sql`w."actorId"`, sql`w.key`, sql`${place('since')}`)} as stored,
       ${askablePeople(sql`ahead.needs`, sql`w."actorId"`, sql`w.values`)} as askable,
       ${OWN_FILES} as own_files,
       ${mayStart(sql`v.definition`, { userId: sql`w."actorId"`, departmentId: sql`w."departmentId"`, roleIds: sql`w."heldRoleIds"` })} as is_for_them,
       ${CHOSEN_PEOPLE} as chosen_people,
       exists (select from ticket_numbers n where n.day = w.day) as has_day_begun,
       ${rightsColumn(sql`w."roleIds"`, sql`w."roleIds" is not null`)} as rights
-    from json_to_recordset(${JSON.stringify(wanted)}::json) w (place int, id uuid, "actorId" uuid, "departmentId" uuid, "heldRoleIds" uuid[], "roleIds" uuid[],
+    from json_to_recordset(${place('wanted')}::json) w (place int, id uuid, "actorId" uuid, "departmentId" uuid, "heldRoleIds" uuid[], "roleIds" uuid[],
         key text, day date, "fileIds" uuid[], values jsonb, "chosenIds" uuid[])
       left join lateral (select * from processes where processes.id = w.id and processes.deleted_at is null offset 0) p on true
       left join lateral (select *, ${isKnown} as is_known from process_versions
         where process_versions.process_id = p.id and process_versions.version = p.published_version offset 0) v on true
-      left join lateral ${NEEDS_AHEAD} ahead (needs) on true`)
-  const found = new Map(rows.map((row) => [row.place, row]))
-  return questions.map((_, place) => {
-    const row = found.get(place)
-    if (row === undefined) throw new Error('the read of a start has one row')
-    return { row, versions }
-  })
+      left join lateral ${NEEDS_AHEAD} ahead (needs) on true`
 }
 
 /** Reads what was found for somebody. */

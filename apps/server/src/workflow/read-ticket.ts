@@ -6,7 +6,8 @@ import { type ReadRights, rightsColumn, rightsFrom } from '../access/rights-colu
 import type { Rights } from '../access/rights'
 import { needsRights } from '../access/ticket-rights'
 import type { Queryable } from '../db/client'
-import { type OnceKey, type StoredAnswer, storedAnswer } from '../db/once-key'
+import { createKeptStatements, place } from '../db/statements/kept-statements'
+import { keptSince, type OnceKey, type StoredAnswer, storedAnswer } from '../db/once-key'
 import type { Actor } from '../domain/actor'
 import type { OwnFile } from './attached-files'
 import { poolFacts, type PoolFacts } from './choosing/pool-facts'
@@ -138,8 +139,8 @@ export async function findTickets(
   versions: ReadonlyMap<string, KnownVersion> = new Map(),
 ): Promise<FoundTicket[]> {
   const now = questions.reduce((latest: Date, { move }) => (move !== null && move.now > latest ? move.now : latest), new Date(0))
-  const wanted = questions.map(({ actor, ticketId, move }, place) => ({
-    place,
+  const wanted = questions.map(({ actor, ticketId, move }, index) => ({
+    place: index,
     id: ticketId,
     actorId: actor.userId,
     ...(needsRights(actor) ? { roleIds: actor.roleIds } : {}),
@@ -150,14 +151,29 @@ export async function findTickets(
   const isMove = questions.some(({ move }) => move !== null)
   // Where one of them chooses, of everybody whom the others name too: these are few.
   const areChosen = questions.some(({ move }) => move?.areChosen === true)
+  const values = { wanted: JSON.stringify(wanted), known: [...versions.keys()], since: keptSince(now) }
+  const shape = isMove ? (areChosen ? 'moves that choose' : 'moves') : 'pages'
+  const statement = statements.fill(shape, values, () => readOf({ isMove, areChosen }))
+  const { rows } = await db.execute<ReadRow & { readonly place: number }>(statement)
+  const found = new Map(rows.map((row) => [row.place, row]))
+  return questions.map((_, index) => {
+    const row = found.get(index)
+    if (row === undefined) throw new Error('the read of a ticket has one row')
+    return { row, versions }
+  })
+}
+
+const statements = createKeptStatements()
+
+function readOf({ isMove, areChosen }: { readonly isMove: boolean; readonly areChosen: boolean }): SQL {
   const asked = isMove
-    ? sql`${storedAnswer(sql`w."actorId"`, sql`w.key`, now)} as stored,
+    ? sql`${storedAnswer(sql`w."actorId"`, sql`w.key`, sql`${place('since')}`)} as stored,
       ${askablePeople(sql`ahead.needs`, sql`t.requester_id`, sql`(entered.values || w.values)`)} as askable,
       ${candidates(areChosen)} as candidates, ${OWN_FILES} as own_files`
     : sql`null as stored, null as askable, null as candidates, null as own_files`
-  const isKnown = sql`process_versions.id = any(${sql.param([...versions.keys()])}::uuid[])`
+  const isKnown = sql`process_versions.id = any(${place('known')}::uuid[])`
   // `offset 0` keeps the planner from joining what is looked up by its key in any other way: how many rows are asked for it cannot know.
-  const { rows } = await db.execute<ReadRow & { readonly place: number }>(sql`
+  return sql`
     select w.place, t.id, t.number, t.title, t.priority, t.process_id, t.process_name, t.version_id, t.state, t.revision, t.history_length,
       t.history_hash, t.created_at, t.updated_at, t.finished_at,
       t.requester_id, requester.nick_name as requester_name, requester.department_id as requester_department,
@@ -169,19 +185,13 @@ export async function findTickets(
       ${rightsColumn(sql`w."roleIds"`, sql`w."roleIds" is not null`)} as rights,
       ${asked}
     -- One row also when there is no such ticket: the stored answer and the rights do not depend on it.
-    from json_to_recordset(${JSON.stringify(wanted)}::json) w (place int, id uuid, "actorId" uuid, "roleIds" uuid[], key text, opens text, values jsonb,
+    from json_to_recordset(${place('wanted')}::json) w (place int, id uuid, "actorId" uuid, "roleIds" uuid[], key text, opens text, values jsonb,
         "candidateIds" uuid[], "fileIds" uuid[])
       left join lateral (select * from tickets where tickets.id = w.id offset 0) t on true
       left join lateral (select * from users where users.id = t.requester_id offset 0) requester on true
       left join lateral (select *, ${isKnown} as is_known from process_versions where process_versions.id = t.version_id offset 0) v on true
       left join lateral (select * from ticket_values where ticket_values.ticket_id = t.id offset 0) entered on true
-      left join lateral ${NEEDS_AHEAD} ahead (needs) on true`)
-  const found = new Map(rows.map((row) => [row.place, row]))
-  return questions.map((_, place) => {
-    const row = found.get(place)
-    if (row === undefined) throw new Error('the read of a ticket has one row')
-    return { row, versions }
-  })
+      left join lateral ${NEEDS_AHEAD} ahead (needs) on true`
 }
 
 /** Reads what was found for somebody. */

@@ -1,5 +1,5 @@
 /** The centre pane: the sheet, its keyboard, and what stands on it when it is empty. */
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef } from 'react'
 import { clipboardEvents } from '../actions/clipboard-events'
 import { canvasShortcut } from '../actions/canvas-shortcuts'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
@@ -7,7 +7,8 @@ import { isTyping } from '../actions/is-typing'
 import { CanvasRoot } from './canvas-root'
 import { EmptySheet } from './EmptySheet'
 import { useRubberBand } from './use-rubber-band'
-import { FingerDrag } from './FingerDrag'
+import { FingerDrag } from './finger/FingerDrag'
+import { GoToSelected } from './GoToSelected'
 import { NearView, useNearView } from './near-view'
 import { Sheet } from './Sheet'
 import { useWidgetDrop } from './use-widget-drop'
@@ -18,35 +19,12 @@ export function Canvas() {
   const messages = useMessages()
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const keys = useDesignerStore(({ document }) => document.root)
+  const isEmpty = useDesignerStore(({ document }) => document.root.length === 0)
   const isDragging = useDesignerStore(({ view }) => view.isDragging)
-  const focusRequest = useDesignerStore(({ view }) => view.focusRequest)
 
   const near = useNearView(root)
   const band = useRubberBand(root)
   useWidgetDrop({ zone: root, list, gridKey: null, slot: 0 })
-
-  useEffect(() => {
-    if (focusRequest === 0 || root.current === null) return
-    const item = root.current.querySelector<HTMLElement>('[data-widget-key][data-lead="true"]')
-    const target = item ?? root.current
-    target.focus()
-    item?.scrollIntoView({ block: 'nearest' })
-  }, [focusRequest])
-
-  // A widget inserted from the palette or selected in the outline may be outside the view, and so may what an undo brings back.
-  const selected = useDesignerStore((state) => state.selected)
-  const travelled = useDesignerStore(({ view: { notice } }) =>
-    notice?.kind === 'undone' || notice?.kind === 'redone' ? notice.sequence : 0,
-  )
-  const shown = useRef({ selected, travelled })
-  useEffect(() => {
-    // What is selected to begin with stands at the top; asking where would lay out the whole form before it is drawn.
-    const { current: before } = shown
-    shown.current = { selected, travelled }
-    if (selected === null || (before.selected === selected && (before.travelled === travelled || travelled === 0))) return
-    root.current?.querySelector('[data-widget-key][data-lead="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [selected, travelled])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Menus are portals in the page's body, whose events bubble through React's tree: only keys pressed on the sheet itself count.
@@ -64,20 +42,27 @@ export function Canvas() {
       ref={root}
       role="region"
       aria-label={messages.canvas.label}
-      tabIndex={keys.length === 0 ? 0 : -1}
+      tabIndex={isEmpty ? 0 : -1}
       data-drag-active={isDragging}
       onKeyDown={onKeyDown}
       {...clipboardEvents(designer, 'canvas')}
       onClick={onBackgroundClick}
       onPointerDown={band.onPointerDown}
     >
+      <GoToSelected canvas={root} />
       <FingerDrag canvas={root} />
       <Sheet canvas={root}>
         <NearView.Provider value={near}>
-          <WidgetList list={list} keys={keys} gridKey={null} slot={0} />
+          <RootList list={list} />
         </NearView.Provider>
-        {keys.length === 0 && !isDragging && <EmptySheet />}
+        {isEmpty && !isDragging && <EmptySheet />}
       </Sheet>
     </CanvasRoot>
   )
+}
+
+/** By itself: the paper around it is not drawn anew when a field comes or goes. */
+function RootList({ list }: { readonly list: RefObject<HTMLDivElement | null> }) {
+  const keys = useDesignerStore(({ document }) => document.root)
+  return <WidgetList list={list} keys={keys} gridKey={null} slot={0} />
 }

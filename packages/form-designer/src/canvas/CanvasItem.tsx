@@ -53,7 +53,7 @@ function PlacedWidget({ widget, isLead, isSelected, isEdited, isTabStop, severit
     <>
       <div
         ref={ref}
-        className="fd-item"
+        className={isDrawn ? 'fd-item' : 'fd-item fd-item-far'}
         data-widget-key={key}
         data-widget-type={typeOf(widget)}
         data-selected={isSelected}
@@ -74,7 +74,7 @@ function PlacedWidget({ widget, isLead, isSelected, isEdited, isTabStop, severit
         onDoubleClick={(event) => isOwn(event) && store.getState().setView({ editing: key })}
       >
         {isDrawn ? <SheetFace widget={widget} renderColumn={renderColumn} /> : <FarFace widget={widget} />}
-        <ItemMarks hasCondition={conditionOf(widget) !== null} severity={severity} />
+        {isDrawn && <ItemMarks hasCondition={conditionOf(widget) !== null} severity={severity} />}
         {isEdited && isKnown(widget) && <InPlaceEditor widget={widget} />}
         {isLead && !isEdited && <ItemTools onMore={(element) => setMenu({ kind: 'element', element })} />}
         {menu !== null && <WidgetMenu widgetKey={key} anchor={menu} onClose={() => setMenu(null)} />}

@@ -1,10 +1,10 @@
 /** Above the canvas: for which width the form is shown, how large, and in light or dark. */
-import { styled } from '@mui/material/styles'
 import { Glyph } from '../icons/Glyph'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import { plainRoot } from '../styles/plain-root'
 import { type CanvasFrame, FRAME_WIDTHS, ZOOM_STEPS } from '../store/canvas-frame'
 
-const Bar = styled('div')({
+const Bar = plainRoot('fd-frame-bar', () => ({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
@@ -47,7 +47,7 @@ const Bar = styled('div')({
     '& button': { width: 40, height: 40 },
     '& select': { height: 40 },
   },
-})
+}))
 
 export function FrameBar() {
   const { store } = useDesigner()

@@ -2,8 +2,9 @@
 import { FormFace } from '@formwork/form-renderer'
 import { useTheme } from '@mui/material/styles'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useDesigner, useDesignerStore } from '../store/designer-context'
-import { paperOf, zoomFactor } from '../store/canvas-frame'
+import { type CanvasFrame, paperOf, zoomFactor } from '../store/canvas-frame'
 import { schemeVariables } from './scheme-variables'
 
 export interface SheetProps {
@@ -18,8 +19,7 @@ export function Sheet({ canvas, children }: SheetProps) {
   const frame = useDesignerStore(({ view }) => view.frame)
   const theme = useTheme()
   const sheet = useRef<HTMLDivElement>(null)
-  const room = useRoom(canvas)
-  const zoom = zoomFactor(frame, room)
+  const zoom = useZoom(canvas, frame)
   useLayoutEffect(() => {
     const { style } = sheet.current ?? {}
     if (style === undefined) return
@@ -46,15 +46,17 @@ export function Sheet({ canvas, children }: SheetProps) {
   )
 }
 
-/** The pixels between the paddings of the pane; 0 before the first measure. */
-function useRoom(canvas: RefObject<HTMLElement | null>): number {
+/** The factor that the paper is drawn with. The pane is measured only where the paper is fitted into it. */
+function useZoom(canvas: RefObject<HTMLElement | null>, frame: CanvasFrame): number {
   const [room, setRoom] = useState(0)
+  const isFitted = frame.zoom === 'fit' && frame.width !== 'fit'
   useEffect(() => {
     const pane = canvas.current
-    if (pane === null || typeof ResizeObserver !== 'function') return
-    const observer = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 0)))
+    if (!isFitted || pane === null || typeof ResizeObserver !== 'function') return
+    // Told before anything is painted: the paper is not seen in another size first.
+    const observer = new ResizeObserver(([entry]) => flushSync(() => setRoom(Math.floor(entry?.contentRect.width ?? 0))))
     observer.observe(pane)
     return () => observer.disconnect()
-  }, [canvas])
-  return room
+  }, [canvas, isFitted])
+  return zoomFactor(frame, room)
 }

@@ -1,9 +1,9 @@
 /** The sheet and the frames of what lies on it. Plain class names: a form has hundreds of widgets, a styled component for each would be slow. */
-import { styled } from '@mui/material/styles'
+import { plainRoot } from '../styles/plain-root'
 
 export const DRAG_MS = 200
 
-export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canvas' })(({ theme }) => ({
+export const CanvasRoot = plainRoot('fd-canvas', (theme) => ({
   flex: '1 1 auto',
   minWidth: 0,
   overflow: 'auto',
@@ -33,6 +33,9 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
   // A finger that rests drags, and selects no words.
   '& .fd-item, & .fd-face': { WebkitTouchCallout: 'none', userSelect: 'none' },
   '& .fd-item': { position: 'relative', display: 'flow-root', outline: 'none', cursor: 'grab', transition: 'opacity 120ms ease-out' },
+  // One that nobody has come near is not hovered, focused or selected: it has no frame, and what moves it is done sooner.
+  '& .fd-item-far': { position: 'static', transition: 'none' },
+  '& .fd-item-far::before': { content: 'none !important' },
   // Margins of neighbours become one in a form. Here each widget is a block of its own, so the smaller one is taken off.
   '& .fd-item:is([data-widget-type="divider"], [data-widget-type="card"]) + .fd-item[data-widget-type="divider"]': { marginTop: -8 },
   // The frame reaches into the gap below the field, half of which is its.

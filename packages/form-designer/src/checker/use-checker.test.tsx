@@ -34,9 +34,11 @@ const computed = (key: string, formula: string) => {
 describe('the checker', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('looks at once, then after a pause in typing, and only once for all of it', () => {
+  it('looks a moment after the form was opened, then after a pause in typing, and only once for all of it', () => {
     vi.useFakeTimers()
     const { codes, rename, store } = check(formOfWidgets(widgetOf('input', 'a', { name: ' ' })))
+    expect(codes()).toEqual([])
+    act(() => void vi.advanceTimersByTime(150))
     expect(codes()).toEqual(['empty-label'])
     const looked = vi.spyOn(store.getState(), 'setFindings')
     rename('N')
@@ -52,6 +54,7 @@ describe('the checker', () => {
   it('does not look again for what changes no document', () => {
     vi.useFakeTimers()
     const { store } = check(formOfWidgets(widgetOf('input', 'a')))
+    act(() => void vi.advanceTimersByTime(150))
     const before = store.getState().findings
     act(() => {
       store.getState().select('a')
@@ -89,7 +92,7 @@ describe('the list of problems', () => {
   const number = widgetOf('number', 'n', { name: 'Amount' })
   const turned = { ...number, options: { ...number.options, min: 9, max: 1, defaultValue: null } }
 
-  function list(form: FormDefinition, locale = 'en') {
+  async function list(form: FormDefinition, locale = 'en') {
     const designer = designerIn(locale, form)
     const { user } = renderWith(
       designer,
@@ -98,14 +101,15 @@ describe('the list of problems', () => {
         <ProblemsPane />
       </>,
     )
+    await vi.waitFor(() => expect(designer.store.getState().findings.list).not.toEqual([]))
     return { user, store: designer.store }
   }
 
   it.each([
     ['en', 'Error, Minimum 9 is greater than maximum 1', 'Nothing is wrong with this form'],
     ['zh-CN', '错误，最小值 9 大于最大值 1', '未发现问题'],
-  ])('says of each what is wrong, how bad it is and where, in %s', (locale, sentence, clean) => {
-    const { store } = list(formOfWidgets(turned), locale)
+  ])('says of each what is wrong, how bad it is and where, in %s', async (locale, sentence, clean) => {
+    const { store } = await list(formOfWidgets(turned), locale)
     const entry = within(screen.getByRole('listitem'))
     expect(entry.getByText('Amount')).toBeTruthy()
     expect(entry.getByText(sentence)).toBeTruthy()
@@ -114,7 +118,7 @@ describe('the list of problems', () => {
   })
 
   it('leads to the field by keyboard, and repairs it as one step that can be undone', async () => {
-    const { user, store } = list(formOfWidgets(widgetOf('input', 'a'), turned))
+    const { user, store } = await list(formOfWidgets(widgetOf('input', 'a'), turned))
     const before = formOf(store.getState().document)
     await user.tab()
     await user.keyboard('{Enter}')
@@ -127,8 +131,8 @@ describe('the list of problems', () => {
     expect(formOf(store.getState().document)).toEqual(before)
   })
 
-  it('names a field without a title by its kind', () => {
-    list(formOfWidgets(widgetOf('rate', 'r', { name: ' ' })))
+  it('names a field without a title by its kind', async () => {
+    await list(formOfWidgets(widgetOf('rate', 'r', { name: ' ' })))
     expect(screen.getByRole('button', { name: /^Rate/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Repair/ })).toBeNull()
   })

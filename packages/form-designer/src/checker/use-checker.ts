@@ -1,4 +1,4 @@
-/** Checks the form a moment after each change, and puts what is found into the store. Formulas are checked by a parser of their own, loaded with the first one. */
+/** Checks the form a moment after it was opened and after each change, and puts what is found into the store. Formulas are checked by a parser of their own, loaded with the first one. */
 import { eachWidget, type FormDefinition, type LintFinding, lintDefinition, logicOf } from '@formwork/form-schema'
 import { useEffect } from 'react'
 import { useDesigner } from '../store/designer-context'
@@ -23,7 +23,8 @@ export function useChecker(): void {
         if (isLatest && formulas.length > 0) store.getState().setFindings(findingsOf([...plain, ...formulas]))
       })
     }
-    check()
+    // The first time as well: what is there can be worked on before it is judged.
+    timer = setTimeout(check, PAUSE_MS)
     const unsubscribe = store.subscribe((state, previous) => {
       if (state.document === previous.document) return
       clearTimeout(timer)

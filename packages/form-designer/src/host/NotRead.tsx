@@ -17,12 +17,12 @@ export function NotRead({ read, onRetry }: NotReadProps) {
   const { dialogs } = useMessages()
   if (read !== null)
     return (
-      <DesignerRoot role="alert" sx={{ p: 2 }}>
+      <DesignerRoot role="alert" data-place="notice">
         <ImportReport result={read} isTooLarge={false} />
       </DesignerRoot>
     )
   return (
-    <DesignerRoot aria-busy={onRetry === null} sx={{ p: 2 }}>
+    <DesignerRoot aria-busy={onRetry === null} data-place="notice">
       {onRetry === null ? <p role="status">{dialogs.loading}</p> : <NotLoaded onRetry={onRetry} />}
     </DesignerRoot>
   )

@@ -1,13 +1,13 @@
 /** The palette: favourites, every widget type in three groups, saved blocks, with a search. */
-import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Glyph } from '../icons/Glyph'
 import { useMessages } from '../store/designer-context'
+import { plainRoot } from '../styles/plain-root'
 import { PaletteChip } from './PaletteChip'
 import { roveChips } from './rove-chips'
 import { usePaletteSections } from './use-palette-sections'
 
-const Scroller = styled('div')({
+const Scroller = plainRoot('fd-palette', () => ({
   flex: '1 1 auto',
   overflow: 'auto',
   padding: '4px 12px 16px',
@@ -62,9 +62,9 @@ const Scroller = styled('div')({
   '& .fd-chip:is(:hover, :focus-within) .fd-corner': { opacity: 1, background: 'var(--fd-surface)' },
   '@media (pointer: coarse)': { '& .fd-chip-face': { height: 40 }, '& .fd-corner': { width: 28, height: 28, opacity: 1 } },
   '& p': { margin: '24px 8px', fontSize: 13, color: 'var(--fd-muted)', textAlign: 'center' },
-})
+}))
 
-const Search = styled('div')({
+const Search = plainRoot('fd-palette-search', () => ({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
@@ -90,7 +90,7 @@ const Search = styled('div')({
     appearance: 'none',
   },
   '& input::-webkit-search-cancel-button': { display: 'none' },
-})
+}))
 
 export interface PaletteProps {
   /** Called after a widget was added by click or key. */

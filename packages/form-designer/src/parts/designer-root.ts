@@ -1,5 +1,6 @@
 /** The designer's frame and everything that is styled without a component of its own. Colours come from the host's theme. */
-import { styled, type Theme } from '@mui/material/styles'
+import type { Theme } from '@mui/material/styles'
+import { plainRoot } from '../styles/plain-root'
 
 /** The theme's palette: CSS variables where the host uses them, so that switching the colour scheme repaints nothing here. */
 export function paletteOf(theme: Theme): Theme['palette'] {
@@ -11,7 +12,7 @@ export const PANEL_WIDTH = 305
 /** Under this viewport width the side panes become drawers. */
 export const NARROW_QUERY = '(max-width:991.95px)'
 
-export const DesignerRoot = styled('div', { name: 'FormworkDesigner', slot: 'Root' })(({ theme }) => {
+export const DesignerRoot = plainRoot('fd-designer', (theme) => {
   const palette = paletteOf(theme)
   const line = `1px solid ${palette.divider}`
   return {
@@ -30,11 +31,14 @@ export const DesignerRoot = styled('div', { name: 'FormworkDesigner', slot: 'Roo
     flexDirection: 'column',
     height: '100%',
     minHeight: 360,
+    // In a drawer, which has its own height.
+    '&[data-place="drawer"]': { minHeight: 0 },
+    '&[data-place="notice"]': { padding: 16 },
     minWidth: 0,
     overflow: 'hidden',
     color: palette.text.primary,
     background: palette.background.paper,
-    fontFamily: theme.typography.fontFamily,
+    fontFamily: theme.typography.fontFamily ?? 'inherit',
     fontSize: 14,
     lineHeight: 1.5,
     '& *, & *::before, & *::after': { boxSizing: 'border-box' },
@@ -84,7 +88,7 @@ export const DesignerRoot = styled('div', { name: 'FormworkDesigner', slot: 'Roo
 })
 
 /** Said to assistive technology, not drawn. */
-export const VisuallyHidden = styled('div')({
+export const VisuallyHidden = plainRoot('fd-visually-hidden', () => ({
   position: 'absolute',
   width: 1,
   height: 1,
@@ -92,4 +96,4 @@ export const VisuallyHidden = styled('div')({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-})
+}))

@@ -1,8 +1,8 @@
 /** The frame of a list in the left pane whose entries lead to widgets. */
-import { styled } from '@mui/material/styles'
+import { plainRoot } from '../styles/plain-root'
 import { paletteOf } from './designer-root'
 
-export const SideList = styled('div', { name: 'FormworkDesigner', slot: 'SideList' })(({ theme }) => {
+export const SideList = plainRoot('fd-side-list', (theme) => {
   const palette = paletteOf(theme)
   return {
     flex: '1 1 auto',

@@ -1,6 +1,6 @@
 /** The first tab: everything about the selected widget. */
 import { type AnyKnownWidget, typeOf, type Widget } from '@formwork/form-schema'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
 import { HostPanel } from '../host/HostPanel'
@@ -48,7 +48,8 @@ export function FieldAttributes() {
   )
 }
 
-function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
+/** Not drawn anew when another widget is selected and its panel is still to come. */
+const KnownAttributes = memo(function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
   const messages = useMessages()
   const id = useId()
   const { panel, panelGroups: titles, editing } = messages
@@ -97,7 +98,7 @@ function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
       <HostPanel widget={widget} />
     </>
   )
-}
+})
 
 /** The linter's findings on this widget. */
 function Notices({ widget }: { readonly widget: Widget }) {

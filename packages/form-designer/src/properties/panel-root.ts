@@ -1,9 +1,9 @@
 /** The property panel's frame and its rows: label left, editor right, 32-pixel controls. */
-import { styled } from '@mui/material/styles'
 import { paletteOf } from '../parts/designer-root'
+import { plainRoot } from '../styles/plain-root'
 import { switchStyle } from './switch-style'
 
-export const PanelRoot = styled('div', { name: 'FormworkDesigner', slot: 'Panel' })(({ theme }) => {
+export const PanelRoot = plainRoot('fd-properties', (theme) => {
   const palette = paletteOf(theme)
   // As in a form beside it, whose edge the host may set: 3:1 against the surface.
   const border = `var(--fw-control-border, color-mix(in srgb, ${palette.text.primary} 48%, transparent))`
@@ -228,6 +228,29 @@ export const PanelRoot = styled('div', { name: 'FormworkDesigner', slot: 'Panel'
       alignItems: 'center',
       gap: 8,
       '& .MuiButton-root': { fontSize: 13, textTransform: 'none', minHeight: 28, padding: '2px 8px' },
+    },
+    // As MUI's small text button, which stands beside some of them.
+    '& .fd-row-act': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 8,
+      minWidth: 64,
+      minHeight: 28,
+      padding: '2px 8px 2px 6px',
+      border: 0,
+      borderRadius: (theme.vars ?? theme).shape.borderRadius,
+      background: 'transparent',
+      color: palette.text.primary,
+      font: 'inherit',
+      lineHeight: 1.75,
+      letterSpacing: theme.typography.button.letterSpacing ?? 'normal',
+      cursor: 'pointer',
+      '& > svg': { flex: 'none', color: palette.primary.main },
+      '&:hover': { background: 'color-mix(in srgb, var(--fd-primary) 4%, transparent)' },
+      '&:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -2 },
+      '&:disabled': { color: palette.action.disabled, background: 'transparent', cursor: 'default' },
+      '&:disabled > svg': { color: 'inherit' },
     },
     '& .fd-path-choice': {
       display: 'flex',

@@ -13,6 +13,18 @@ const TOOL_WIDTH = 96
 function layOut(room: number) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(TOOL_WIDTH)
+  const told: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => {}
+      disconnect = () => {}
+      constructor(tell: () => void) {
+        told.push(tell)
+      }
+    },
+  )
+  return () => act(() => told.forEach((tell) => tell()))
 }
 
 interface Shown {
@@ -27,10 +39,11 @@ interface Shown {
 }
 
 function bar({ buttons = {}, lead, actions, isNarrow = false, room = 1600, locale = 'en', isEmpty = false }: Shown = {}) {
-  layOut(room)
+  const isLaidOut = layOut(room)
   const form = isEmpty ? createForm() : formOfWidgets(widgetOf('input', 'a'))
   const designer = { ...designerOf(form), locale, messages: messagesFor(locale) }
   const part = renderPart(designer, <Toolbar buttons={buttons} lead={lead} actions={actions} isNarrow={isNarrow} />)
+  isLaidOut()
   const toolbar = within(screen.getByRole('toolbar'))
   const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent
   const names = () => toolbar.getAllByRole('button').map(nameOf)
@@ -180,6 +193,13 @@ describe('with the host’s own words in the bar', () => {
     const { names, inMenu } = bar({ lead, actions, room: 2 * (TOOL_WIDTH + 4) + 32 })
     expect(names()).toEqual(['Undo', 'Redo', 'Import JSON', 'Preview', 'More actions', 'Save'])
     expect(inMenu()).toEqual(ALL.filter((name) => name !== 'Import JSON' && name !== 'Preview'))
+  })
+
+  it('shows all tools and measures none before the page is laid out', () => {
+    layOut(200)
+    const measured = vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(TOOL_WIDTH)
+    const { container } = renderPart(designerOf(createForm()), <Toolbar buttons={{}} lead={undefined} actions={null} isNarrow={false} />)
+    expect([container.querySelectorAll('[data-tool]').length, measured.mock.calls.length]).toEqual([ALL.length, 0])
   })
 
   it('the menu closes with Escape and does nothing', async () => {

@@ -32,16 +32,15 @@ export interface ToolbarProps {
 }
 
 /** Behind the button where the host has words and buttons of its own in the bar. */
-const RARE_TOOL = 'languages'
+const RARE_TOOLS = ['languages']
+const NO_TOOLS: readonly string[] = []
 
 export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   const designer = useDesigner()
-  const { toolbar, steps, code, languages } = useMessages()
+  const { toolbar, code, languages } = useMessages()
   const codeView = useDesignerStore(({ view }) => view.codeView)
-  const { setView, undo, redo } = designer.store.getState()
+  const { setView } = designer.store.getState()
   const isEmpty = useDesignerStore(({ document }) => document.root.length === 0)
-  const undoStep = useDesignerStore(({ history }) => history.past.at(-1)?.label.id ?? null)
-  const redoStep = useDesignerStore(({ history }) => history.future[0]?.label.id ?? null)
   const open = (dialog: DialogName) => () => setView({ dialog })
   const toolbarActions: readonly (ToolbarAction & { readonly enabled: boolean | undefined })[] = [
     { id: 'import', glyph: 'import', text: toolbar.importJson, disabled: false, run: open('import'), enabled: buttons.importJson },
@@ -77,6 +76,32 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
           <span className="fd-gap" aria-hidden="true" />
         </>
       )}
+      <HistoryButtons />
+      {isNarrow ? (
+        <>
+          {shown.length > 0 && <MoreMenu actions={shown} />}
+          <span className="fd-space" />
+        </>
+      ) : (
+        <>
+          {shown.length > 0 && <span className="fd-gap" aria-hidden="true" />}
+          <Tools actions={shown} alwaysInMenu={hasLead ? RARE_TOOLS : NO_TOOLS} />
+        </>
+      )}
+      {actions !== undefined && actions !== null && <div className="fd-actions">{actions}</div>}
+    </ToolbarRoot>
+  )
+}
+
+/** The part of the bar that each step changes: the rest is not drawn anew with it. */
+function HistoryButtons() {
+  const { store } = useDesigner()
+  const { toolbar, steps } = useMessages()
+  const undoStep = useDesignerStore(({ history }) => history.past.at(-1)?.label.id ?? null)
+  const redoStep = useDesignerStore(({ history }) => history.future[0]?.label.id ?? null)
+  const { undo, redo } = store.getState()
+  return (
+    <>
       <ToolButton
         glyph="undo"
         text={undoStep === null ? toolbar.undo : toolbar.undoStep(steps[undoStep])}
@@ -91,18 +116,6 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
         keys="Ctrl+Y"
         run={redo}
       />
-      {isNarrow ? (
-        <>
-          {shown.length > 0 && <MoreMenu actions={shown} />}
-          <span className="fd-space" />
-        </>
-      ) : (
-        <>
-          {shown.length > 0 && <span className="fd-gap" aria-hidden="true" />}
-          <Tools actions={shown} alwaysInMenu={hasLead ? [RARE_TOOL] : []} />
-        </>
-      )}
-      {actions !== undefined && actions !== null && <div className="fd-actions">{actions}</div>}
-    </ToolbarRoot>
+    </>
   )
 }

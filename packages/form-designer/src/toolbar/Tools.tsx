@@ -1,10 +1,11 @@
 /** What is done with the whole form: as many buttons with their words as there is room for, the others behind one button. */
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Glyph } from '../icons/Glyph'
 import { MoreMenu } from './MoreMenu'
 import { TOOL_GAP } from './toolbar-root'
 import type { ToolbarAction } from './toolbar-action'
-import { toolsThatFit } from './tools-that-fit'
+import { type Room, toolsThatFit } from './tools-that-fit'
 
 /** Pixels of the button of the menu, as the bar draws it. */
 const MENU_WIDTH = 32
@@ -20,32 +21,11 @@ interface ToolsProps {
 /** How long a tool's button is depends on its words. */
 const wordsOf = ({ id, text }: ToolbarAction) => `${id} ${text}`
 
-export function Tools({ actions, alwaysInMenu }: ToolsProps) {
+export const Tools = memo(function Tools({ actions, alwaysInMenu }: ToolsProps) {
   const row = useRef<HTMLDivElement>(null)
-  const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map())
-  const available = useWidth(row)
   const offered = actions.filter(({ id }) => !alwaysInMenu.includes(id))
-  const isMeasured = available > 0 && offered.every((action) => measured.has(wordsOf(action)))
-  const fitting = isMeasured
-    ? toolsThatFit(
-        KEPT_LONGEST.filter((id) => offered.some((action) => action.id === id)),
-        {
-          widths: new Map(offered.map((action) => [action.id, measured.get(wordsOf(action)) ?? 0])),
-          available,
-          gap: TOOL_GAP,
-          menu: MENU_WIDTH,
-          hasMenu: offered.length < actions.length,
-        },
-      )
-    : null
+  const fitting = useFitting(row, offered, offered.length < actions.length)
   const inBar = offered.filter(({ id }) => fitting === null || fitting.has(id))
-  useLayoutEffect(() => {
-    if (isMeasured || row.current === null) return
-    const buttons = row.current.querySelectorAll<HTMLElement>('[data-tool]')
-    setMeasured(
-      (known) => new Map([...known, ...Array.from(buttons, (button) => [button.dataset['tool'] ?? '', button.offsetWidth] as const)]),
-    )
-  }, [isMeasured])
   const inMenu = actions.filter((action) => !inBar.includes(action))
   return (
     <div className="fd-acts" ref={row}>
@@ -65,18 +45,55 @@ export function Tools({ actions, alwaysInMenu }: ToolsProps) {
       {inMenu.length > 0 && <MoreMenu actions={inMenu} />}
     </div>
   )
+})
+
+/** @returns the ids of those that have room in `row`; null for all, also as long as nobody knows. */
+function useFitting(row: RefObject<HTMLElement | null>, offered: readonly ToolbarAction[], hasMenu: boolean): ReadonlySet<string> | null {
+  const [fitting, setFitting] = useState<ReadonlySet<string> | null>(null)
+  // By the words: what is in the menu keeps the length that it had in the bar.
+  const lengths = useRef<ReadonlyMap<string, number>>(new Map())
+  const isLaidOut = useRef(false)
+  const words = offered.map(wordsOf).join('\n')
+  const fit = () => {
+    const { current } = row
+    if (current === null) return
+    const buttons = Array.from(current.querySelectorAll<HTMLElement>('[data-tool]'))
+    lengths.current = new Map([...lengths.current, ...buttons.map((button) => [button.dataset['tool'] ?? '', button.offsetWidth] as const)])
+    const next = roomFor(offered, lengths.current, { available: current.clientWidth, hasMenu })
+    setFitting((before) => (isSame(before, next) ? before : next))
+  }
+  const latest = useRef(fit)
+  useLayoutEffect(() => {
+    latest.current = fit
+    // Asked for before the page is laid out, the lengths would have it laid out twice.
+    if (isLaidOut.current) fit()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words and what is shown of them are all that lengths depend on
+  }, [words, hasMenu, fitting])
+  useEffect(() => {
+    if (row.current === null || typeof ResizeObserver !== 'function') return
+    // Told when all is laid out and nothing is painted yet.
+    const observer = new ResizeObserver(() => {
+      isLaidOut.current = true
+      flushSync(() => latest.current())
+    })
+    observer.observe(row.current)
+    return () => observer.disconnect()
+  }, [row])
+  return fitting
 }
 
-/** Pixels; 0 until there is a layout. */
-function useWidth(ref: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (element === null || typeof ResizeObserver !== 'function') return
-    setWidth(element.clientWidth)
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [ref])
-  return width
+/** Null for all of them, also where the length of one is not known: shown, it can be measured. */
+function roomFor(
+  offered: readonly ToolbarAction[],
+  lengths: ReadonlyMap<string, number>,
+  { available, hasMenu }: Pick<Room, 'available' | 'hasMenu'>,
+): ReadonlySet<string> | null {
+  if (available === 0 || !offered.every((action) => lengths.has(wordsOf(action)))) return null
+  const ids = KEPT_LONGEST.filter((id) => offered.some((action) => action.id === id))
+  const widths = new Map(offered.map((action) => [action.id, lengths.get(wordsOf(action)) ?? 0]))
+  const fitting = toolsThatFit(ids, { widths, available, gap: TOOL_GAP, menu: MENU_WIDTH, hasMenu })
+  return fitting.size === ids.length ? null : fitting
 }
+
+const isSame = (one: ReadonlySet<string> | null, other: ReadonlySet<string> | null) =>
+  one === other || (one !== null && other !== null && one.size === other.size && [...one].every((id) => other.has(id)))

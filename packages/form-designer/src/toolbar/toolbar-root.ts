@@ -1,10 +1,10 @@
 /** The bar and the look of its buttons. They are plain: it is drawn anew with each step that can be undone (ADR 0062). */
-import { styled } from '@mui/material/styles'
+import { plainRoot } from '../styles/plain-root'
 
 /** Pixels between two tools. */
 export const TOOL_GAP = 4
 
-export const ToolbarRoot = styled('div', { name: 'FormworkDesigner', slot: 'Toolbar' })(({ theme }) => ({
+export const ToolbarRoot = plainRoot('fd-toolbar', (theme) => ({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',

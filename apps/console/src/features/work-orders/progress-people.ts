@@ -67,6 +67,18 @@ export function inTurn(people: readonly ProgressPerson[], later: readonly string
   return [...people.filter((person) => !isLater(person)), ...behind.map((person) => ({ ...person, comesLater: true as const }))]
 }
 
+/**
+ * The one to name where there is room for one: of a step that waits, who works on it alone, else somebody whose turn it is; of any other, somebody
+ * who decided. The first where there is none of these.
+ */
+export function foremost(people: readonly ProgressPerson[], isWaiting: boolean): ProgressPerson | undefined {
+  const wanted = isWaiting
+    ? (people.find(({ hasClaimed }) => hasClaimed === true) ??
+      people.find(({ decision, comesLater }) => decision === null && comesLater !== true))
+    : people.find(({ decision }) => decision !== null)
+  return wanted ?? people[0]
+}
+
 /** A claim goes along with the share; null: nobody has claimed it. */
 function claimerOf(visit: readonly HistoryEntry[]): string | null {
   return visit.reduce<string | null>((claimer, { kind, actor, replaced, assignees }) => {

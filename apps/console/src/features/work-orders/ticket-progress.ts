@@ -84,7 +84,7 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, o
     const isOpen = again < 0 && status === 'running' && currentNodeIds.includes(entry.nodeId)
     const ahead = isOpen ? openTasks.filter(({ nodeId }) => nodeId === entry.nodeId).flatMap((task) => task.later) : []
     const step: ProgressStep = {
-      ...blank(entry.nodeId, entry.nodeName || nameOf(process, entry.nodeId), isOpen ? 'current' : closedState(answers)),
+      ...blankStep(entry.nodeId, entry.nodeName || nameOf(process, entry.nodeId), isOpen ? 'current' : closedState(answers)),
       key: `${entry.nodeId}-${entry.sequence}`,
       people: inTurn(visitors(entry, visit, answers), ahead),
       startedAt: entry.at,
@@ -105,7 +105,7 @@ function closedState(answers: readonly HistoryEntry[]): ProgressState {
 function automaticVisits(history: readonly HistoryEntry[], { process }: ProgressSource): Visit[] {
   return history.flatMap(({ kind, nodeId, nodeName, sequence, at }): Visit[] => {
     if ((kind !== 'jobDone' && kind !== 'jobSkipped') || nodeId === null) return []
-    const step = blank(nodeId, nodeName || nameOf(process, nodeId), kind === 'jobDone' ? 'done' : 'cancelled')
+    const step = blankStep(nodeId, nodeName || nameOf(process, nodeId), kind === 'jobDone' ? 'done' : 'cancelled')
     return [{ sequence, step: { ...step, key: `${nodeId}-${sequence}`, endedAt: at } }]
   })
 }
@@ -117,14 +117,15 @@ function automaticNow(history: readonly HistoryEntry[], { process, currentNodeId
     .filter(({ id, kind }) => currentNodeIds.includes(id) && AUTOMATIC.has(kind))
     .map(({ id, name }) => {
       const last = history.findLast(({ nodeId, kind }) => nodeId === id && JOB_ACTS.has(kind))
-      return blank(id, name, last?.kind === 'jobFailed' ? 'failed' : 'current')
+      return blankStep(id, name, last?.kind === 'jobFailed' ? 'failed' : 'current')
     })
 }
 
 const JOB_ACTS: ReadonlySet<HistoryEntry['kind']> = new Set(['jobFailed', 'jobRetried', 'jobDone', 'jobSkipped'])
 const AUTOMATIC: ReadonlySet<string> = new Set(['timer', 'httpRequest', 'subProcess'])
 
-function blank(nodeId: string, name: string, state: ProgressState): ProgressStep {
+/** A step of which nothing is told but where it stands. */
+export function blankStep(nodeId: string, name: string, state: ProgressState): ProgressStep {
   return {
     key: `${state}-${nodeId}`,
     nodeId,
@@ -147,7 +148,7 @@ function stepsAhead({ process, currentNodeIds, form, forms, values }: ProgressSo
   })
   const seen = { values: Object.assign({}, ...parts.map((part) => part.values)), empty: parts.flatMap(({ empty }) => empty) }
   const ahead = new Map(currentNodeIds.flatMap((current) => nodesAhead(process, current, seen)).map((node) => [node.id, node]))
-  return [...ahead.values()].filter(({ id }) => !currentNodeIds.includes(id)).map(({ id, name }) => blank(id, name, 'next'))
+  return [...ahead.values()].filter(({ id }) => !currentNodeIds.includes(id)).map(({ id, name }) => blankStep(id, name, 'next'))
 }
 
 function nameOf(process: ProcessDefinition, nodeId: string): string {

@@ -2,14 +2,11 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 
-export interface FrequentGrams {
-  readonly grams: readonly number[]
-  /** Of each: how many of all tickets have it, 0 to 1. */
-  readonly frequencies: readonly number[]
-}
+/** By the gram: how many of all tickets have it, 0 to 1. */
+export type FrequentGrams = ReadonlyMap<number, number>
 
 /** Where nothing is known yet. */
-export const NO_FREQUENT_GRAMS: FrequentGrams = { grams: [], frequencies: [] }
+export const NO_FREQUENT_GRAMS: FrequentGrams = new Map()
 
 /** What is rarer counts as this rare (migration 0042). */
 const RARE = 0.005
@@ -38,9 +35,49 @@ async function readFrequentGrams(db: Queryable): Promise<FrequentGrams> {
     select most_common_elems::text::int[] as grams, most_common_elem_freqs as frequencies
     from pg_stats where schemaname = current_schema() and tablename = 'ticket_grams' and attname = 'grams'`)
   const { grams, frequencies } = rows[0] ?? { grams: null, frequencies: null }
-  const common = (grams ?? []).flatMap((gram, place) => {
-    const frequency = frequencies?.[place] ?? 0
-    return frequency > RARE ? [{ gram, frequency }] : []
+  return new Map(
+    (grams ?? []).flatMap((gram, place): [number, number][] => {
+      const frequency = frequencies?.[place] ?? 0
+      return frequency > RARE ? [[gram, frequency]] : []
+    }),
+  )
+}
+
+/**
+ * What is known of the grams of a keyword, to be sent with its search: there are a thousand frequent ones, and to write and read all of them took longer
+ * than some searches. One that is missing here is taken for rare, which costs time but no hit.
+ */
+export function knownOf(keyword: string, frequent: FrequentGrams): { readonly grams: number[]; readonly frequencies: number[] } {
+  if (frequent.size === 0) return { grams: [], frequencies: [] }
+  const known = [...gramsOf(keyword)].flatMap((gram): [number, number][] => {
+    const frequency = frequent.get(gram)
+    return frequency === undefined ? [] : [[gram, frequency]]
   })
-  return { grams: common.map(({ gram }) => gram), frequencies: common.map(({ frequency }) => frequency) }
+  // Without any PostgreSQL would take it that nothing is known of others either.
+  const told = known.length === 0 ? [[0, RARE] as const] : known
+  return { grams: told.map(([gram]) => gram), frequencies: told.map(([, frequency]) => frequency) }
+}
+
+/** As `search_grams` makes them (migration 0017); the database alone decides what is searched. */
+export function gramsOf(text: string): Set<number> {
+  const grams = new Set<number>()
+  let before: number | null = null
+  let digits = ''
+  let beginsInside = false
+  for (const sign of text.toLowerCase()) {
+    const code = sign.codePointAt(0) ?? 0
+    if (sign >= '0' && sign <= '9') {
+      if (digits === '') beginsInside = before !== null
+      digits += sign
+      if (digits.length === 2 && beginsInside) grams.add(4_000_000 + Number(digits))
+      if (digits.length >= 3) grams.add(2_000_000 + Number(digits.slice(-3)))
+      if (digits.length >= 4) grams.add(3_000_000 + Number(digits.slice(-4)))
+    } else {
+      digits = ''
+      grams.add(code)
+    }
+    if (digits.length < 2 && before !== null) grams.add(((before * 65_536 + code) % 4_294_967_296) - 2_147_483_648)
+    before = code
+  }
+  return grams
 }

@@ -2,7 +2,9 @@
 import type { Priority, TicketStatus } from '@formwork/api-contract'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { PLANNED_BY_VALUES } from '../../db/preparing-client'
+import { inUtc, isoInstant } from '../../db/iso-instant'
+import { createKeptStatements, place } from '../../db/statements/kept-statements'
+import { PLANNED_BY_VALUES } from '../../db/statements/preparing-client'
 import type { OpenStep } from '../../domain/open-task'
 import type { AskedPerson } from '../../workflow/ticket-facts'
 import type { TicketScope } from './ticket-scope-repo'
@@ -29,8 +31,8 @@ export interface ListedTicket {
   readonly processName: string
   readonly requesterId: string
   readonly requesterName: string
-  readonly createdAt: Date
-  readonly updatedAt: Date
+  readonly createdAt: string
+  readonly updatedAt: string
   readonly openTasks: readonly OpenStep[]
   /** Everybody in open tasks of its page. */
   readonly people: ReadonlyMap<string, AskedPerson>
@@ -61,20 +63,31 @@ const BOUND = sql`limit ${written(MOST_COUNTED + 1)}`
 
 /** @returns the page's rows in order, and the count that was asked for. */
 export async function findPage(db: Queryable, scope: TicketScope, page: PageOfScope) {
-  const { rows } = await db.execute<PageRow>(sql`${sql.raw(scope.isPlannedByValues ? PLANNED_BY_VALUES : '')}
-    with ${keysOf(scope, page)}, page as materialized (
-      select keys.place, t.id, t.number, t.title, t.priority, t.status, t.process_name, t.created_at, t.updated_at, t.open_tasks,
-        t.status = 'running' and t.state ? 'suspended' as is_suspended, t.requester_id, requester.nick_name as requester_name
-      from keys join tickets t on t.id = keys.id join users requester on requester.id = t.requester_id
-    )
-    select page.*, case when page.place = 1 then ${PEOPLE} end as people, total.count
-    from (select ${countOf(scope, page)} as count) total left join page on true
-    order by page.place`)
+  const { rows } = await db.execute<PageRow>(pageStatement(scope, page))
   const [first] = rows
   const named = first === undefined || first.id === null ? null : first.people
   const people = new Map((named ?? []).map((person) => [person.id, person]))
   return { rows: rows.flatMap((row) => (row.id === null ? [] : [toListed(row, people)])), count: first?.count ?? 0 }
 }
+
+const statements = createKeptStatements()
+
+function pageStatement(scope: TicketScope, page: PageOfScope): SQL {
+  const { pageSize, offset, from, counted } = page
+  const shape = scope.shape === null ? null : `${scope.shape} ${pageSize} ${offset === 0} ${from === null} ${counted}`
+  return statements.fill(shape, { ...scope.values, offset, from }, () => build(scope, page))
+}
+
+const build = (scope: TicketScope, page: PageOfScope): SQL => sql`${sql.raw(scope.isPlannedByValues ? PLANNED_BY_VALUES : '')}
+    with ${keysOf(scope, page)}, page as materialized (
+      select keys.place, t.id, t.number, t.title, t.priority, t.status, t.process_name, ${inUtc(sql`t.created_at`)} as created_at,
+        ${inUtc(sql`t.updated_at`)} as updated_at, t.open_tasks,
+        t.status = 'running' and t.state ? 'suspended' as is_suspended, t.requester_id, requester.nick_name as requester_name
+      from keys join tickets t on t.id = keys.id join users requester on requester.id = t.requester_id
+    )
+    select page.*, case when page.place = 1 then ${PEOPLE} end as people, total.count
+    from (select ${countOf(scope, page)} as count) total left join page on true
+    order by page.place`
 
 /** Everybody in the open tasks of the page, looked up together; they stand in its first row. */
 const PEOPLE = sql`(select json_agg(json_build_object('id', u.id, 'name', u.nick_name, 'active', u.enabled and u.deleted_at is null))
@@ -87,9 +100,9 @@ const isReadOnce = ({ isSearch }: TicketScope, { counted }: PageOfScope) => isSe
 /** The part of a `with` that finds the page: `keys (id, place)`. */
 function keysOf(scope: TicketScope, page: PageOfScope): SQL {
   const { id, from, order } = scope
-  const where = page.from === null ? scope.where : and(scope.where, sql`${id} <= ${page.from}::uuid`)
+  const where = page.from === null ? scope.where : and(scope.where, sql`${id} <= ${place('from')}::uuid`)
   const all = sql`select ${id} as id from ${from} ${whereOf(where)} order by ${order}`
-  const window = sql`limit ${written(page.pageSize)} ${page.offset === 0 ? sql`` : sql`offset ${page.offset}::int`}`
+  const window = sql`limit ${written(page.pageSize)} ${page.offset === 0 ? sql`` : sql`offset ${place('offset')}::int`}`
   const keys = (source: SQL) => sql`keys as materialized (select key.id, row_number() over () as place from (${source} ${window}) key)`
   if (!isReadOnce(scope, page)) return keys(all)
   return sql`found as materialized (${all} ${BOUND}), ${keys(sql`select id from found`)}`
@@ -117,8 +130,8 @@ function toListed(row: TicketColumns, people: ListedTicket['people']): ListedTic
     processName: row.process_name,
     requesterId: row.requester_id,
     requesterName: row.requester_name,
-    createdAt: new Date(row.created_at),
-    updatedAt: new Date(row.updated_at),
+    createdAt: isoInstant(row.created_at),
+    updatedAt: isoInstant(row.updated_at),
     openTasks: row.open_tasks,
     people,
   }
@@ -128,18 +141,19 @@ function toListed(row: TicketColumns, people: ListedTicket['people']): ListedTic
 export const MARK_DISTANCE = 1000
 
 /** @returns the ids of a long list's marks: of its 1,000th ticket from the oldest, its 2,000th, and so on. */
-export async function findMarks(db: Queryable, { id, from, where }: TicketScope): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+export async function findMarks(db: Queryable, { id, from, where, values }: TicketScope): Promise<string[]> {
+  const statement = sql`
     select id from (select ${id} as id, row_number() over (order by ${id}) as place from ${from} ${whereOf(where)}) placed
-    where place % ${written(MARK_DISTANCE)} = 0 order by place`)
+    where place % ${written(MARK_DISTANCE)} = 0 order by place`
+  const { rows } = await db.execute<{ id: string }>(statements.fill(null, values, () => statement))
   return rows.map((row) => row.id)
 }
 
 /** How many are newer than that ticket; all of them when there is none. */
 export async function countNewer(db: Queryable, scope: TicketScope, than: string | null): Promise<number> {
-  const newer = than === null ? undefined : sql`${scope.id} > ${than}::uuid`
-  const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from ${scope.from} ${whereOf(and(scope.where, newer))}`,
-  )
+  const newer = than === null ? undefined : sql`${scope.id} > ${place('than')}::uuid`
+  const shape = scope.shape === null ? null : `${scope.shape} newer ${than === null}`
+  const build = () => sql`select count(*)::int as count from ${scope.from} ${whereOf(and(scope.where, newer))}`
+  const { rows } = await db.execute<{ count: number }>(statements.fill(shape, { ...scope.values, than }, build))
   return rows[0]?.count ?? 0
 }

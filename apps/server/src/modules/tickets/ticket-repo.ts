@@ -1,16 +1,19 @@
 /** Counts of tickets: the badge, and the sums of the dashboard. */
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { handledTickets, ticketAssignments, tickets } from '../../db/schema/tickets'
+import { createKeptStatements, place } from '../../db/statements/kept-statements'
+import { handledTickets, tickets } from '../../db/schema/tickets'
 
 /** One indexed count; tickets, not tasks, so that badge and list agree. */
 export async function countWaiting(db: Queryable, ...userIds: readonly string[]): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(distinct ${ticketAssignments.ticketId})::int` })
-    .from(ticketAssignments)
-    .where(and(inArray(ticketAssignments.userId, [...userIds]), sql`${ticketAssignments.status} = 'open'`))
-  return row?.count ?? 0
+  const people = Object.fromEntries(userIds.map((id, index) => [`person${index}`, id]))
+  const build = () => sql`select count(distinct ticket_id)::int as count from ticket_assignments
+    where user_id in ${Object.keys(people).map((name) => sql`${place(name)}::uuid`)} and status = 'open'`
+  const { rows } = await db.execute<{ count: number }>(statements.fill(`waiting for ${userIds.length}`, people, build))
+  return rows[0]?.count ?? 0
 }
+
+const statements = createKeptStatements()
 
 /** Their own tickets that are not finished. */
 export function countRunningOf(db: Queryable, ...userIds: readonly string[]): Promise<number> {

@@ -1,11 +1,13 @@
 /** Which tickets a list holds, and in which order: the part of its statement that walks an index. */
 import type { TicketStatus } from '@formwork/api-contract'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
+import { containing } from '../../db/containing'
 import { contains } from '../../db/contains'
+import { place, type Values } from '../../db/statements/kept-statements'
 import { ticketCopies } from '../../db/schema/moves'
 import { handledTickets, ticketGrams, tickets } from '../../db/schema/tickets'
-import { type FrequentGrams, NO_FREQUENT_GRAMS } from './frequent-grams'
+import { type FrequentGrams, knownOf, NO_FREQUENT_GRAMS } from './frequent-grams'
 import { onlyStuck, waitsFor } from './stuck-repo'
 
 export interface TicketFilter {
@@ -40,6 +42,25 @@ export interface TicketScope {
   readonly isSearch: boolean
   /** Parts of it are only planned well when their values are known. */
   readonly isPlannedByValues: boolean
+  /** Two of one shape differ in `values` alone; null when it has none. */
+  readonly shape: string | null
+  /** What stands in its places. */
+  readonly values: Values
+}
+
+/** Whose list it is. */
+const PERSON = sql`${place('person')}::uuid`
+
+/** Scopes that were built before, by their shapes: without texts and people to look for there are few. */
+const builtBefore = new Map<string, TicketScope>()
+
+function ofShape(name: string, filter: TicketFilter, build: () => Omit<TicketScope, 'shape' | 'values'>): TicketScope {
+  const { keyword = '', assignee, status = '', suspended = '', stuck = '' } = filter
+  if (keyword !== '' || assignee !== undefined) return { ...build(), shape: null, values: {} }
+  const shape = [name, status, suspended, stuck].join(' ')
+  const known = builtBefore.get(shape) ?? { ...build(), shape, values: {} }
+  builtBefore.set(shape, known)
+  return known
 }
 
 const TEXTS = sql`${ticketGrams}`
@@ -68,12 +89,16 @@ const foundByText = (filter: TicketFilter) => ({
  * ticket counts since the first time.
  */
 export function waitingForPerson(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
+  return { ...ofShape('waiting', filter, () => waiting(db, filter)), values: { person: userId } }
+}
+
+function waiting(db: Queryable, filter: TicketFilter) {
   const where = matching(db, filter)
   // Written so that it is asked row by row along the index, by the ticket's key: as a join it would be tried with each pair of the person's tasks.
   const isAskedBefore = sql`exists (
     select from ticket_assignments b where b.ticket_id = a.ticket_id and b.user_id is not distinct from a.user_id and b.status = 'open'
       and (b.opened_at, b.task_id) < (a.opened_at, a.task_id))`
-  const own = sql`a.user_id = ${userId}::uuid and a.status = 'open'`
+  const own = sql`a.user_id = ${PERSON} and a.status = 'open'`
   return {
     ...scopeOf(filter),
     from:
@@ -88,36 +113,50 @@ export function waitingForPerson(db: Queryable, userId: string, filter: TicketFi
 }
 
 export function startedBy(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
-  return { ...scopeOf(filter), where: and(isStartedBy(userId), matching(db, filter)) }
+  const build = () => ({ ...scopeOf(filter), where: and(sql`tickets.requester_id = ${PERSON}`, matching(db, filter)) })
+  return { ...ofShape('started', filter, build), values: { person: userId } }
 }
 
 /** Tickets they have answered a task of, last changed first. */
 export function handledBy(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
+  return { ...ofShape('handled', filter, () => handled(db, filter)), values: { person: userId } }
+}
+
+function handled(db: Queryable, filter: TicketFilter) {
   const where = matching(db, filter)
   return {
     ...scopeOf(filter),
     from:
       where === undefined ? sql`${handledTickets} h` : sql`${handledTickets} h join tickets on tickets.id = h.ticket_id ${textIf(filter)}`,
     id: sql`h.ticket_id`,
-    where: and(sql`h.user_id = ${userId}::uuid`, where),
+    where: and(sql`h.user_id = ${PERSON}`, where),
     order: sql`h.updated_at desc, h.ticket_id desc`,
   }
 }
 
 /** Tickets they were sent a copy of, newest copy first. */
 export function copiedTo(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
+  return { ...ofShape('copied', filter, () => copied(db, filter)), values: { person: userId } }
+}
+
+function copied(db: Queryable, filter: TicketFilter) {
   const where = matching(db, filter)
   return {
     ...scopeOf(filter),
     from: where === undefined ? sql`${ticketCopies} c` : sql`${ticketCopies} c join tickets on tickets.id = c.ticket_id ${textIf(filter)}`,
     id: sql`c.ticket_id`,
-    where: and(sql`c.user_id = ${userId}::uuid`, where),
+    where: and(sql`c.user_id = ${PERSON}`, where),
     order: sql`c.sent_at desc, c.ticket_id desc`,
   }
 }
 
 /** @param seen the condition of those that somebody may look into; undefined: all of them */
 export function allTickets(db: Queryable, seen: SQL | undefined, filter: TicketFilter): TicketScope {
+  if (seen === undefined) return ofShape('all', filter, () => all(db, seen, filter))
+  return { ...all(db, seen, filter), shape: null, values: {} }
+}
+
+function all(db: Queryable, seen: SQL | undefined, filter: TicketFilter) {
   const { keyword = '', status, suspended, stuck, assignee } = filter
   const isOfAll = seen === undefined && suspended === undefined && stuck === undefined && assignee === undefined
   // A ticket that is over stays so, and no title changes.
@@ -163,10 +202,12 @@ const textIf = ({ keyword = '' }: TicketFilter): SQL => (keyword === '' ? sql`` 
  * Which tickets hold the text is for `ilike` to say; the grams only say where it is worth asking. Most that have the grams have the text: as a `case`
  * the planner takes it for half of them. As a bare condition it takes it for one in a hundred, and reads all hits where twenty along the key would do.
  */
-function withText(keyword: string, common: FrequentGrams): SQL | undefined {
+function withText(keyword: string, frequent: FrequentGrams): SQL | undefined {
   const { grams, number, title } = ticketGrams
-  const holds = or(contains(title, keyword), contains(number, keyword))
+  // First as it was typed: `ilike` makes a lower case of both each time, and most that are asked have it as it was typed.
+  const holds = or(like(title, containing(keyword)), contains(title, keyword), contains(number, keyword))
   if (!isIndexed(keyword)) return holds
+  const common = knownOf(keyword, frequent)
   const rarest = sql`keyword_grams(${keyword}::text, ${sql.param(common.grams)}::int[], ${sql.param(common.frequencies)}::real[])`
   return sql`${grams} @> ${rarest} and case when ${holds} then true else false end`
 }

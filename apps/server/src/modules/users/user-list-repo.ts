@@ -2,9 +2,11 @@
 import type { UserRow } from '@formwork/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { PLANNED_BY_VALUES } from '../../db/preparing-client'
+import { inUtc, isoInstant } from '../../db/iso-instant'
+import { createKeptStatements, place } from '../../db/statements/kept-statements'
+import { PLANNED_BY_VALUES } from '../../db/statements/preparing-client'
 import type { ListedRows, ListWindow } from '../list-window'
-import { scopeOf, type UserFilter, type UserScope } from './user-scope-repo'
+import { scopeOf, shapeOf, type UserFilter, type UserScope } from './user-scope-repo'
 import { type FoundUser, toUserRow } from './user-row'
 
 /** Counted so far unless more is asked for; the same as with lists of tickets. */
@@ -15,9 +17,7 @@ export interface UserWindow extends Pick<ListWindow, 'pageSize' | 'offset'> {
   readonly counted: 'not' | 'bounded' | 'exactly'
 }
 
-interface UserColumns extends Record<string, unknown>, Omit<FoundUser, 'createdAt'> {
-  readonly createdAt: string
-}
+interface UserColumns extends Record<string, unknown>, FoundUser {}
 
 /** A page without rows still has its count. */
 type PageRow = (UserColumns | { readonly id: null }) & { readonly count: number | null }
@@ -30,21 +30,31 @@ export async function findUsers(
   seen: SQL | undefined,
   window: UserWindow,
 ): Promise<ListedRows<UserRow>> {
-  const scope = scopeOf(filter, seen)
-  // Roles, posts and names are read for the page alone: what the offset skips is skipped in an index.
-  const { rows } = await db.execute<PageRow>(sql`${sql.raw(scope.isPlannedByValues ? PLANNED_BY_VALUES : '')}
+  const { rows } = await db.execute<PageRow>(statementOf(filter, seen, window))
+  const users = rows.flatMap((row) => (row.id === null ? [] : [toUserRow({ ...row, createdAt: isoInstant(row.createdAt) })]))
+  return { rows: users, count: rows[0]?.count ?? 0 }
+}
+
+const statements = createKeptStatements()
+
+function statementOf(filter: UserFilter, seen: SQL | undefined, window: UserWindow): SQL {
+  const { pageSize, offset, counted } = window
+  const ofScope = shapeOf(filter, seen)
+  const shape = ofScope === null ? null : `${ofScope} ${pageSize} ${offset === 0} ${counted}`
+  return statements.fill(shape, { department: filter.departmentId, offset }, () => build(scopeOf(filter, seen), window))
+}
+
+/** Roles, posts and names are read for the page alone: what the offset skips is skipped in an index. */
+const build = (scope: UserScope, window: UserWindow): SQL => sql`${sql.raw(scope.isPlannedByValues ? PLANNED_BY_VALUES : '')}
     with recursive ${scope.below === null ? sql`` : sql`below as (${scope.below}), `}${keysOf(scope, window)}
     select u.id, u.username, u.nick_name as "nickName", u.phone, u.email, u.sex, u.remark, u.enabled, u.department_id as "departmentId",
-      d.name as "departmentName", u.created_at as "createdAt",
+      d.name as "departmentName", ${inUtc(sql`u.created_at`)} as "createdAt",
       (select coalesce(json_agg(h.role_id order by h.position), '[]') from user_roles h where h.user_id = u.id) as "roleIds",
       (select coalesce(json_agg(h.post_id order by h.position), '[]') from user_posts h where h.user_id = u.id) as "postIds",
       total.count
     from (select ${countOf(scope, window)} as count) total
       left join (keys join users u on u.id = keys.id left join departments d on d.id = u.department_id) on true
-    order by keys.place`)
-  const users = rows.flatMap((row) => (row.id === null ? [] : [toUserRow({ ...row, createdAt: new Date(row.createdAt) })]))
-  return { rows: users, count: rows[0]?.count ?? 0 }
-}
+    order by keys.place`
 
 /** A list that is narrowed in some way is looked through once as far as it is counted. */
 const isReadOnce = ({ isNarrowed }: UserScope, { counted }: UserWindow) => isNarrowed && counted === 'bounded'
@@ -55,16 +65,16 @@ const isReadOnce = ({ isNarrowed }: UserScope, { counted }: UserWindow) => isNar
  */
 function keysOf(scope: UserScope, window: UserWindow): SQL {
   // A plan that is made once has to know how few rows are wanted.
-  const place = sql`limit ${sql`${window.pageSize}`.inlineParams()} ${window.offset === 0 ? sql`` : sql`offset ${window.offset}::int`}`
+  const cut = sql`limit ${sql`${window.pageSize}`.inlineParams()} ${window.offset === 0 ? sql`` : sql`offset ${place('offset')}::int`}`
   const along = (condition: SQL) =>
     sql`select ${scope.id} as id, ${scope.createdAt} as created_at from ${scope.from} where ${scope.where} ${condition}
-      order by ${scope.createdAt} desc, ${scope.id} desc ${place}`
+      order by ${scope.createdAt} desc, ${scope.id} desc ${cut}`
   const keys = (source: SQL) => sql`keys as materialized (select key.id, row_number() over () as place from (${source}) key)`
   if (!isReadOnce(scope, window)) return keys(along(sql``))
   const { hits } = scope
   return sql`met as materialized (select ${scope.id} as id, ${scope.createdAt} as created_at from ${hits.from} where ${hits.where} limit ${BOUND} + 1),
     amount as materialized (select count(*)::int as count from met),
-    ${keys(sql`(select id, created_at from met where (select count from amount) <= ${BOUND} order by created_at desc, id desc ${place})
+    ${keys(sql`(select id, created_at from met where (select count from amount) <= ${BOUND} order by created_at desc, id desc ${cut})
       union all (${along(sql`and (select count from amount) > ${BOUND}`)})`)}`
 }
 

@@ -2,6 +2,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../db/containing'
 import { contains } from '../../db/contains'
+import { place } from '../../db/statements/kept-statements'
 import { users, userWords } from '../../db/schema/people'
 
 export interface UserFilter {
@@ -35,6 +36,15 @@ export interface UserScope extends Source {
   readonly isPlannedByValues: boolean
 }
 
+/** What the text of a scope depends on, where that is little: two of one shape differ in their `values` alone. */
+export function shapeOf(
+  { keyword = '', username = '', enabled, departmentId, roleId, ids }: UserFilter,
+  seen: SQL | undefined,
+): string | null {
+  if (seen !== undefined || keyword !== '' || username !== '' || roleId !== undefined || ids !== undefined) return null
+  return `${enabled} ${departmentId === undefined}`
+}
+
 /** Removed people stay as rows that tickets and history name; nobody lists or edits them. */
 const IS_PRESENT = sql`users.deleted_at is null`
 /** Hashed once and asked row by row: as a join it would be tried with each pair. */
@@ -59,7 +69,7 @@ export function scopeOf({ keyword = '', username = '', enabled, departmentId, ro
   const below =
     departmentId === undefined
       ? null
-      : sql`select ${departmentId}::uuid as id union select d.id from departments d join below b on d.parent_id = b.id`
+      : sql`select ${place('department')}::uuid as id union select d.id from departments d join below b on d.parent_id = b.id`
   const isBelow = below === null ? undefined : IS_BELOW
   const traits = {
     below,

@@ -1,10 +1,9 @@
 /** HTTP headers of an upload: name and value, one pair a line. */
-import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Glyph } from '../../icons/Glyph'
 import { useMessages } from '../../store/designer-context'
 import type { EditorProps } from './editor-props'
 import { SmallButton } from './SmallButton'
+import { RowAction } from './RowAction'
 
 type Pair = readonly [name: string, value: string]
 
@@ -48,9 +47,7 @@ export function HeadersEditor({ value, onChange }: EditorProps) {
         </div>
       ))}
       <div className="fd-row-actions">
-        <Button size="small" startIcon={<Glyph name="plus" size={16} />} onClick={() => setPairs([...pairs, ['', '']])}>
-          {editors.addHeader}
-        </Button>
+        <RowAction onClick={() => setPairs([...pairs, ['', '']])}>{editors.addHeader}</RowAction>
       </div>
     </div>
   )

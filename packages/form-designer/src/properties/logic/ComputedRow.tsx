@@ -1,11 +1,10 @@
 /** The formula of a computed value. Its editor, with CodeMirror and FEEL, is loaded when a formula is there or begun. */
 import type { AnyKnownWidget, FieldLogic } from '@formwork/form-schema'
-import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
-import { Glyph } from '../../icons/Glyph'
 import { onDemand } from '../../loading/on-demand'
 import { useMessages } from '../../store/designer-context'
 import { RowFrame } from '../RowFrame'
+import { RowAction } from '../editors/RowAction'
 
 export interface ComputedRowProps {
   readonly widget: AnyKnownWidget
@@ -24,9 +23,7 @@ export function ComputedRow({ widget, logic, onChange }: ComputedRowProps) {
     <RowFrame id={id} label={words.computed} layout="block" labelled={false}>
       {computed === '' && !isBegun ? (
         <div className="fd-row-actions">
-          <Button size="small" startIcon={<Glyph name="plus" size={16} />} onClick={() => setBegun(true)}>
-            {words.addFormula}
-          </Button>
+          <RowAction onClick={() => setBegun(true)}>{words.addFormula}</RowAction>
         </div>
       ) : (
         <FormulaEditor

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { twoLines } from '../../../shared/ui/layout/two-lines'
+import { foremost } from '../progress-people'
 import { useStepSpan } from './use-step-span'
 import { STEP_MARKS } from './step-marks'
 import type { Point } from './flow-shape'
@@ -42,9 +43,9 @@ export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
   const isEnd = kind === 'start' || kind === 'end'
   const shown = name || (kind === 'start' ? t`Submit` : kind === 'end' ? t`End` : t`Unnamed step`)
   const people = standing?.step?.people ?? []
-  const [first] = people
+  const named = foremost(people, state === 'current')
   const others = people.length - 1
-  const who = first === undefined ? '' : others > 0 ? t`${first.name} and ${others} more` : first.name
+  const who = named === undefined ? '' : others > 0 ? t`${named.name} and ${others} more` : named.name
   return (
     <Box
       sx={{

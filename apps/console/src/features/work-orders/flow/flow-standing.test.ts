@@ -1,20 +1,9 @@
 /** Where a ticket stands on its process, gateways included. */
 import { expect, it } from 'vitest'
-import type { ProgressState, ProgressStep } from '../ticket-progress'
+import { blankStep, type ProgressState, type ProgressStep } from '../ticket-progress'
 import { flowStanding } from './flow-standing'
 
-const step = (nodeId: string, state: ProgressState): ProgressStep => ({
-  key: nodeId,
-  nodeId,
-  kind: 'task',
-  name: nodeId,
-  state,
-  people: [],
-  startedAt: null,
-  endedAt: null,
-  fallback: false,
-  isReturn: false,
-})
+const step = (nodeId: string, state: ProgressState) => blankStep(nodeId, nodeId, state)
 const edge = (source: string, target: string) => ({
   id: `${source}-${target}`,
   source,

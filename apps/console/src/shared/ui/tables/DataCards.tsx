@@ -1,10 +1,9 @@
 /** The phone shape of a list: one card a row with its headline, then what else is known in one line, with what can be done at its end. */
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { FlexRender } from '@tanstack/react-table'
 import { dotted, dottedRow } from '../layout/dotted'
 import { visuallyHidden } from '../layout/visually-hidden'
-import { type ColumnLook, type ListShape, type ListTable, nearness, opensRow } from './list-table'
+import { type ColumnLook, type ListShape, type ListRow, drawCell, nearness, opensRow } from './list-table'
 import { ChoiceBox } from './RowBoxes'
 
 const card = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '8px', p: 3, listStyle: 'none' } as const
@@ -29,7 +28,7 @@ export function DataCards<Row extends object>({ label, table, hasRows, isLoading
 const isLine = (card: ColumnLook['card'] = 'line') => card === 'line' || card === 'count'
 
 interface CardProps<Row extends object> extends Pick<ListShape<Row>, 'actions' | 'onOpen' | 'onNear' | 'selection'> {
-  readonly row: ReturnType<ListTable<Row>['getRow']>
+  readonly row: ListRow<Row>
 }
 
 function Card<Row extends object>({ row, actions, onOpen, onNear, selection }: CardProps<Row>) {
@@ -45,11 +44,9 @@ function Card<Row extends object>({ row, actions, onOpen, onNear, selection }: C
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 1 }}>
         {selection !== undefined && <ChoiceBox row={row.original} id={row.id} selection={selection} sx={{ m: -1 }} />}
-        <Box sx={{ fontWeight: 600, minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>{title && <FlexRender cell={title} />}</Box>
+        <Box sx={{ fontWeight: 600, minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>{title && drawCell(title)}</Box>
         {placed('badge').map((cell) => (
-          <span key={cell.id}>
-            <FlexRender cell={cell} />
-          </span>
+          <span key={cell.id}>{drawCell(cell)}</span>
         ))}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', columnGap: 2 }}>
@@ -64,7 +61,7 @@ function Card<Row extends object>({ row, actions, onOpen, onNear, selection }: C
                     {String(cell.column.columnDef.header)}
                   </Box>
                   <Box component="dd" sx={{ display: 'inline', m: 0, overflowWrap: 'anywhere' }}>
-                    <FlexRender cell={cell} />
+                    {drawCell(cell)}
                   </Box>
                 </Box>
               ))}

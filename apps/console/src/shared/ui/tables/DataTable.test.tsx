@@ -71,6 +71,15 @@ describe('a list on a desktop', () => {
     expect(await screen.findByRole('menuitem', { name: 'Remove' })).toBeTruthy()
   })
 
+  it('keeps the focus on a link of a row when the rows and the columns come anew', async () => {
+    const { router } = renderPage(<Anew />)
+    const link = screen.getByRole('link', { name: 'Wang' })
+    link.focus()
+    await act(() => router.navigate('/?asked=again'))
+    expect(screen.getByRole('link', { name: 'Wang again' })).toBe(link)
+    expect(document.activeElement).toBe(link)
+  })
+
   it('says what is the matter instead when it is empty', () => {
     renderPage(list({ rows: [] }))
     expect(screen.queryByRole('table')).toBeNull()
@@ -89,4 +98,11 @@ describe('a list on a phone', () => {
 
 function Again({ actions }: Pick<DataTableProps<Person>, 'actions'>) {
   return list({ isLoading: useLocation().search !== '', ...(actions === undefined ? {} : { actions }) })
+}
+
+/** Its columns and rows are others after each address. */
+function Anew() {
+  const again = useLocation().search === '' ? '' : ' again'
+  const anew = columns.map((column): ListColumn<Person> => ({ ...column, cell: ({ row }) => <a href="#name">{row.original.name}</a> }))
+  return list({ columns: anew.slice(0, 1), rows: people.map((person) => ({ ...person, name: person.name + again })) })
 }

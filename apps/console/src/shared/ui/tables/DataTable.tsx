@@ -18,7 +18,7 @@ import { useIsTable } from '../layout/use-is-table'
 import { AllBox, RowBox } from './RowBoxes'
 import { DataCards } from './DataCards'
 import { useScrolledTable } from './use-scrolled-table'
-import { type ListColumn, type ListShape, type ListTable, nearness, opensRow, useListTable } from './list-table'
+import { type ListColumn, type ListShape, type ListTable, drawCell, nearness, opensRow, useListTable } from './list-table'
 
 export interface DataTableProps<Row extends object>
   extends Pick<ListShape<Row>, 'label' | 'isLoading' | 'actions' | 'onOpen' | 'onNear' | 'selection'> {
@@ -122,7 +122,7 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
               {selection !== undefined && <RowBox row={row.original} id={row.id} selection={selection} />}
               {row.getAllCells().map((cell) => (
                 <TableCell key={cell.id} align={cell.column.columnDef.meta?.align ?? 'left'}>
-                  <FlexRender cell={cell} />
+                  {drawCell(cell)}
                 </TableCell>
               ))}
               {actions !== undefined && (

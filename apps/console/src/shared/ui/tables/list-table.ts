@@ -17,9 +17,11 @@ export interface ColumnLook {
 // Neither sorted, filtered nor paged here: the server does all three.
 const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() })
 
-/** Its `cell` is a component: a list is given the same columns at every render (`useMemo`), or its cells are made anew. */
+/** A list is given the same columns at every render (`useMemo`), or its model is made anew. */
 export type ListColumn<Row extends object> = ColumnDef<typeof features, Row> & { readonly id: string; readonly header: string }
 export type ListTable<Row extends object> = ReactTable<typeof features, Row>
+export type ListRow<Row extends object> = ReturnType<ListTable<Row>['getRow']>
+type ListCell<Row extends object> = ReturnType<ListRow<Row>['getAllCells']>[number]
 
 /** Rows that are chosen for something that is done to all of them. */
 export interface RowSelection<Row> {
@@ -42,6 +44,16 @@ export interface ListShape<Row extends object> {
   readonly selection?: RowSelection<Row>
   /** The pointer or the focus has come to it. */
   readonly onNear?: (row: Row) => void
+}
+
+/**
+ * What stands in a cell. Its column is asked as a function, not drawn as a component (as `FlexRender` does): columns that are made anew, because
+ * the rows or the language changed, leave the elements of the cell in the document, and the focus where it was.
+ */
+export function drawCell<Row extends object>(cell: ListCell<Row>): ReactNode {
+  const { cell: draw } = cell.column.columnDef
+  const drawn: unknown = typeof draw === 'function' ? draw(cell.getContext()) : draw
+  return drawn as ReactNode
 }
 
 const NO_ROWS: readonly never[] = []

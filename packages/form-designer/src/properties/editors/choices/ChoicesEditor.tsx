@@ -9,6 +9,7 @@ import { ChoiceLines } from './ChoiceLines'
 import type { EditorProps } from '../editor-props'
 import { SmallButton } from '../SmallButton'
 import { useRowDrag } from './use-row-drag'
+import { RowAction } from '../RowAction'
 
 const isChoice = (value: unknown): value is Choice => typeof value === 'object' && value !== null && 'value' in value
 
@@ -110,13 +111,7 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
         </span>
       )}
       <div className="fd-row-actions">
-        <Button
-          size="small"
-          startIcon={<Glyph name="plus" size={16} />}
-          onClick={() => onChange([...choices, newChoice(values, samples.choice)])}
-        >
-          {editors.addChoice}
-        </Button>
+        <RowAction onClick={() => onChange([...choices, newChoice(values, samples.choice)])}>{editors.addChoice}</RowAction>
         <Button size="small" color="inherit" startIcon={<Glyph name="lines" size={16} />} onClick={() => setAsText(true)}>
           {editors.pasteChoices}
         </Button>

@@ -1,13 +1,12 @@
 /** The tree a cascader offers: nodes are added, renamed, moved and removed; a dialog asks for label and value (spec 5). */
 import type { TreeChoice } from '@formwork/form-schema'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Glyph } from '../../../icons/Glyph'
 import { useMessages } from '../../../store/designer-context'
 import { insertChoice, moveChoice, removeChoice, replaceChoice, type TreePath, treeRows } from './choice-tree'
 import type { EditorProps } from '../editor-props'
 import { SmallButton } from '../SmallButton'
 import { onDemand } from '../../../loading/on-demand'
+import { RowAction } from '../RowAction'
 
 export const TreeChoiceDialog = onDemand({ load: async () => (await import('./TreeChoiceDialog')).TreeChoiceDialog, waiting: null })
 
@@ -63,13 +62,7 @@ export function TreeChoicesEditor({ value, onChange }: EditorProps) {
         </ul>
       )}
       <div className="fd-row-actions">
-        <Button
-          size="small"
-          startIcon={<Glyph name="plus" size={16} />}
-          onClick={() => setAsking({ edit: 'insert', path: [tree.length], node: null })}
-        >
-          {editors.addNode}
-        </Button>
+        <RowAction onClick={() => setAsking({ edit: 'insert', path: [tree.length], node: null })}>{editors.addNode}</RowAction>
       </div>
       {asking !== null && <TreeChoiceDialog node={asking.node} onApply={apply} onClose={() => setAsking(null)} />}
     </div>

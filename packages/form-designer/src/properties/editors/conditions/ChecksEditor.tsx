@@ -1,13 +1,12 @@
 /** Rules across fields: each a condition that has to hold, in which lines may compare with other fields, and what is said when it does not. */
 import { type FieldCheck, fittingOperators, type RuleCondition, type Widget } from '@formwork/form-schema'
-import Button from '@mui/material/Button'
-import { Glyph } from '../../../icons/Glyph'
 import { useDesigner, useMessages } from '../../../store/designer-context'
 import { PlainSelect } from '../PlainSelect'
 import { SmallButton } from '../SmallButton'
 import { ConditionGroupRows } from './ConditionGroupRows'
 import { type ConditionGroup, conditionOfGroup, GROUP_MODES, groupOf, isWithinLimits } from './condition-tree'
 import { allSeenFieldsNow, type NamedField, useAllSeenFields } from './seen-fields'
+import { RowAction } from '../RowAction'
 
 /** As many as form-schema reads. */
 const MOST_CHECKS = 50
@@ -31,15 +30,13 @@ export function ChecksEditor({ widget, checks, onChange }: ChecksEditorProps) {
       {checks.length > 0 && <CheckList widget={widget} checks={checks} onChange={set} />}
       {checks.length < MOST_CHECKS && (
         <div className="fd-row-actions">
-          <Button
-            size="small"
-            startIcon={<Glyph name="plus" size={16} />}
+          <RowAction
             onClick={() =>
               set([...checks, { holds: firstRule(widget, allSeenFieldsNow(designer, widget.key)), message: conditions.checkMessage }])
             }
           >
             {conditions.addCheck}
-          </Button>
+          </RowAction>
         </div>
       )}
     </div>

@@ -1,12 +1,12 @@
 /** A group of a condition: how its parts count, its lines, the groups inside it. */
 import Button from '@mui/material/Button'
-import { Glyph } from '../../../icons/Glyph'
 import { useMessages } from '../../../store/designer-context'
 import { PlainSelect } from '../PlainSelect'
 import { SmallButton } from '../SmallButton'
 import { ConditionLineRow } from './ConditionLineRow'
 import { type ConditionGroup, type ConditionPart, GROUP_MODES, isGroup, MOST_LEVELS, withPart } from './condition-tree'
 import type { NamedField } from './seen-fields'
+import { RowAction } from '../RowAction'
 
 export interface ConditionGroupRowsProps {
   readonly group: ConditionGroup
@@ -67,9 +67,7 @@ export function ConditionGroupRows({ group, fields, hasFieldOperands, place = ''
         <span className="fd-note">{conditions.conditionNoFields}</span>
       ) : (
         <div className="fd-row-actions">
-          <Button size="small" startIcon={<Glyph name="plus" size={16} />} onClick={() => add(newLine)}>
-            {conditions.addCondition}
-          </Button>
+          <RowAction onClick={() => add(newLine)}>{conditions.addCondition}</RowAction>
           {level < MOST_LEVELS && (
             <Button size="small" onClick={() => add({ mode: group.mode === 'any' ? 'all' : 'any', parts: [newLine] })}>
               {conditions.addGroup}

@@ -1,12 +1,11 @@
 /** The columns of a grid or subform: how many, and how wide each is. Its value goes through the `set-columns` command. */
 import { hasColumns } from '@formwork/form-schema'
-import Button from '@mui/material/Button'
 import { GRID_WIDTH, MAX_COLUMNS } from '../../../commands/set-columns'
-import { Glyph } from '../../../icons/Glyph'
 import { useDesigner, useMessages } from '../../../store/designer-context'
 import type { EditorProps } from '../editor-props'
 import { NumberField } from '../NumberField'
 import { SmallButton } from '../SmallButton'
+import { RowAction } from '../RowAction'
 
 const PRESETS: readonly (readonly number[])[] = [[24], [12, 12], [8, 8, 8], [6, 6, 6, 6], [8, 16], [16, 8]]
 
@@ -54,14 +53,12 @@ export function ColumnsEditor({ widget }: EditorProps) {
         </div>
       ))}
       <div className="fd-row-actions">
-        <Button
-          size="small"
+        <RowAction
           disabled={spans.length >= MAX_COLUMNS}
-          startIcon={<Glyph name="plus" size={16} />}
           onClick={() => set([...spans, Math.max(1, Math.min(GRID_WIDTH, GRID_WIDTH - sum > 0 ? GRID_WIDTH - sum : 6))])}
         >
           {editors.addColumn}
-        </Button>
+        </RowAction>
         <span className="fd-note" data-problem={sum > GRID_WIDTH}>
           {editors.columnSum(sum, GRID_WIDTH)}
         </span>

@@ -1,13 +1,12 @@
 /** The panes of tabs, sections and pages: their titles and their order. Each change is a command of its own. */
 import { hasColumns, typeOf } from '@formwork/form-schema'
-import Button from '@mui/material/Button'
 import type { DesignerCommand } from '../../../commands/command'
 import { MAX_PANES } from '../../../commands/panes/change-panes'
-import { Glyph } from '../../../icons/Glyph'
 import { paneTitle } from '../../../messages/name-of-widget'
 import { useDesigner, useMessages } from '../../../store/designer-context'
 import type { EditorProps } from '../editor-props'
 import { SmallButton } from '../SmallButton'
+import { RowAction } from '../RowAction'
 
 export function PanesEditor({ widget }: EditorProps) {
   const { store } = useDesigner()
@@ -50,14 +49,12 @@ export function PanesEditor({ widget }: EditorProps) {
         </div>
       ))}
       <div className="fd-row-actions">
-        <Button
-          size="small"
+        <RowAction
           disabled={columns.length >= MAX_PANES}
-          startIcon={<Glyph name="plus" size={16} />}
           onClick={() => dispatch({ type: 'add-pane', key, title: paneTitle(messages, typeOf(widget), columns.length + 1) })}
         >
           {editors.addPane}
-        </Button>
+        </RowAction>
       </div>
     </div>
   )

@@ -1,0 +1,33 @@
+/** Scrolls the canvas to the widget that leads the selection, and puts the focus there where that is asked for. By itself: the canvas is not drawn anew with each selection. */
+import { type RefObject, useEffect, useRef } from 'react'
+import { useDesignerStore } from '../store/designer-context'
+
+const LEAD = '[data-widget-key][data-lead="true"]'
+
+export function GoToSelected({ canvas }: { readonly canvas: RefObject<HTMLElement | null> }) {
+  const focusRequest = useDesignerStore(({ view }) => view.focusRequest)
+  useEffect(() => {
+    if (focusRequest === 0 || canvas.current === null) return
+    const item = canvas.current.querySelector<HTMLElement>(LEAD)
+    const target = item ?? canvas.current
+    target.focus()
+    item?.scrollIntoView({ block: 'nearest' })
+  }, [canvas, focusRequest])
+
+  // A widget inserted from the palette or selected in the outline may be outside the view, and so may what an undo brings back.
+  const selected = useDesignerStore((state) => state.selected)
+  const travelled = useDesignerStore(({ view: { notice } }) =>
+    notice?.kind === 'undone' || notice?.kind === 'redone' ? notice.sequence : 0,
+  )
+  const shown = useRef({ selected, travelled })
+  useEffect(() => {
+    // What is selected to begin with stands at the top; asking where would lay out the whole form before it is drawn.
+    const { current: before } = shown
+    shown.current = { selected, travelled }
+    if (selected === null || (before.selected === selected && (before.travelled === travelled || travelled === 0))) return
+    // With the next frame, which lays the form out in any case: asked for now, it would be laid out once more.
+    const frame = requestAnimationFrame(() => canvas.current?.querySelector(LEAD)?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
+  }, [canvas, selected, travelled])
+  return null
+}

@@ -1,0 +1,55 @@
+/** The canvas follows the selection: with the frame that shows it, and without drawing its paper anew. */
+import { act } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { designerOf, formOfWidgets, widgetOf } from '../testing/forms'
+import { renderPart } from '../testing/render-part'
+import { Canvas } from './Canvas'
+
+const form = formOfWidgets(...['a', 'b', 'c'].map((key) => widgetOf('input', key)))
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+
+function canvas() {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { state } = renderPart(designerOf(form), <Canvas />)
+  const goneTo = () => scrolled.mock.contexts.map((each) => (each instanceof Element ? each.getAttribute('data-widget-key') : null))
+  return { state, goneTo }
+}
+
+describe('the canvas', () => {
+  it('goes to what was selected elsewhere with the next frame, and not before', async () => {
+    const { state, goneTo } = canvas()
+    act(() => state().select('c'))
+    expect(goneTo()).toEqual([])
+    await nextFrame()
+    expect(goneTo()).toEqual(['c'])
+  })
+
+  it('goes to what an undo brings back, though the same widget is selected', async () => {
+    const { state, goneTo } = canvas()
+    act(() => void state().dispatch({ type: 'rename-widget', key: 'a', name: 'A' }))
+    act(() => void state().undo())
+    await nextFrame()
+    expect(goneTo()).toEqual(['a'])
+  })
+
+  it('goes only to the last of several that were selected within a frame', async () => {
+    const { state, goneTo } = canvas()
+    act(() => state().select('b'))
+    act(() => state().select('c'))
+    await nextFrame()
+    expect(goneTo()).toEqual(['c'])
+  })
+
+  it('stays where it is for what was selected to begin with', async () => {
+    const { goneTo } = canvas()
+    await nextFrame()
+    expect(goneTo()).toEqual([])
+  })
+
+  it('takes the focus there at once where that is asked for', () => {
+    const { state, goneTo } = canvas()
+    act(() => state().requestFocus())
+    expect(document.activeElement?.getAttribute('data-widget-key')).toBe('a')
+    expect(goneTo()).toEqual(['a'])
+  })
+})
