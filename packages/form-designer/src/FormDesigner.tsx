@@ -10,6 +10,7 @@ import { NonceStyles } from './host/NonceStyles'
 import { NotRead } from './host/NotRead'
 import { FormColours, OwnTheme } from './host/OwnTheme'
 import { useReadForm } from './host/use-read-form'
+import { whenIdle } from './loading/when-idle'
 import { messagesFor } from './messages/messages-for'
 import { createDesignerStore } from './store/create-designer-store'
 import { DesignerContext, type PreviewProps } from './store/designer-context'
@@ -19,6 +20,8 @@ import type { DesignerToolbar } from './toolbar/Toolbar'
 
 const ALL_BUTTONS: DesignerToolbar = {}
 const NOTHING: PreviewProps = {}
+/** Sooner than anybody has typed a pattern. */
+const RULES_WITHIN_MS = 1000
 
 /**
  * The visual form designer. It fills its container, which must have a height, and takes fonts, colours and both colour schemes from
@@ -74,10 +77,8 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
   }, [store, widgets])
   useImperativeHandle(ref, () => handle, [handle])
 
-  useEffect(() => {
-    // What is typed, pasted or imported may be any pattern, and is checked at once.
-    loadRules().catch(() => undefined)
-  }, [])
+  // What is typed, pasted or imported may be any pattern, and is checked at once.
+  useEffect(() => whenIdle(() => void loadRules().catch(() => undefined), RULES_WITHIN_MS), [])
 
   useEffect(() => {
     if (read?.ok === true && !known.current.has(read.form)) loadForm.current(read.form)
