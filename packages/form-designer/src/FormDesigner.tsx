@@ -78,7 +78,7 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
   useImperativeHandle(ref, () => handle, [handle])
 
   // What is typed, pasted or imported may be any pattern, and is checked at once.
-  useEffect(() => whenIdle(() => void loadRules().catch(() => undefined), RULES_WITHIN_MS), [])
+  useEffect(() => whenIdle(() => void loadRules().catch(() => undefined), { withinMs: RULES_WITHIN_MS }), [])
 
   useEffect(() => {
     if (read?.ok === true && !known.current.has(read.form)) loadForm.current(read.form)

@@ -25,7 +25,7 @@ export function useChecker(): void {
       })
     }
     // What is there can be seen and worked on before it is judged.
-    const stopWaiting = whenIdle(check, PAUSE_MS)
+    const stopWaiting = whenIdle(check, { withinMs: PAUSE_MS })
     const unsubscribe = store.subscribe((state, previous) => {
       if (state.document === previous.document) return
       clearTimeout(timer)
