@@ -57,7 +57,7 @@ test('leads from the outline, the checker and the browser to a field far below',
   expect(await far(page).count()).toBeGreaterThan(140)
 
   await page.getByRole('tab', { name: '大纲' }).click()
-  await page.getByRole('button', { name: '字段 180' }).click()
+  await page.getByRole('treeitem', { name: '字段 180' }).click()
   await expect(field(page, 180)).toHaveAttribute('data-selected', 'true')
   await expectInSight(field(page, 180))
   expect(await far(page).count()).toBeGreaterThan(80)
@@ -77,7 +77,7 @@ test('leads from the outline, the checker and the browser to a field far below',
 test('shows what is undone and done again, wherever one has scrolled to', async ({ page }) => {
   const designer = await openLarge(page)
   await page.getByRole('tab', { name: '大纲' }).click()
-  await page.getByRole('button', { name: '字段 120' }).click()
+  await page.getByRole('treeitem', { name: '字段 120' }).click()
   await designer.title('金额')
   await designer.sheet.evaluate((pane) => pane.scrollTo(0, 0))
   await expect(field(page, 120)).not.toBeInViewport()
@@ -90,7 +90,7 @@ test('shows what is undone and done again, wherever one has scrolled to', async 
   await expectInSight(field(page, 120))
   await expect(field(page, 120).locator('.fw-label')).toHaveText('金额')
 
-  await page.getByRole('button', { name: '字段 190' }).click()
+  await page.getByRole('treeitem', { name: '字段 190' }).click()
   await page.getByRole('tab', { name: '组件' }).click()
   await page.getByRole('button', { name: '添加开关', exact: true }).click()
   const added = page.locator('[data-widget-type="switch"]')

@@ -68,7 +68,7 @@ it('draws what is selected elsewhere, and a screen around it, before the canvas 
   const seen: (boolean | number)[] = []
   item('f40').scrollIntoView = () => seen.push(drawn().includes('f40'), drawn().length)
   await user.click(screen.getByRole('tab', { name: 'Outline' }))
-  await user.click(screen.getByRole('button', { name: 'f40' }))
+  await user.click(screen.getByRole('treeitem', { name: 'f40' }))
   expect(seen).toEqual([true, 16 + 32])
   expect(drawn()).toEqual([...keys(0, 16), ...keys(24, 56)])
 })

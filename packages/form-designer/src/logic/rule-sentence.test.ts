@@ -28,6 +28,11 @@ describe('a rule is said', () => {
     expect(said(withLogic({ choicesWhen: [{ value: 'gone', when }] }))).toEqual(['Offers “gone” when Colour is empty'])
   })
 
+  it('in Chinese without a blank beside quotation marks', () => {
+    const requiredWhen = { model: 'colour', is: 'equals', value: 'teal' } as const
+    expect(said(withLogic({ requiredWhen }), 'zh')).toEqual(['当 Colour 等于「teal」时必填'])
+  })
+
   it('for what becomes of a value, for formulas and for rules across fields', () => {
     const holds = { model: 'colour', is: 'notEquals', field: 'other' } as const
     expect(said(withLogic({ hiddenValue: 'clear', rules: { checks: [{ holds, message: 'Both' }] } }))).toEqual([

@@ -40,8 +40,8 @@ const Tree = plainRoot('fd-tree-pane', () => ({
   '& button span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& button:hover': { background: 'var(--fd-hover)' },
   '& button:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -2 },
-  '& button[aria-current="true"]': { background: 'var(--fd-tint)', fontWeight: 600 },
-  '& button[aria-current="true"] svg': { color: 'var(--fd-primary)' },
+  '& button[aria-selected="true"]': { background: 'var(--fd-tint)', fontWeight: 600 },
+  '& button[aria-selected="true"] svg': { color: 'var(--fd-primary)' },
   '& button[data-drop="before"]': { boxShadow: 'inset 0 2px var(--fd-primary)' },
   '& button[data-drop="after"]': { boxShadow: 'inset 0 -2px var(--fd-primary)' },
   '& p': { margin: '24px 8px', color: 'var(--fd-muted)', textAlign: 'center' },
@@ -63,22 +63,27 @@ export function Outline() {
   }, [request])
   return (
     <Tree ref={tree} tabIndex={-1} data-outline="" {...clipboardEvents(designer, 'outline')}>
-      {root.length === 0 ? <p>{messages.outline.empty}</p> : <Branch keys={root} />}
+      {root.length === 0 ? (
+        <p>{messages.outline.empty}</p>
+      ) : (
+        <ul role="tree" aria-label={messages.outline.title} aria-multiselectable>
+          <Leaves keys={root} level={1} />
+        </ul>
+      )}
     </Tree>
   )
 }
 
-function Branch({ keys }: { readonly keys: readonly WidgetKey[] }) {
-  return (
-    <ul>
-      {keys.map((key) => (
-        <Leaf key={key} widgetKey={key} />
-      ))}
-    </ul>
-  )
+interface LevelProps {
+  /** Of the tree, the widgets of the form are at 1. */
+  readonly level: number
 }
 
-function Leaf({ widgetKey }: { readonly widgetKey: WidgetKey }) {
+function Leaves({ keys, level }: LevelProps & { readonly keys: readonly WidgetKey[] }) {
+  return keys.map((key) => <Leaf key={key} widgetKey={key} level={level} />)
+}
+
+function Leaf({ widgetKey, level }: LevelProps & { readonly widgetKey: WidgetKey }) {
   const designer = useDesigner()
   const messages = useMessages()
   const node = useDesignerStore(({ document }) => nodeOf(document, widgetKey))
@@ -96,13 +101,16 @@ function Leaf({ widgetKey }: { readonly widgetKey: WidgetKey }) {
     else designer.store.getState().select(widgetKey)
   }
   return (
-    <li>
+    <li role="none">
       <button
         ref={row}
         type="button"
+        role="treeitem"
         data-outline-key={widgetKey}
         data-drop={drop ?? undefined}
-        aria-current={isSelected}
+        aria-level={level}
+        aria-selected={isSelected}
+        {...(slots.length > 0 && { 'aria-expanded': true })}
         tabIndex={isTabStop ? 0 : -1}
         title={title}
         onClick={pick}
@@ -111,14 +119,23 @@ function Leaf({ widgetKey }: { readonly widgetKey: WidgetKey }) {
         <Glyph name={widget.type === 'unknown' ? 'unknown' : glyphOf(definitionOf(widget).palette)} size={16} />
         <span>{widget.name.trim() === '' ? title : widget.name}</span>
       </button>
-      {slots.map((slot, index) => (
-        // Columns have no identity of their own: their place in the row is what they are.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index}>
-          {slotTitle(messages, widget, index) !== '' && <div className="fd-column">{slotTitle(messages, widget, index)}</div>}
-          <Branch keys={slot} />
-        </div>
-      ))}
+      {slots.map((slot, index) => {
+        const column = slotTitle(messages, widget, index)
+        return (
+          // Columns have no identity of their own: their place in the row is what they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index}>
+            {column !== '' && (
+              <div aria-hidden className="fd-column">
+                {column}
+              </div>
+            )}
+            <ul role="group" {...(column !== '' && { 'aria-label': column })}>
+              <Leaves keys={slot} level={level + 1} />
+            </ul>
+          </div>
+        )
+      })}
     </li>
   )
 }

@@ -87,7 +87,7 @@ describe('selecting', () => {
   it('is told of each row, and one row is in the tab order', () => {
     const { container, row, designer } = outline()
     act(() => designer.store.getState().selectAll({ selected: 'c', selection: ['a', 'c'] }))
-    const current = [...container.querySelectorAll('[aria-current="true"]')].map((each) => each.getAttribute('data-outline-key'))
+    const current = [...container.querySelectorAll('[aria-selected="true"]')].map((each) => each.getAttribute('data-outline-key'))
     expect([current, row('c').tabIndex, container.querySelectorAll('[tabindex="0"]').length]).toEqual([['a', 'c'], 0, 1])
     act(() => designer.store.getState().select(null))
     expect(row('a').tabIndex).toBe(0)
@@ -179,7 +179,7 @@ describe('what the rows say', () => {
   it('an empty form has one sentence', () => {
     const designer = designerOf(createForm())
     renderPart(designer, <Outline />)
-    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('treeitem')).toBeNull()
     expect(screen.getByText('表单中还没有组件')).toBeTruthy()
   })
 })

@@ -1,6 +1,7 @@
 /** The outline by keyboard, and the palette with one tab stop. */
 import { act, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { axeFindings } from '../testing/axe-findings'
 import { formOfWidgets, gridOf, widgetOf } from '../testing/forms'
 import { renderDesigner } from '../testing/render-designer'
 
@@ -9,14 +10,14 @@ it('gathers widgets that do not stand together, and acts on them', async () => {
     formOfWidgets(widgetOf('input', 'a'), gridOf('g', [widgetOf('input', 'b')], []), widgetOf('input', 'c')),
   )
   await user.click(screen.getByRole('tab', { name: '大纲' }))
-  const row = (name: string) => within(container.querySelector('aside') ?? document.body).getByRole('button', { name })
+  const row = (name: string) => within(container.querySelector('aside') ?? document.body).getByRole('treeitem', { name })
   act(() => row('a').focus())
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
   expect(document.activeElement).toBe(row('c'))
   await user.keyboard('{Control>} {/Control}')
-  expect(row('a').getAttribute('aria-current')).toBe('true')
-  expect(row('b').getAttribute('aria-current')).toBe('false')
-  expect(row('c').getAttribute('aria-current')).toBe('true')
+  expect(row('a').getAttribute('aria-selected')).toBe('true')
+  expect(row('b').getAttribute('aria-selected')).toBe('false')
+  expect(row('c').getAttribute('aria-selected')).toBe('true')
   await user.keyboard('{Delete}')
   expect(names()).toEqual(['g', 'b'])
 })
@@ -30,4 +31,21 @@ it('has one chip of the palette in the tab order, and the arrows lead to the oth
   await user.keyboard('{End}{Home}{ArrowDown}{Enter}')
   expect(names()).toHaveLength(1)
   expect(container.querySelectorAll('[data-palette-type][tabindex="0"]')).toHaveLength(1)
+})
+
+it('is a tree to assistive technology: levels, columns by their names, what is selected', async () => {
+  const { user, container } = renderDesigner(formOfWidgets(widgetOf('input', 'a'), gridOf('g', [widgetOf('input', 'b')], [])))
+  await user.click(screen.getByRole('tab', { name: '大纲' }))
+  const tree = within(screen.getByRole('tree', { name: '大纲' }))
+  await user.click(tree.getByRole('treeitem', { name: 'b' }))
+  const items = tree
+    .getAllByRole('treeitem')
+    .map((item) => ['aria-level', 'aria-selected', 'aria-expanded'].map((name) => item.getAttribute(name)))
+  expect(items).toEqual([
+    ['1', 'false', null],
+    ['1', 'false', 'true'],
+    ['2', 'true', null],
+  ])
+  expect(within(tree.getByRole('group', { name: '第 1 列' })).getByRole('treeitem', { name: 'b' })).toBeTruthy()
+  expect(await axeFindings(container.querySelector('[data-outline]') ?? container)).toEqual([])
 })

@@ -1,6 +1,9 @@
 /** The words of editing in Chinese. */
 import type { EditingMessages } from './editing-messages'
 
+/** Quotation marks carry their own room: no blank stands beside them. */
+const tight = (sentence: string) => sentence.replaceAll(/ ?([「」]) ?/g, '$1')
+
 export const editing: EditingMessages = {
   steps: {
     wrap: '放入容器',
@@ -67,12 +70,12 @@ export const editing: EditingMessages = {
     negated: (condition) => `并非（${condition}）`,
     noParts: '（无条件）',
     when: {
-      shown: (condition) => `当 ${condition} 时显示`,
-      required: (condition) => `当 ${condition} 时必填`,
-      readonly: (condition) => `当 ${condition} 时只读`,
+      shown: (condition) => tight(`当 ${condition} 时显示`),
+      required: (condition) => tight(`当 ${condition} 时必填`),
+      readonly: (condition) => tight(`当 ${condition} 时只读`),
     },
-    choiceWhen: (choice, condition) => `当 ${condition} 时可选「${choice}」`,
-    mustHold: (condition, message) => `须满足 ${condition}，否则提示「${message}」`,
+    choiceWhen: (choice, condition) => tight(`当 ${condition} 时可选「${choice}」`),
+    mustHold: (condition, message) => tight(`须满足 ${condition}，否则提示「${message}」`),
     computedAs: (expression) => `计算公式：${expression}`,
     told: (rule, value) => `${rule}：${value}`,
     hiddenValues: { keep: '隐藏时保留原值', clear: '隐藏时清空', omit: '隐藏时不提交' },
