@@ -10,7 +10,6 @@ import { NonceStyles } from './host/NonceStyles'
 import { NotRead } from './host/NotRead'
 import { FormColours, OwnTheme } from './host/OwnTheme'
 import { useReadForm } from './host/use-read-form'
-import { whenIdle } from './loading/when-idle'
 import { messagesFor } from './messages/messages-for'
 import { createDesignerStore } from './store/create-designer-store'
 import { DesignerContext, type PreviewProps } from './store/designer-context'
@@ -20,8 +19,8 @@ import type { DesignerToolbar } from './toolbar/Toolbar'
 
 const ALL_BUTTONS: DesignerToolbar = {}
 const NOTHING: PreviewProps = {}
-/** Sooner than anybody has typed a pattern. */
-const RULES_WITHIN_MS = 1000
+/** Sooner than anybody has typed a pattern, and after what one does first. */
+const RULES_AFTER_MS = 1000
 
 /**
  * The visual form designer. It fills its container, which must have a height, and takes fonts, colours and both colour schemes from
@@ -77,8 +76,11 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
   }, [store, widgets])
   useImperativeHandle(ref, () => handle, [handle])
 
-  // What is typed, pasted or imported may be any pattern, and is checked at once.
-  useEffect(() => whenIdle(() => void loadRules().catch(() => undefined), { withinMs: RULES_WITHIN_MS }), [])
+  useEffect(() => {
+    // What is typed, pasted or imported may be any pattern, and is checked at once.
+    const timer = setTimeout(() => void loadRules().catch(() => undefined), RULES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
     if (read?.ok === true && !known.current.has(read.form)) loadForm.current(read.form)
