@@ -2,7 +2,7 @@
 import { SECURITY_SETTINGS, SIGN_IN_RULES_CLASSIFY, WILDCARD_PERMISSION } from '@formwork/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
-import { createKeptStatements, place } from '../db/kept-statements'
+import { createKeptStatements, place } from '../db/statements/kept-statements'
 import { type Actor, limitedTo } from '../domain/actor'
 
 const MINUTE_MS = 60_000

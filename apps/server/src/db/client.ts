@@ -3,7 +3,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import { Pool, type PoolConfig } from 'pg'
-import { preparingClientClass } from './preparing-client'
+import { preparingClientClass } from './statements/preparing-client'
 
 type NoSchema = Record<string, never>
 

@@ -2,8 +2,9 @@
 import type { Priority, TicketStatus } from '@formwork/api-contract'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { createKeptStatements, place } from '../../db/kept-statements'
-import { PLANNED_BY_VALUES } from '../../db/preparing-client'
+import { inUtc, isoInstant } from '../../db/iso-instant'
+import { createKeptStatements, place } from '../../db/statements/kept-statements'
+import { PLANNED_BY_VALUES } from '../../db/statements/preparing-client'
 import type { OpenStep } from '../../domain/open-task'
 import type { AskedPerson } from '../../workflow/ticket-facts'
 import type { TicketScope } from './ticket-scope-repo'
@@ -30,8 +31,8 @@ export interface ListedTicket {
   readonly processName: string
   readonly requesterId: string
   readonly requesterName: string
-  readonly createdAt: Date
-  readonly updatedAt: Date
+  readonly createdAt: string
+  readonly updatedAt: string
   readonly openTasks: readonly OpenStep[]
   /** Everybody in open tasks of its page. */
   readonly people: ReadonlyMap<string, AskedPerson>
@@ -79,7 +80,8 @@ function pageStatement(scope: TicketScope, page: PageOfScope): SQL {
 
 const build = (scope: TicketScope, page: PageOfScope): SQL => sql`${sql.raw(scope.isPlannedByValues ? PLANNED_BY_VALUES : '')}
     with ${keysOf(scope, page)}, page as materialized (
-      select keys.place, t.id, t.number, t.title, t.priority, t.status, t.process_name, t.created_at, t.updated_at, t.open_tasks,
+      select keys.place, t.id, t.number, t.title, t.priority, t.status, t.process_name, ${inUtc(sql`t.created_at`)} as created_at,
+        ${inUtc(sql`t.updated_at`)} as updated_at, t.open_tasks,
         t.status = 'running' and t.state ? 'suspended' as is_suspended, t.requester_id, requester.nick_name as requester_name
       from keys join tickets t on t.id = keys.id join users requester on requester.id = t.requester_id
     )
@@ -128,8 +130,8 @@ function toListed(row: TicketColumns, people: ListedTicket['people']): ListedTic
     processName: row.process_name,
     requesterId: row.requester_id,
     requesterName: row.requester_name,
-    createdAt: new Date(row.created_at),
-    updatedAt: new Date(row.updated_at),
+    createdAt: isoInstant(row.created_at),
+    updatedAt: isoInstant(row.updated_at),
     openTasks: row.open_tasks,
     people,
   }

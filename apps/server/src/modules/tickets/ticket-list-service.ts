@@ -77,7 +77,7 @@ function toRow(ticket: ListedTicket): TicketRow {
     requester: { id: ticket.requesterId, name: ticket.requesterName },
     ...standingOf(ticket.openTasks, ticket.people),
     ...(isSuspended ? { suspended: true } : {}),
-    createdAt: ticket.createdAt.toISOString(),
-    updatedAt: ticket.updatedAt.toISOString(),
+    createdAt: ticket.createdAt,
+    updatedAt: ticket.updatedAt,
   }
 }

@@ -1,7 +1,7 @@
 /** Counts of tickets: the badge, and the sums of the dashboard. */
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { createKeptStatements, place } from '../../db/kept-statements'
+import { createKeptStatements, place } from '../../db/statements/kept-statements'
 import { handledTickets, tickets } from '../../db/schema/tickets'
 
 /** One indexed count; tickets, not tasks, so that badge and list agree. */

@@ -2,8 +2,9 @@
 import type { UserRow } from '@formwork/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { createKeptStatements, place } from '../../db/kept-statements'
-import { PLANNED_BY_VALUES } from '../../db/preparing-client'
+import { inUtc, isoInstant } from '../../db/iso-instant'
+import { createKeptStatements, place } from '../../db/statements/kept-statements'
+import { PLANNED_BY_VALUES } from '../../db/statements/preparing-client'
 import type { ListedRows, ListWindow } from '../list-window'
 import { scopeOf, shapeOf, type UserFilter, type UserScope } from './user-scope-repo'
 import { type FoundUser, toUserRow } from './user-row'
@@ -16,9 +17,7 @@ export interface UserWindow extends Pick<ListWindow, 'pageSize' | 'offset'> {
   readonly counted: 'not' | 'bounded' | 'exactly'
 }
 
-interface UserColumns extends Record<string, unknown>, Omit<FoundUser, 'createdAt'> {
-  readonly createdAt: string
-}
+interface UserColumns extends Record<string, unknown>, FoundUser {}
 
 /** A page without rows still has its count. */
 type PageRow = (UserColumns | { readonly id: null }) & { readonly count: number | null }
@@ -32,7 +31,7 @@ export async function findUsers(
   window: UserWindow,
 ): Promise<ListedRows<UserRow>> {
   const { rows } = await db.execute<PageRow>(statementOf(filter, seen, window))
-  const users = rows.flatMap((row) => (row.id === null ? [] : [toUserRow({ ...row, createdAt: new Date(row.createdAt) })]))
+  const users = rows.flatMap((row) => (row.id === null ? [] : [toUserRow({ ...row, createdAt: isoInstant(row.createdAt) })]))
   return { rows: users, count: rows[0]?.count ?? 0 }
 }
 
@@ -49,7 +48,7 @@ function statementOf(filter: UserFilter, seen: SQL | undefined, window: UserWind
 const build = (scope: UserScope, window: UserWindow): SQL => sql`${sql.raw(scope.isPlannedByValues ? PLANNED_BY_VALUES : '')}
     with recursive ${scope.below === null ? sql`` : sql`below as (${scope.below}), `}${keysOf(scope, window)}
     select u.id, u.username, u.nick_name as "nickName", u.phone, u.email, u.sex, u.remark, u.enabled, u.department_id as "departmentId",
-      d.name as "departmentName", u.created_at as "createdAt",
+      d.name as "departmentName", ${inUtc(sql`u.created_at`)} as "createdAt",
       (select coalesce(json_agg(h.role_id order by h.position), '[]') from user_roles h where h.user_id = u.id) as "roleIds",
       (select coalesce(json_agg(h.post_id order by h.position), '[]') from user_posts h where h.user_id = u.id) as "postIds",
       total.count

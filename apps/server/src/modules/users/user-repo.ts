@@ -3,7 +3,7 @@ import type { AuditFacts, UserRow } from '@formwork/api-contract'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { departments, posts, roles, userPosts, userRoles, users } from '../../db/schema/people'
-import { toUserRow } from './user-row'
+import { type FoundUser, toUserRow } from './user-row'
 
 /** Removed people stay as rows that tickets and history name; nobody lists or edits them. */
 const isPresent = isNull(users.deletedAt)
@@ -38,13 +38,16 @@ function selectUsers(db: Queryable) {
 
 export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
   const [row] = await selectUsers(db).where(and(eq(users.id, id), isPresent))
-  return row === undefined ? null : toUserRow(row)
+  return row === undefined ? null : toRow(row)
 }
 
 export async function findUsersByIds(db: Queryable, ids: readonly string[], scope?: SQL): Promise<UserRow[]> {
   const found = await selectUsers(db).where(and(inArray(users.id, [...ids]), isPresent, scope))
-  return found.map(toUserRow)
+  return found.map(toRow)
 }
+
+const toRow = ({ createdAt, ...row }: Omit<FoundUser, 'createdAt'> & { readonly createdAt: Date }) =>
+  toUserRow({ ...row, createdAt: createdAt.toISOString() })
 
 /** A person as the audit log tells of them: names of what they have, and nothing of the password. */
 export async function describeUser(db: Queryable, id: string): Promise<{ readonly name: string; readonly facts: AuditFacts }> {

@@ -12,7 +12,7 @@ export interface FoundUser {
   readonly enabled: boolean
   readonly departmentId: string | null
   readonly departmentName: string | null
-  readonly createdAt: Date
+  readonly createdAt: string
   readonly roleIds: string[]
   readonly postIds: string[]
 }
@@ -33,6 +33,6 @@ export function toUserRow({ roleIds, postIds, ...row }: FoundUser): UserRow {
     postIds,
     postId: postIds[0] ?? null,
     remark: row.remark,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
   }
 }

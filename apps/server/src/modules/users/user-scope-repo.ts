@@ -2,7 +2,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../db/containing'
 import { contains } from '../../db/contains'
-import { place } from '../../db/kept-statements'
+import { place } from '../../db/statements/kept-statements'
 import { users, userWords } from '../../db/schema/people'
 
 export interface UserFilter {

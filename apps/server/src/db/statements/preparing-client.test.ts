@@ -1,10 +1,10 @@
 /** Which statements PostgreSQL is asked to parse and plan once, on a real one. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-import { connect, type Connection, POOLS } from './client'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
+import { connect, type Connection, POOLS } from '../client'
 import { PLANNED_BY_VALUES } from './preparing-client'
-import { withTransaction } from './transaction'
+import { withTransaction } from '../transaction'
 
 let database: TestDatabase
 let one: Connection

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, it, vi } from 'vitest'
 import { createKeptStatements, place } from './kept-statements'
-import { users } from './schema/people'
+import { users } from '../schema/people'
 
 const sent = (statement: ReturnType<ReturnType<typeof createKeptStatements>['fill']>) => new PgDialect().sqlToQuery(statement)
 const byId = () => sql`select ${1} from users where id = ${place('id')}::uuid and name = ${place('name')}`
