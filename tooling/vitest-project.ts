@@ -9,9 +9,12 @@ export interface ProjectOptions {
   readonly globalSetup?: readonly string[]
   /** A pure package keeps nothing between files, so its files may share a worker: seconds are saved. Default true. */
   readonly isolate?: boolean
+  /** False: stylesheets are not applied to what components render (`unstyled-pages.mjs`). Default true. */
+  readonly isStyled?: boolean
 }
 
 const CONTEXT_GLOBALS = fileURLToPath(new URL('context-globals.mjs', import.meta.url))
+const UNSTYLED_PAGES = fileURLToPath(new URL('unstyled-pages.mjs', import.meta.url))
 
 /**
  * Components are tested in contexts of a worker that stays: a file still has its own document and modules, but no process of its own, and what
@@ -32,6 +35,7 @@ export function defineProject({
   include = ['src/**/*.test.{ts,tsx}'],
   globalSetup = [],
   isolate = true,
+  isStyled = true,
 }: ProjectOptions): ViteUserConfig {
   // Not `module`: what it leads to vitest takes for itself, while Node, asked by another package, loads it once more.
   const conditions = ['formwork-source', 'import', 'default', ...(environment === 'node' ? ['node'] : ['module', 'browser'])]
@@ -43,7 +47,7 @@ export function defineProject({
       environment,
       // Rich text is parsed with the window of an empty frame.
       environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
-      setupFiles: [...(environment === 'happy-dom' ? [CONTEXT_GLOBALS] : []), ...setupFiles],
+      setupFiles: [...(environment === 'happy-dom' ? [CONTEXT_GLOBALS] : []), ...(isStyled ? [] : [UNSTYLED_PAGES]), ...setupFiles],
       testTimeout: testTimeoutMs,
       expect: { poll: { timeout: testTimeoutMs } },
       include: [...include],

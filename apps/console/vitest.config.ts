@@ -3,6 +3,6 @@ import { mergeConfig } from 'vitest/config'
 import { defineProject } from '@formwork/tooling/vitest-project'
 import { sourcePlugins } from './build-plugins.ts'
 
-export default mergeConfig(defineProject({ environment: 'happy-dom', setupFiles: ['./src/testing/setup.ts'] }), {
+export default mergeConfig(defineProject({ environment: 'happy-dom', setupFiles: ['./src/testing/setup.ts'], isStyled: false }), {
   plugins: [sourcePlugins()],
 })

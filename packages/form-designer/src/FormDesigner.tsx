@@ -19,6 +19,8 @@ import type { DesignerToolbar } from './toolbar/Toolbar'
 
 const ALL_BUTTONS: DesignerToolbar = {}
 const NOTHING: PreviewProps = {}
+/** Sooner than anybody has typed a pattern, and after what one does first. */
+const RULES_AFTER_MS = 1000
 
 /**
  * The visual form designer. It fills its container, which must have a height, and takes fonts, colours and both colour schemes from
@@ -76,7 +78,8 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
 
   useEffect(() => {
     // What is typed, pasted or imported may be any pattern, and is checked at once.
-    loadRules().catch(() => undefined)
+    const timer = setTimeout(() => void loadRules().catch(() => undefined), RULES_AFTER_MS)
+    return () => clearTimeout(timer)
   }, [])
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 /** Checks the form a moment after it was opened and after each change, and puts what is found into the store. Formulas are checked by a parser of their own, loaded with the first one. */
 import { eachWidget, type FormDefinition, type LintFinding, lintDefinition, logicOf } from '@formwork/form-schema'
 import { useEffect } from 'react'
+import { whenIdle } from '../loading/when-idle'
 import { useDesigner } from '../store/designer-context'
 import { formOf } from '../store/form-of'
 import { findingsOf } from './findings'
@@ -23,15 +24,17 @@ export function useChecker(): void {
         if (isLatest && formulas.length > 0) store.getState().setFindings(findingsOf([...plain, ...formulas]))
       })
     }
-    // The first time as well: what is there can be worked on before it is judged.
-    timer = setTimeout(check, PAUSE_MS)
+    // What is there can be seen and worked on before it is judged.
+    const stopWaiting = whenIdle(check, { withinMs: PAUSE_MS })
     const unsubscribe = store.subscribe((state, previous) => {
       if (state.document === previous.document) return
       clearTimeout(timer)
+      stopWaiting()
       timer = setTimeout(check, PAUSE_MS)
     })
     return () => {
       isStopped = true
+      stopWaiting()
       clearTimeout(timer)
       unsubscribe()
     }

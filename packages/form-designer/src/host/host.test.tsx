@@ -2,7 +2,7 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormDesigner } from '../FormDesigner'
 import { axeFindings } from '../testing/axe-findings'
 import { formOfWidgets, widgetOf } from '../testing/forms'
@@ -100,7 +100,9 @@ describe('saving', () => {
 })
 
 describe('on a page', () => {
+  beforeEach(() => document.documentElement.setAttribute('data-styled', ''))
   afterEach(() => {
+    document.documentElement.removeAttribute('data-styled')
     document.documentElement.removeAttribute('data-theme')
     document.documentElement.removeAttribute('style')
   })

@@ -1,9 +1,10 @@
 /** The first tab: everything about the selected widget. */
 import { type AnyKnownWidget, typeOf, type Widget } from '@formwork/form-schema'
-import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
+import { memo, useId, useMemo, useState } from 'react'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
 import { HostPanel } from '../host/HostPanel'
+import { useFollowing } from '../loading/use-following'
 import { fillTemplate } from '../messages/fill-template'
 import { useDesignerStore, useMessages } from '../store/designer-context'
 import { StateConditionRows } from './editors/conditions/StateConditionRows'
@@ -26,11 +27,11 @@ import { WidgetPath } from './WidgetPath'
 export function FieldAttributes() {
   const { panel } = useMessages()
   const current = useDesignerStore((state) => state.selected)
-  // The sheet answers a click at once; the panel's many controls may follow a moment later.
-  const selected = useDeferredValue(current)
-  const widget = useDesignerStore(({ document }) => (selected === null ? null : (nodeOf(document, selected)?.widget ?? null)))
   const selection = useDesignerStore((state) => state.selection)
-  const many = useDeferredValue(selection)
+  const now = useMemo(() => ({ selected: current, many: selection }), [current, selection])
+  // The sheet answers a click at once; the panel's many controls may follow a moment later.
+  const { selected, many } = useFollowing(now)
+  const widget = useDesignerStore(({ document }) => (selected === null ? null : (nodeOf(document, selected)?.widget ?? null)))
   if (many.length > 1)
     return (
       <fieldset className="fd-attributes" role="none" disabled={many !== selection}>

@@ -51,6 +51,18 @@ describe('an element with its own style sheet', () => {
     expect([sheets(shadow).length, sheets().length]).toEqual([1, 0])
   })
 
+  it('has its rules after those of what is around it, and before those of what is inside', () => {
+    const outer = rootOf()
+    const inner = rootOf()
+    render(
+      <outer.Root>
+        <inner.Root />
+      </outer.Root>,
+    )
+    const [around, inside] = [...outer.sheets(), ...inner.sheets()]
+    expect(inside !== undefined && around?.compareDocumentPosition(inside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('leaves the last word to what stands after the host’s own styles', () => {
     const { Root, sheets } = rootOf()
     const mark = document.head.appendChild(document.createElement('meta'))

@@ -13,8 +13,8 @@ interface Look {
   readonly css: string
 }
 
-/** What a document, or what else holds style sheets, has: classes, each with the nonce that it came with. */
-const adopted = new WeakMap<Node, Set<string>>()
+/** What a document, or what else holds style sheets, has: by class and nonce. */
+const adopted = new WeakMap<Node, Map<string, HTMLStyleElement>>()
 
 /** @param name - of its class, which is the designer's own */
 export function plainRoot(name: string, rules: (theme: Theme) => StyleRules) {
@@ -33,22 +33,37 @@ export function plainRoot(name: string, rules: (theme: Theme) => StyleRules) {
   }
   return withEmotionCache<PlainRootProps>(function PlainRoot(props, { sheet }, ref) {
     const look = lookIn(useTheme())
-    useInsertionEffect(() => adopt(sheet, look), [sheet, look])
-    return <div {...props} ref={ref} className={look.className} />
+    return (
+      <>
+        <Adopted sheet={sheet} look={look} />
+        <div {...props} ref={ref} className={look.className} />
+      </>
+    )
   })
+}
+
+interface AdoptedProps {
+  readonly sheet: EmotionSheet
+  readonly look: Look
+}
+
+/** Stands before its element: so the rules of what is around come before the rules of what is inside, which may say otherwise. */
+function Adopted({ sheet, look }: AdoptedProps) {
+  useInsertionEffect(() => adopt(sheet, look), [sheet, look])
+  return null
 }
 
 /** Where emotion has its own, with the same nonce, so that a host's order of style sheets holds for these as well. */
 function adopt({ container, tags, nonce, insertionPoint, prepend, before }: EmotionSheet, { className, css }: Look): void {
-  const there = adopted.get(container) ?? new Set()
+  const there = adopted.get(container) ?? new Map<string, HTMLStyleElement>()
   adopted.set(container, there)
   const entry = `${className} ${nonce ?? ''}`
   if (there.has(entry)) return
-  there.add(entry)
   const style = document.createElement('style')
   style.dataset['formworkLook'] = className
   if (nonce !== undefined) style.setAttribute('nonce', nonce)
   style.textContent = css
-  const last = tags.at(-1) ?? insertionPoint
+  const last = [...there.values()].findLast(({ parentNode }) => parentNode === container) ?? tags.at(-1) ?? insertionPoint
+  there.set(entry, style)
   container.insertBefore(style, last === undefined ? (prepend === true ? container.firstChild : before) : last.nextSibling)
 }

@@ -34,6 +34,7 @@ export function BulkBar({ users, acts, onMove, onClear }: BulkBarProps) {
     <Box
       role="region"
       aria-label={t`Chosen users`}
+      hidden={users.length === 0}
       sx={{
         position: 'sticky',
         bottom: 16,
