@@ -16,5 +16,7 @@ export function measureApart(address, { connections, seconds, call }) {
 
 if (!isMainThread) {
   const { address, call, ...traits } = workerData
+  // A port of Node's threads, not a window of a browser.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort.postMessage(await measure(address, { ...traits, callOf: () => call }))
 }
