@@ -80,8 +80,9 @@ window.harness = {
         {submitText !== undefined && <button type="submit">{submitText}</button>}
       </FormRenderer>,
     )
+    // What is far takes no focus in the first frame; on a busy machine React may start that frame late.
     do await painted()
-    while (handle.current === null)
+    while (handle.current === null || container.querySelector('[data-far]') !== null)
   },
   unmount() {
     root?.unmount()
