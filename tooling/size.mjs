@@ -1,5 +1,5 @@
 /**
- * What a page that shows a form has to load, from the built packages: `npx pnpm build`, then `node tooling/size.mjs`.
+ * What a page that shows a form, or the designer, has to load, from the built packages: `npx pnpm build`, then `node tooling/size.mjs`.
  * Prints the figures in KiB after gzip, and fails when one is above its budget or when a stranger got into the first load.
  */
 import { existsSync, readdirSync } from 'node:fs'
@@ -20,8 +20,18 @@ const PAGE_WITH_FORM = `
   import '@formwork/form-renderer/styles.css'
   createRoot(document.body).render(createElement(FormRenderer, { definition: location.hash }))`
 
+/** A page with the designer and an empty sheet. */
+const PAGE_WITH_DESIGNER = `
+  import { createElement } from 'react'
+  import { createRoot } from 'react-dom/client'
+  import { FormDesigner } from '@formwork/form-designer'
+  import '@formwork/form-renderer/styles.css'
+  createRoot(document.body).render(createElement(FormDesigner))`
+
 /** What may not be exceeded. */
 const FIRST_LOAD = { budget: 104 }
+/** Below 0.8 of what the lightest of the others loads (docs/reference/bench.md), the editor of form-js with 365 KiB. */
+const DESIGNER = { budget: 288 }
 /** Its styles, as they are before gzip. */
 const FIRST_STYLES = { budget: 25 }
 const FILLING = { budget: 12.1 }
@@ -77,20 +87,20 @@ const EVERYTHING = new Set(['WIDGET_TYPES', 'widgetDefinitions', 'findingMessage
 /** Packages whose code may be in the first load of a page that shows a form. */
 const GUESTS = ['react', 'react-dom', 'scheduler']
 
-async function bundle(code, external = []) {
+async function bundle(code, external = [], { root = renderer, preserveEntrySignatures = 'strict' } = {}) {
   const { output } = await build({
-    root: renderer,
+    root,
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {
         name: 'page',
-        resolveId: (id) => (id === PAGE ? join(renderer, 'page.js') : null),
-        load: (id) => (id === join(renderer, 'page.js') ? code : null),
+        resolveId: (id) => (id === PAGE ? join(root, 'page.js') : null),
+        load: (id) => (id === join(root, 'page.js') ? code : null),
       },
     ],
-    build: { write: false, modulePreload: false, rollupOptions: { input: PAGE, external, preserveEntrySignatures: 'strict' } },
+    build: { write: false, modulePreload: false, rollupOptions: { input: PAGE, external, preserveEntrySignatures } },
   })
   return output
 }
@@ -157,6 +167,22 @@ const prices = await Promise.all(
 )
 const dearest = prices.reduce((most, each) => (each.size > most.size ? each : most))
 report(`one constant of form-schema, the dearest of ${prices.length} (${dearest.name})`, dearest.size, ONE_CONSTANT)
+
+// As an application is built, whose entry exports nothing.
+const designer = await bundle(PAGE_WITH_DESIGNER, [], { root: join(packages, 'form-designer'), preserveEntrySignatures: false })
+const designed = withImports(
+  designer.find((file) => file.isEntry),
+  designer,
+)
+const linked = new Set([...designed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+// Which fills a form: nobody does before the preview is opened.
+const filling = [...designed].flatMap((chunk) => Object.keys(chunk.modules)).filter((id) => id.endsWith('/parts/FormRenderer.js'))
+report(
+  'first load of a page with the designer (React, MUI, designer, styles)',
+  kibibytes([...designed, ...designer.filter(({ fileName }) => linked.has(fileName))]),
+  DESIGNER,
+  filling.map(() => 'what fills a form'),
+)
 
 const part = (name) => {
   const found = page.find((file) => file.type === 'chunk' && file.isDynamicEntry && file.name === name)

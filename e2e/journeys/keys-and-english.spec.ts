@@ -51,7 +51,7 @@ async function processes() {
   await call(routes.startTicket, { token: requester.token, body: { processId, version: 1, title: 'The printer is offline', values: {} } })
 }
 
-/** Signs in by keys, in a browser that speaks English. */
+/** Signs in by keys, in a browser set to English. */
 async function phoneOf(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext({
     locale: 'en-GB',

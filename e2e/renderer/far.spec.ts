@@ -55,7 +55,7 @@ for (const [name, { definition, defaultValue, last, values, model, wrong }] of O
       await last(page, 'day').getByRole('button', { name: 'Open date picker' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
-      expect(await page.evaluate(values)).toMatchObject({ [model('pick')]: 'c', [model('count')]: 5 })
+      await expect.poll(() => page.evaluate(values)).toMatchObject({ [model('pick')]: 'c', [model('count')]: 5 })
       expect(await violations(page, '#root')).toEqual([])
     })
 
@@ -66,7 +66,7 @@ for (const [name, { definition, defaultValue, last, values, model, wrong }] of O
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Tab')
       await page.keyboard.press('ArrowUp')
-      expect(await page.evaluate(values)).toMatchObject({ [model('pick')]: 'c', [model('count')]: 5 })
+      await expect.poll(() => page.evaluate(values)).toMatchObject({ [model('pick')]: 'c', [model('count')]: 5 })
     })
 
     test('gives the browser no reason to gather the names of all controls again at a key', async ({ page }) => {

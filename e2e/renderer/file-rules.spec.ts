@@ -35,9 +35,9 @@ test('what a person chooses is offered by type, and refused by name and limit', 
   await expect(page.getByRole('alert').getByText('Offers: the file “macro.docm” is not one of .pdf, image/*')).toBeVisible()
   await expect(page.getByRole('link', { name: 'fits.pdf' })).toBeVisible()
   expect(asked).toHaveLength(1)
-  expect(await page.evaluate(() => window.harness.values()['f'])).toMatchObject([
-    { name: 'fits.pdf', url: '/files/1', size: 100, type: 'application/pdf' },
-  ])
+  await expect
+    .poll(() => page.evaluate(() => window.harness.values()['f']))
+    .toMatchObject([{ name: 'fits.pdf', url: '/files/1', size: 100, type: 'application/pdf' }])
   expect(await violations(page, '#root')).toEqual([])
 })
 

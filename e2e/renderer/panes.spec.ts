@@ -35,7 +35,7 @@ test.describe('tabs', () => {
     await page.getByRole('textbox', { name: 'name' }).fill('Ada')
     await expect(page.getByRole('tab', { name: 'Who', exact: true })).toBeVisible()
     await send(page).click()
-    expect(await page.evaluate(() => window.harness.submitted())).toEqual([{ name: 'Ada', city: 'Oslo', note: '' }])
+    await expect.poll(() => page.evaluate(() => window.harness.submitted())).toEqual([{ name: 'Ada', city: 'Oslo', note: '' }])
   })
 
   test('by keyboard: arrows move and open, Tab goes into the open pane and on', async ({ page, show }) => {

@@ -64,6 +64,7 @@ function outputOf(format: 'es' | 'cjs', ending: string) {
     codeSplitting: {
       groups: [
         { debugName: 'shared', name: (id: string, graph: ModuleGraph) => groupOf(id, graph, 'shared'), priority: 2 },
+        { debugName: 'face', name: (id: string, graph: ModuleGraph) => groupOf(id, graph, 'face'), priority: 1 },
         { debugName: 'common', name: (id: string, graph: ModuleGraph) => groupOf(id, graph, 'common'), priority: 1 },
       ],
     },
@@ -72,6 +73,7 @@ function outputOf(format: 'es' | 'cjs', ending: string) {
 
 interface Groups {
   readonly shared: ReadonlySet<string>
+  readonly face: ReadonlySet<string>
   readonly common: ReadonlySet<string>
 }
 
@@ -94,8 +96,11 @@ const of = (path: string) => new URL(path, import.meta.url).pathname
 /** What the entry only re-exports, and no form needs before a part of it does: a file of its own, which a bundler leaves out of the first load. */
 const HANDED_ON = new Set([of('src/uploads/send-form.ts')])
 
+/** What draws a form that nobody fills: a page of a designer needs no more of us until somebody tries the form. */
+const FACES = [of('src/field/FormFace.tsx'), of('src/field/WidgetFace.tsx')]
+
 /**
- * `shared`: what the entry shares with parts. `common`: what several parts share of these two rooms; one request instead of seven in a row, for the
+ * `shared`: what the entry shares with parts. `face`: what is needed beyond that to draw a form without filling it. `common`: what several parts share of these two rooms; one request instead of seven in a row, for the
  * first part that a page meets.
  */
 function findGroups(graph: ModuleGraph): Groups {
@@ -121,5 +126,7 @@ function findGroups(graph: ModuleGraph): Groups {
     !larger.now.has(id) &&
     SHARED_FOLDERS.some((folder) => id.startsWith(of(folder))) &&
     !asks(id)
-  return { shared: new Set([...first].filter((id) => parts.has(id) && !HANDED_ON.has(id))), common: new Set([...parts].filter(isCommon)) }
+  const shared = new Set([...first].filter((id) => parts.has(id) && !HANDED_ON.has(id)))
+  const faces = FACES.flatMap((id) => [...reached(id, graph).now])
+  return { shared, face: new Set(faces.filter((id) => !shared.has(id))), common: new Set([...parts].filter(isCommon)) }
 }

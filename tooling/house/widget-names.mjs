@@ -1,4 +1,4 @@
-/** Finds widget types that are named outside their rooms: a list or a switch there forgets the next type in silence. Pure on its text. */
+/** Finds widget types that are named outside their rooms: a list or a switch there leaves out the next type without an error. Pure on its text. */
 import { readdirSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 

@@ -1,4 +1,4 @@
-/** A registry that lives as long as the program that opens it, for what is published here. */
+/** A registry that is there as long as the program that opens it, for what is published here. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

@@ -27,7 +27,7 @@ async function openSystem() {
   return { asked, port, calls: () => calls, close }
 }
 
-/** The owner asks a system, is stopped before it hears the answer, and goes on when the other has long worked alone. */
+/** The owner asks a system, is stopped before the answer comes, and goes on when the other has long worked alone. */
 async function stopWhileItAsks(world, { company }) {
   const system = await openSystem()
   await world.end('other')

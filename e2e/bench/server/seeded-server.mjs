@@ -22,7 +22,7 @@ export function databaseOf(folder) {
 
 export async function openDatabase(folder) {
   const client = new pg.Client(databaseOf(folder))
-  // Whoever stops PostgreSQL under it hears of that from the next statement.
+  // That PostgreSQL was stopped shows at the next statement.
   client.on('error', () => {})
   await client.connect()
   return client

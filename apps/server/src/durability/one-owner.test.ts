@@ -86,7 +86,7 @@ describe.runIf(mayUnshare)('two containers on one data directory', () => {
 
   it('do not share it with a PostgreSQL that a killed server left behind out of sight', async () => {
     const dataDir = join(folder.path, 'left-behind')
-    // The server is killed, its PostgreSQL lives on in there.
+    // The server is killed, its PostgreSQL goes on in there.
     const first = contain(
       '$MAIN & sleep 1; while ! [ -e "$DATA_DIR/kill" ]; do sleep 0.1; done; kill -9 $!; echo killed; sleep 1000',
       dataDir,

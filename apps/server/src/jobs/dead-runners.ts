@@ -1,13 +1,13 @@
-/** Jobs that a runner had begun when it died become free again: who lives is told by a lock of the database that ends with its session. */
+/** Jobs that a runner had begun when its process ended become free again: a runner is alive while it holds an advisory lock, which ends with its database session. */
 import type pg from 'pg'
 import { LIVE_RUNNER } from '../db/live-servers'
 
 /** A runner begins work a moment before it holds its lock. */
 const GRACE = '5 seconds'
 
-/** Shows, for as long as this connection lives, that the runner of that name does. */
+/** Marks the runner of that name as alive for as long as this connection is open. */
 export async function showAlive(client: pg.ClientBase, runner: string): Promise<void> {
-  // A machine that vanishes closes no connection: PostgreSQL asks for a sign of life, and ends the session within half a minute.
+  // A machine that is lost closes no connection: with TCP keepalive PostgreSQL ends its session within half a minute.
   await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3')
   await client.query('select pg_advisory_lock_shared($1::int, hashtext($2))', [LIVE_RUNNER, runner])
 }

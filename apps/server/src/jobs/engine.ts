@@ -12,7 +12,7 @@ export interface EngineRun {
   /** Resolves with the reason at the first error that is the database's; the run may have begun jobs that it will not finish. */
   readonly broken: Promise<string>
   stop(): Promise<void>
-  /** For a broken run, whose end may never come: shows at once that it lives no more, so that the next run frees what it had begun. */
+  /** For a broken run, whose end may never come: gives up its lock at once, so that the next run frees what it had begun. */
   abandon(): void
 }
 

@@ -1,4 +1,4 @@
-/** Builders of people, roles and departments for tests: only what a test cares about is said. */
+/** Builders of people, roles and departments for tests: only what a test needs is said. */
 import type { Permission, WILDCARD_PERMISSION } from '@formwork/api-contract'
 import { departments, roleDepartments, rolePermissions, roles, userRoles, users } from '../db/schema/people'
 import type { Deps } from '../deps'

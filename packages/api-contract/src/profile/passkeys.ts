@@ -8,7 +8,7 @@ export const passkeySchema = z.object({
   name: z.string(),
   createdAt: instantSchema,
   lastUsedAt: instantSchema.nullable(),
-  /** Kept by a password manager on several devices; otherwise it lives in one. */
+  /** Kept by a password manager on several devices; otherwise on one only. */
   isSynced: z.boolean(),
 })
 export type Passkey = z.output<typeof passkeySchema>

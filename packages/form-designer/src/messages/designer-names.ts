@@ -1,4 +1,4 @@
-/** What the panel calls options and widget types: for whoever speaks of a form outside of the designer. */
+/** What the panel calls options and widget types: for texts about a form outside of the designer. */
 import type { ChangeNames, LanguageTag, WidgetDefinitions } from '@formwork/form-schema'
 import { messagesFor } from './messages-for'
 

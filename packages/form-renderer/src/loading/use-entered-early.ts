@@ -35,7 +35,7 @@ function initialState(control: Control): string | null {
   return untouched.value
 }
 
-/** What was entered; null where the control still says what the markup says. Of radio buttons the chosen one speaks for the others. */
+/** What was entered; null where the control still says what the markup says. Of radio buttons the chosen one counts for all. */
 function enteredState(control: Control): string | null {
   const initial = initialState(control)
   const state = isBox(control) ? String(control.checked) : control.value

@@ -1,4 +1,4 @@
-/** Static checks of a form: what will not work, or not as its author thinks. */
+/** Static checks of a form: what will not work, or not as its author expects. */
 import { graphOf } from '../conditions/form-visibility'
 import type { VisibilityGraph } from '../conditions/visibility-graph'
 import { eachWidget, type FormDefinition } from '../form-definition'

@@ -1,4 +1,4 @@
-/** The languages this package speaks, and its message codes. */
+/** The languages of this package's messages, and their codes. */
 import { en } from './en'
 import type { FirstRuleMessages } from './rule-messages'
 import { zhCN } from './zh-cn'

@@ -41,7 +41,7 @@ export function legacyRules(widget: AnyKnownWidget, { locale }: { readonly local
   return [...spokenFor, ...handWrittenRules(widget)]
 }
 
-/** The stored rules that no option speaks for: kept as they came, and enforced by nothing. */
+/** The stored rules that no option stands for: kept as they came, and not enforced. */
 export function handWrittenRules(widget: AnyKnownWidget): readonly JsonObject[] {
   const ruled: RuledWidget = { type: widget.type, options: { ...widget.options } }
   const taken = new Set<RuleKind>()

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 
 const character = fc.constantFrom('a', 'b', 'A', '1', '_', '-', ' ', '\u3000', '中', '\t', '[', ']', ':', '.')
 
-/** Up to six characters of those that {@link anyPattern} speaks of. */
+/** Up to six characters of those that {@link anyPattern} uses. */
 export const anyText = fc.array(character, { maxLength: 6 }).map((characters) => characters.join(''))
 
 const ESCAPED = [

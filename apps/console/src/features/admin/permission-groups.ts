@@ -1,4 +1,4 @@
-/** Permission strings in the groups an administrator thinks in. Every permission of the contract is in exactly one; a test checks it. */
+/** Permission strings in the groups of an administrator's tasks. Every permission of the contract is in exactly one; a test checks it. */
 import type { Permission } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

@@ -9,7 +9,7 @@ export interface DirectoryLock {
 }
 
 export interface LockOptions {
-  /** How often the owner shows that it lives. Default 2 s. */
+  /** How often the owner writes its heartbeat. Default 2 s. */
   readonly beatMs?: number
   /** How long another owner's record is watched for such a sign. Default two and a half heartbeats. */
   readonly watchMs?: number

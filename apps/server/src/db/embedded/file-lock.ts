@@ -1,4 +1,4 @@
-/** A lock that the kernel keeps: held as long as any process has the opened file, and gone at the moment the last of them dies. */
+/** A lock that the kernel keeps: held as long as any process has the opened file, and released at the moment the last of them ends. */
 import { closeSync, openSync } from 'node:fs'
 import { tryLock } from 'fs-native-extensions'
 import { StartError } from '../../domain/start-error'

@@ -11,7 +11,7 @@ const ownerSchema = z.object({
   boot: z.string(),
   /** ISO time. */
   since: z.string(),
-  /** Grows while the owner lives. */
+  /** Grows while the owner runs. */
   beat: z.number(),
 })
 

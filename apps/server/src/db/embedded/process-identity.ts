@@ -13,7 +13,7 @@ export async function isAlive(pid: number): Promise<boolean> {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it lives and belongs to someone else.
+    // EPERM: it runs and belongs to someone else.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -33,7 +33,7 @@ export async function commandLineOf(pid: number): Promise<string> {
   })
 }
 
-/** Waits until a process that is not our child is gone. @returns false when it still lives after that time. */
+/** Waits until a process that is not our child is gone. @returns false when it still runs after that time. */
 export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   // oxlint-disable-next-line no-await-in-loop -- polling is the only way to watch somebody else's child

@@ -78,7 +78,7 @@ const OUTCOMES: Readonly<Record<string, Delivery['outcome']>> = {
   EAUTH: 'sign-in',
   ENOAUTH: 'sign-in',
 }
-/** What Node's TLS says of certificates, and what follows when one side speaks TLS and the other does not. */
+/** What Node's TLS says of certificates, and what follows when one side uses TLS and the other does not. */
 const OF_ENCRYPTION = /certificate|self.signed|SSL|TLS|wrong version number/i
 
 function failureOf(error: unknown): Delivery {

@@ -5,7 +5,7 @@ import type { EditorProps } from './editor-props'
 export function ColorEditor({ id, value, onChange }: EditorProps) {
   const { editors } = useMessages()
   const text = typeof value === 'string' ? value : ''
-  // The browser's picker speaks #rrggbb only.
+  // The browser's picker takes and gives #rrggbb only.
   const picked = /^#[0-9a-f]{6}$/i.test(text) ? text : '#606266'
   return (
     <span className="fd-color">

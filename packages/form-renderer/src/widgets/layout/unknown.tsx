@@ -1,4 +1,4 @@
-/** Stands for a widget of a type this version does not know: visible, so that nobody believes the form is complete. What it holds works, in plain order. */
+/** Stands for a widget of a type this version does not know: visible, so that nobody takes the form for complete. What it holds works, in plain order. */
 import type { UnknownContainer, UnknownWidget, Widget } from '@formwork/form-schema'
 import type { ReactNode } from 'react'
 import { useRenderSettings } from '../../form/render-settings'

@@ -8,7 +8,7 @@ export interface Preferences {
   readonly themeColour: string
   /** How dense lists and controls are. */
   readonly size: InterfaceSize
-  /** `?` shows the keys. One letter alone is in the way of whoever speaks to the computer. */
+  /** `?` shows the keys. One letter alone is in the way of people who use speech input. */
   readonly helpKey: boolean
   readonly showTags: boolean
   readonly fixedHeader: boolean
