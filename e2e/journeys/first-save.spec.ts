@@ -4,6 +4,7 @@ import { FormDesignerPage } from '../pages/form-designer'
 import { ProcessEditorPage } from '../pages/process-editor'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
+import { nextFrames } from '../setup/next-frames'
 import { choosePreferences } from '../setup/preferences'
 import { expect, test } from '../setup/test'
 
@@ -22,7 +23,6 @@ const showTags = (page: Page) => choosePreferences(page, { showTags: true })
 /** Marks an element; a component that is made anew has no mark. */
 const mark = (element: Locator) => element.evaluate((node) => node.setAttribute('data-first-save', 'same'))
 const isMarked = (element: Locator) => expect(element).toHaveAttribute('data-first-save', 'same')
-const nextFrames = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 /** Distance scrolled by whichever ancestor of the element scrolls. */
 const scrolled = (element: Locator) =>
   element.evaluate((node) => {

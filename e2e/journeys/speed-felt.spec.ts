@@ -7,6 +7,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { hold, signedIn } from '../a11y/hold'
 import { detailPaths } from '../a11y/paths'
 import { goTo } from '../setup/go-to'
+import { nextFrames } from '../setup/next-frames'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
 
@@ -113,7 +114,7 @@ test('no page moves what is read between loading and loaded', async ({ page }) =
     const release = await hold(page, (address) => address.startsWith('/api/v2/'))
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('main h1').first()).toBeAttached()
-    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+    await nextFrames(page)
     await release()
     await settled(page)
     const { sum, all } = await shifted(page)

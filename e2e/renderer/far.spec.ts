@@ -1,6 +1,7 @@
 /** What stands far below the screen is there and can be filled; what only a person at it can use comes as soon as somebody does. */
 import type { Page } from '@playwright/test'
 import { violations } from '../setup/axe'
+import { nextFrames } from '../setup/next-frames'
 import { expect, test } from './harness/test'
 
 const choices = { options: ['a', 'b', 'c'].map((value) => ({ value, label: `Choice ${value}` })), showLabel: true }
@@ -92,6 +93,8 @@ for (const [name, { definition, defaultValue, last, values, model, wrong }] of O
       await input.focus()
       await expect(last(page, 'day').locator('button')).toBeVisible()
       const height = () => input.evaluate((element) => element.closest('.fw-chunk, .fw-rows-chunk')?.clientHeight)
+      // Until the browser has drawn it, the chunk has the height that is kept for it.
+      await nextFrames(page)
       const before = await height()
       await page.evaluate(() =>
         window.harness

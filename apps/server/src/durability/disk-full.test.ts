@@ -69,7 +69,7 @@ it.runIf(mayMount)(
       // oxlint-disable-next-line no-await-in-loop -- fuller each time
       await fillUp(left)
       // oxlint-disable-next-line no-await-in-loop
-      await expect.poll(async () => (await write(`full ${left}`)).status, { timeout: 10_000 }).toBe(507)
+      await expect.poll(async () => (await write(`full ${left}`)).status).toBe(507)
       // oxlint-disable-next-line no-await-in-loop
       expect(await (await write('again')).json()).toMatchObject({ code: 'storage.full', detail: expect.stringContaining('full') })
       // oxlint-disable-next-line no-await-in-loop

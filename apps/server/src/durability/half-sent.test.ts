@@ -46,15 +46,15 @@ describe('an upload that is refused before it was read', () => {
     const begun = head.length - head.indexOf('\r\n\r\n') - 4
     socket.write(Buffer.alloc(SIZE - begun, 'a'))
     socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n')
-    await expect.poll(answers, { timeout: 4000 }).toEqual([expect.stringMatching(/4\d\d/), 'HTTP/1.1 200'])
+    await expect.poll(answers).toEqual([expect.stringMatching(/4\d\d/), 'HTTP/1.1 200'])
     socket.destroy()
   })
 
   it('is answered while the rest is still to come, and its connection is closed soon', async () => {
     const { socket, closed, answers } = open()
     socket.write(upload('other', SIZE) + 'a'.repeat(1000))
-    await expect.poll(answers, { timeout: 4000 }).toEqual(['HTTP/1.1 400'])
-    expect(await Promise.race([closed.then(() => 'closed'), new Promise((resolve) => setTimeout(resolve, 5000, 'open'))])).toBe('closed')
+    await expect.poll(answers).toEqual(['HTTP/1.1 400'])
+    await closed
   })
 })
 

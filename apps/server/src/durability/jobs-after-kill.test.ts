@@ -26,7 +26,7 @@ async function killAtWork(expect: ExpectStatic, url: string, ids: readonly strin
     await client.query('begin')
     await client.query('lock table notices in exclusive mode')
     await withClient(url, (other) => addJobs(other, ids))
-    await expect.poll(() => begunJobs(url), { timeout: 20_000 }).toMatchObject({ begun })
+    await expect.poll(() => begunJobs(url)).toMatchObject({ begun })
     server.child.kill('SIGKILL')
     await server.ended
     // What its sessions were about to write would still be written after the lock is gone.
@@ -91,7 +91,7 @@ describe.concurrent('jobs in flight at a kill −9', () => {
       await client.query('begin')
       await client.query('lock table notices in exclusive mode')
       await withClient(url, (adding) => addJobs(adding, ids))
-      await expect.poll(() => begunJobs(url), { timeout: 20_000 }).toMatchObject({ begun: 2 })
+      await expect.poll(() => begunJobs(url)).toMatchObject({ begun: 2 })
       owner.child.kill('SIGSTOP')
       const { rows: sessions } = await client.query<{ pid: number }>(
         `select pid from pg_stat_activity where application_name = 'formwork' and datname = current_database()`,

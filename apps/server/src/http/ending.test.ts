@@ -21,7 +21,7 @@ it('answers a call that arrives on a busy connection while it ends, and closes t
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(`GET /api/v2/forms HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
-  await expect.poll(waits, { timeout: 10_000 }).toBe(1)
+  await expect.poll(waits).toBe(1)
   const ended = test.app.close()
   const isRefused = () =>
     new Promise((resolve) => {
@@ -29,7 +29,7 @@ it('answers a call that arrives on a busy connection while it ends, and closes t
       probe.once('error', () => resolve(true))
       probe.once('connect', () => resolve(void probe.destroy()))
     })
-  await expect.poll(isRefused, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isRefused).toBe(true)
   socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n')
   await holder.query('rollback')
   holder.release()

@@ -84,7 +84,7 @@ describe('the runner', () => {
     const before = (await noticesOf(leader.id)).length
     const runner = await startJobs(test.database.pool, test.deps)
     await startLeave(as.requester, processId, 1)
-    await expect.poll(async () => (await noticesOf(leader.id)).length, { timeout: 10_000 }).toBe(before + 1)
+    await expect.poll(async () => (await noticesOf(leader.id)).length).toBe(before + 1)
     await runner.stop()
     await startLeave(as.requester, processId, 1)
     const waiting = await test.database.pool.query('select 1 from graphile_worker.jobs where task_identifier = $1', [NOTICES_TASK])

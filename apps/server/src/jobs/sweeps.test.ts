@@ -305,7 +305,7 @@ describe('the crontab', () => {
     const counting: Deps = { ...deps, log: { ...deps.log, debug: (facts) => void ran.push(facts), info: (facts) => void ran.push(facts) } }
     const servers = await Promise.all([1, 2, 3].map(() => startJobs(test.database.pool, counting)))
     const times = (task: string) => ran.filter((facts) => Object(facts).task === task && 'removed' in Object(facts)).length
-    await expect.poll(() => Object.keys(SWEEPS).filter((task) => times(task) === 0), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => Object.keys(SWEEPS).filter((task) => times(task) === 0)).toEqual([])
     await Promise.all(servers.map((server) => server.stop()))
     // Once a day, and one day is made up for.
     expect(times('sweep.uploads')).toBe(1)

@@ -2,6 +2,7 @@
 import { type FormDocument, replaceWidget, type WidgetKey } from '@formwork/form-schema'
 import { type ChangeType, type CommandResult, fromEdit, refuse } from './command'
 import { modelScopes } from './models/model-scopes'
+import { modelProblem } from './rename-model'
 import { fitsInto, isKnown, nodeOf } from './tree-queries'
 
 export function changeType(document: FormDocument, { key, widget }: ChangeType): CommandResult {
@@ -9,6 +10,9 @@ export function changeType(document: FormDocument, { key, widget }: ChangeType):
   if (node === null) return refuse('widget-not-found')
   if (node.widget.type === 'unknown' || widget.type === 'unknown') return refuse('widget-unknown')
   if (!fitsInto(document, node.parent, widget)) return refuse('child-not-allowed')
+  // Done again on what somebody else made of the form, it may bring a data key that the widget does not have there.
+  const problem = widget.model === node.widget.model ? null : modelProblem(document, key, widget.model)
+  if (problem !== null) return refuse(problem)
   const changed = replaceWidget(document, key, widget)
   if (!changed.ok) return fromEdit(changed)
   const { document: after } = changed

@@ -35,6 +35,10 @@ const add = (key: string, index = 2): DesignerCommand => ({
   origin: 'palette',
 })
 
+/** Its data key follows its title, and goes with it into another type. */
+const titled: DesignerCommand = { type: 'rename-widget', key: 'c', name: 'Own', model: 'own' }
+const typed: DesignerCommand = { type: 'change-type', key: 'c', widget: widgetOf('number', 'c', { name: 'Own', model: 'own' }) }
+
 describe('replay', () => {
   it('puts what both did into one form where they touched different things', () => {
     const result = replay({ commands: [name('a', 'Mine'), tip('a', 'help'), add('c')], base, theirs: done(name('b', 'Theirs'), add('d')) })
@@ -49,6 +53,7 @@ describe('replay', () => {
     ['what they removed', [tip('a', 'mine')], remove('a'), 'gone'],
     ['what they changed and was removed here', [remove('a')], tip('a', 'theirs'), 'changed-by-both'],
     ['a key they gave as well', [add('c')], add('c'), 'refused'],
+    ['a data key they gave as well', [add('c'), titled, typed], { type: 'rename-model', key: 'a', model: 'own' } as const, 'refused'],
     ['all of it', [{ type: 'clear-form' } as const], tip('a', 'theirs'), 'whole-form'],
   ])('does nothing when it would change %s', (_, mine, theirs, code) => {
     const result = replay({ commands: mine, base, theirs: done(theirs) })

@@ -45,7 +45,7 @@ it('is opened at the test that a host names, and the next time where it begins',
   const row = await screen.findByRole('textbox', { name: '重命名：坏' })
   await waitFor(() => expect(document.activeElement).toBe(row))
   await close()
-  await user.click(screen.getByRole('button', { name: '预览' }))
+  await user.click(await screen.findByRole('button', { name: '预览' }))
   expect(document.activeElement).not.toBe(await screen.findByRole('textbox', { name: '重命名：坏' }))
 })
 

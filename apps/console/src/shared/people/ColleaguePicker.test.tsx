@@ -41,7 +41,7 @@ function OnePerson({ first }: { readonly first: string }) {
   const [value, setValue] = useState(first)
   return <PersonPicker ids={ids} label="Person" value={value} onChange={(id) => setValue(id ?? '')} />
 }
-const chip = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) }, { timeout: 3000 })
+const chip = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) })
 
 afterEach(() => queryClient.clear())
 

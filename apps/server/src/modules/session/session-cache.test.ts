@@ -168,7 +168,7 @@ describe('a server that is not told of changes', () => {
       expect((await admin.put('/api/v1/sysUser', { userId: user.id, status: '1' })).at('code')).toBe(200)
       expect(await codeAt(clients.other)).toBe(401)
     })
-    await expect.poll(() => [one.sessions.isListening, other.sessions.isListening], { timeout: 10_000 }).toEqual([true, true])
+    await expect.poll(() => [one.sessions.isListening, other.sessions.isListening]).toEqual([true, true])
     const next = await known(await buildUser(test.deps))
     expect(reads(await asked(() => next.other.get('/api/v1/upcoming')))).toBe(0)
   })

@@ -6,6 +6,7 @@ import * as choosable from './choosable'
 import * as handOver from './hand-over'
 import * as incidents from './incidents'
 import { createListMemory } from './list-memory'
+import { createListPages } from './list-pages'
 import * as lists from './ticket-list-service'
 import type { TicketAct } from '../../workflow/run-command'
 import * as service from './ticket-service'
@@ -39,6 +40,7 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     db: deps.db,
     sessions: deps.sessions,
     memory: createListMemory(deps.now),
+    pages: createListPages(deps.db),
     frequentGrams: createFrequentGrams(deps.now),
   }
   const moved = (call: service.MovingCall, act: TicketAct) =>

@@ -61,9 +61,52 @@ type PageRow = (TicketColumns | { readonly id: null }) & { readonly count: numbe
 const written = (value: number): SQL => sql`${value}`.inlineParams()
 const BOUND = sql`limit ${written(MOST_COUNTED + 1)}`
 
-/** @returns the page's rows in order, and the count that was asked for. */
-export async function findPage(db: Queryable, scope: TicketScope, page: PageOfScope) {
-  const { rows } = await db.execute<PageRow>(pageStatement(scope, page))
+/** A page's rows in order, and the count that was asked for. */
+export interface FoundPage {
+  readonly rows: readonly ListedTicket[]
+  readonly count: number
+}
+
+export async function findPage(db: Queryable, scope: TicketScope, page: PageOfScope): Promise<FoundPage> {
+  const asked = sql`(select ${place('person')}::uuid as person, ${place('offset')}::int as "offset", ${place('from')}::uuid as "from") asked`
+  const statement = statements.fill(
+    null,
+    questionOf(scope, page),
+    () => sql`
+    ${sql.raw(scope.isPlannedByValues ? PLANNED_BY_VALUES : '')} select listed.* from ${asked} cross join lateral (${listedFor(scope, page)}) listed`,
+  )
+  const { rows } = await db.execute<PageRow>(statement)
+  return toPage(rows)
+}
+
+/** All that the text of a page's statement depends on; null when it is made for that page alone. */
+export function shapeOf({ shape }: TicketScope, { pageSize, offset, from, counted }: PageOfScope): string | null {
+  return shape === null ? null : `${shape} ${pageSize} ${offset === 0} ${from === null} ${counted}`
+}
+
+export interface PageQuestion {
+  readonly scope: TicketScope
+  readonly page: PageOfScope
+}
+
+/** Pages of one shape for whoever asks, each as `findPage` finds it, in their order. */
+export async function findPages(db: Queryable, shape: string, questions: readonly PageQuestion[]): Promise<FoundPage[]> {
+  const asked = JSON.stringify(questions.map(({ scope, page }, index) => ({ question: index, ...questionOf(scope, page) })))
+  const { rows } = await db.execute<PageRow & { readonly question: number }>(statements.fill(shape, { asked }, () => readOf(questions)))
+  const found = Map.groupBy(rows, ({ question }) => question)
+  return questions.map((_, index) => toPage(found.get(index) ?? []))
+}
+
+function readOf([question]: readonly PageQuestion[]): SQL {
+  if (question === undefined) throw new Error('a statement of pages is for somebody')
+  return sql`select asked.question, listed.*
+    from json_to_recordset(${place('asked')}::json) asked (question int, person uuid, "offset" int, "from" uuid)
+      cross join lateral (${listedFor(question.scope, question.page)}) listed`
+}
+
+const questionOf = ({ person }: TicketScope, { offset, from }: PageOfScope) => ({ person, offset, from })
+
+function toPage(rows: readonly PageRow[]): FoundPage {
   const [first] = rows
   const named = first === undefined || first.id === null ? null : first.people
   const people = new Map((named ?? []).map((person) => [person.id, person]))
@@ -72,13 +115,8 @@ export async function findPage(db: Queryable, scope: TicketScope, page: PageOfSc
 
 const statements = createKeptStatements()
 
-function pageStatement(scope: TicketScope, page: PageOfScope): SQL {
-  const { pageSize, offset, from, counted } = page
-  const shape = scope.shape === null ? null : `${scope.shape} ${pageSize} ${offset === 0} ${from === null} ${counted}`
-  return statements.fill(shape, { ...scope.values, offset, from }, () => build(scope, page))
-}
-
-const build = (scope: TicketScope, page: PageOfScope): SQL => sql`${sql.raw(scope.isPlannedByValues ? PLANNED_BY_VALUES : '')}
+/** The page of one row of `asked`. */
+const listedFor = (scope: TicketScope, page: PageOfScope): SQL => sql`
     with ${keysOf(scope, page)}, page as materialized (
       select keys.place, t.id, t.number, t.title, t.priority, t.status, t.process_name, ${inUtc(sql`t.created_at`)} as created_at,
         ${inUtc(sql`t.updated_at`)} as updated_at, t.open_tasks,
@@ -100,9 +138,9 @@ const isReadOnce = ({ isSearch }: TicketScope, { counted }: PageOfScope) => isSe
 /** The part of a `with` that finds the page: `keys (id, place)`. */
 function keysOf(scope: TicketScope, page: PageOfScope): SQL {
   const { id, from, order } = scope
-  const where = page.from === null ? scope.where : and(scope.where, sql`${id} <= ${place('from')}::uuid`)
+  const where = page.from === null ? scope.where : and(scope.where, sql`${id} <= asked."from"`)
   const all = sql`select ${id} as id from ${from} ${whereOf(where)} order by ${order}`
-  const window = sql`limit ${written(page.pageSize)} ${page.offset === 0 ? sql`` : sql`offset ${place('offset')}::int`}`
+  const window = sql`limit ${written(page.pageSize)} ${page.offset === 0 ? sql`` : sql`offset asked."offset"`}`
   const keys = (source: SQL) => sql`keys as materialized (select key.id, row_number() over () as place from (${source} ${window}) key)`
   if (!isReadOnce(scope, page)) return keys(all)
   return sql`found as materialized (${all} ${BOUND}), ${keys(sql`select id from found`)}`
@@ -141,11 +179,11 @@ function toListed(row: TicketColumns, people: ListedTicket['people']): ListedTic
 export const MARK_DISTANCE = 1000
 
 /** @returns the ids of a long list's marks: of its 1,000th ticket from the oldest, its 2,000th, and so on. */
-export async function findMarks(db: Queryable, { id, from, where, values }: TicketScope): Promise<string[]> {
+export async function findMarks(db: Queryable, { id, from, where }: TicketScope): Promise<string[]> {
   const statement = sql`
     select id from (select ${id} as id, row_number() over (order by ${id}) as place from ${from} ${whereOf(where)}) placed
     where place % ${written(MARK_DISTANCE)} = 0 order by place`
-  const { rows } = await db.execute<{ id: string }>(statements.fill(null, values, () => statement))
+  const { rows } = await db.execute<{ id: string }>(statement)
   return rows.map((row) => row.id)
 }
 
@@ -154,6 +192,6 @@ export async function countNewer(db: Queryable, scope: TicketScope, than: string
   const newer = than === null ? undefined : sql`${scope.id} > ${place('than')}::uuid`
   const shape = scope.shape === null ? null : `${scope.shape} newer ${than === null}`
   const build = () => sql`select count(*)::int as count from ${scope.from} ${whereOf(and(scope.where, newer))}`
-  const { rows } = await db.execute<{ count: number }>(statements.fill(shape, { ...scope.values, than }, build))
+  const { rows } = await db.execute<{ count: number }>(statements.fill(shape, { than }, build))
   return rows[0]?.count ?? 0
 }

@@ -9,13 +9,15 @@ import { type ListWindow, pageAnswer, pageOf } from '../list-window'
 import type { FrequentGrams } from './frequent-grams'
 import type { ListMemory } from './list-memory'
 import { standingOf } from './standing'
-import { findPage, type ListedTicket, MOST_COUNTED } from './ticket-list-repo'
+import type { ListPages } from './list-pages'
+import { type ListedTicket, MOST_COUNTED } from './ticket-list-repo'
 import * as scopes from './ticket-scope-repo'
 
 type ListQuery = PageQuery & scopes.TicketFilter & { readonly exactCount?: '1' | undefined }
 
 interface ListDeps extends Pick<Deps, 'db' | 'sessions'> {
   readonly memory: ListMemory
+  readonly pages: ListPages
   readonly frequentGrams: (db: Queryable) => Promise<FrequentGrams>
 }
 
@@ -48,21 +50,21 @@ async function list(deps: ListDeps, scope: scopes.TicketScope, query: ListQuery)
 }
 
 /** A page near the beginning: its offset is short, and so is the way that is counted. */
-async function findBounded({ db, memory }: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
+async function findBounded({ memory, pages }: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
   const { longList } = scope
   const isLong = longList !== null && memory.isKnownLong(longList)
-  const found = await findPage(db, scope, { pageSize, offset, from: null, counted: isLong ? 'not' : 'bounded' })
+  const found = await pages.find(scope, { pageSize, offset, from: null, counted: isLong ? 'not' : 'bounded' })
   if (isLong) return { ...found, count: MOST_COUNTED + 1 }
   if (longList !== null && found.count > MOST_COUNTED) memory.noteLong(longList)
   return found
 }
 
 /** A page far away, or any with the whole count. Lists of one person, or with further conditions, are short enough to count. */
-async function findExactly({ db, memory }: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
+async function findExactly({ db, memory, pages }: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
   const { longList } = scope
-  if (longList === null) return findPage(db, scope, { pageSize, offset, from: null, counted: 'exactly' })
+  if (longList === null) return pages.find(scope, { pageSize, offset, from: null, counted: 'exactly' })
   const { count, ...start } = await memory.findFarPage(db, scope, longList, offset)
-  return { rows: (await findPage(db, scope, { pageSize, ...start, counted: 'not' })).rows, count }
+  return { rows: (await pages.find(scope, { pageSize, ...start, counted: 'not' })).rows, count }
 }
 
 function toRow(ticket: ListedTicket): TicketRow {

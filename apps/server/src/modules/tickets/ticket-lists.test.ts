@@ -83,6 +83,20 @@ describe('a long list of tickets', () => {
   })
 })
 
+describe('lists that are asked for at the same moment', () => {
+  it('share statements, and everybody gets their own', async () => {
+    const paths = ['/todo', '/todo?pageIndex=2', '/todo?pageIndex=7', '/mine']
+    const wanted = Object.values(as).flatMap((client) => paths.map((path) => async () => (await get(client, path)).body))
+    const apart: unknown[] = []
+    // oxlint-disable-next-line no-await-in-loop -- one by one
+    for (const ask of wanted) apart.push(await ask())
+    const sent = await recordQueries(test.database.pool, async () => {
+      expect(await Promise.all(wanted.map((ask) => ask()))).toEqual(apart)
+    })
+    expect(sent.filter(({ text }) => text.includes('tickets')).length).toBeLessThanOrEqual(wanted.length / 2)
+  })
+})
+
 interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string

@@ -4,7 +4,6 @@ import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { containing } from '../../db/containing'
 import { contains } from '../../db/contains'
-import { place, type Values } from '../../db/statements/kept-statements'
 import { ticketCopies } from '../../db/schema/moves'
 import { handledTickets, ticketGrams, tickets } from '../../db/schema/tickets'
 import { type FrequentGrams, knownOf, NO_FREQUENT_GRAMS } from './frequent-grams'
@@ -42,23 +41,23 @@ export interface TicketScope {
   readonly isSearch: boolean
   /** Parts of it are only planned well when their values are known. */
   readonly isPlannedByValues: boolean
-  /** Two of one shape differ in `values` alone; null when it has none. */
+  /** Two of one shape differ in `person` alone; null when it has none. */
   readonly shape: string | null
-  /** What stands in its places. */
-  readonly values: Values
+  /** Whose list it is; null when it is nobody's own. */
+  readonly person: string | null
 }
 
-/** Whose list it is. */
-const PERSON = sql`${place('person')}::uuid`
+/** Whose list it is: a column of who asks, which stands beside the keys. */
+const PERSON = sql`asked.person`
 
 /** Scopes that were built before, by their shapes: without texts and people to look for there are few. */
 const builtBefore = new Map<string, TicketScope>()
 
-function ofShape(name: string, filter: TicketFilter, build: () => Omit<TicketScope, 'shape' | 'values'>): TicketScope {
+function ofShape(name: string, filter: TicketFilter, build: () => Omit<TicketScope, 'shape' | 'person'>): TicketScope {
   const { keyword = '', assignee, status = '', suspended = '', stuck = '' } = filter
-  if (keyword !== '' || assignee !== undefined) return { ...build(), shape: null, values: {} }
+  if (keyword !== '' || assignee !== undefined) return { ...build(), shape: null, person: null }
   const shape = [name, status, suspended, stuck].join(' ')
-  const known = builtBefore.get(shape) ?? { ...build(), shape, values: {} }
+  const known = builtBefore.get(shape) ?? { ...build(), shape, person: null }
   builtBefore.set(shape, known)
   return known
 }
@@ -89,7 +88,7 @@ const foundByText = (filter: TicketFilter) => ({
  * ticket counts since the first time.
  */
 export function waitingForPerson(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
-  return { ...ofShape('waiting', filter, () => waiting(db, filter)), values: { person: userId } }
+  return { ...ofShape('waiting', filter, () => waiting(db, filter)), person: userId }
 }
 
 function waiting(db: Queryable, filter: TicketFilter) {
@@ -114,12 +113,12 @@ function waiting(db: Queryable, filter: TicketFilter) {
 
 export function startedBy(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
   const build = () => ({ ...scopeOf(filter), where: and(sql`tickets.requester_id = ${PERSON}`, matching(db, filter)) })
-  return { ...ofShape('started', filter, build), values: { person: userId } }
+  return { ...ofShape('started', filter, build), person: userId }
 }
 
 /** Tickets they have answered a task of, last changed first. */
 export function handledBy(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
-  return { ...ofShape('handled', filter, () => handled(db, filter)), values: { person: userId } }
+  return { ...ofShape('handled', filter, () => handled(db, filter)), person: userId }
 }
 
 function handled(db: Queryable, filter: TicketFilter) {
@@ -136,7 +135,7 @@ function handled(db: Queryable, filter: TicketFilter) {
 
 /** Tickets they were sent a copy of, newest copy first. */
 export function copiedTo(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
-  return { ...ofShape('copied', filter, () => copied(db, filter)), values: { person: userId } }
+  return { ...ofShape('copied', filter, () => copied(db, filter)), person: userId }
 }
 
 function copied(db: Queryable, filter: TicketFilter) {
@@ -153,7 +152,7 @@ function copied(db: Queryable, filter: TicketFilter) {
 /** @param seen the condition of those that somebody may look into; undefined: all of them */
 export function allTickets(db: Queryable, seen: SQL | undefined, filter: TicketFilter): TicketScope {
   if (seen === undefined) return ofShape('all', filter, () => all(db, seen, filter))
-  return { ...all(db, seen, filter), shape: null, values: {} }
+  return { ...all(db, seen, filter), shape: null, person: null }
 }
 
 function all(db: Queryable, seen: SQL | undefined, filter: TicketFilter) {

@@ -1,0 +1,40 @@
+/** Pages of lists for many people at once: who waits at the same moment for a page of the same shape shares a statement. ADR 0068. */
+import { type Batches, createBatches } from '../../db/batches'
+import type { Database } from '../../db/client'
+import { findPage, findPages, type FoundPage, type PageOfScope, type PageQuestion, shapeOf } from './ticket-list-repo'
+import type { TicketScope } from './ticket-scope-repo'
+
+export interface ListPages {
+  find(scope: TicketScope, page: PageOfScope): Promise<FoundPage>
+}
+
+/** Of each shape; the server has two processors as often as not. */
+const LANES = 2
+/** What a list costs by itself is shared by then; all their rows are read and answered in one go, and nobody else is while that is done. */
+const MOST = 10
+/** As many as statements are kept: sizes of pages make as many shapes as people ask for. */
+const MOST_SHAPES = 200
+
+export function createListPages(db: Database): ListPages {
+  const known = new Map<string, Batches<PageQuestion, FoundPage>>()
+  const batchesOf = (shape: string) => {
+    const batches =
+      known.get(shape) ??
+      createBatches<PageQuestion, FoundPage>({
+        lanes: LANES,
+        most: MOST,
+        claims: () => [],
+        isAlone: () => false,
+        run: (questions) => findPages(db, shape, questions),
+      })
+    known.set(shape, batches)
+    return batches
+  }
+  return {
+    async find(scope, page) {
+      const shape = shapeOf(scope, page)
+      if (shape === null || (known.size >= MOST_SHAPES && !known.has(shape))) return findPage(db, scope, page)
+      return batchesOf(shape).take({ scope, page })
+    },
+  }
+}
