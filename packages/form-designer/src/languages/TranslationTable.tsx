@@ -10,7 +10,7 @@ import { LanguageBar } from './LanguageBar'
 import { languageName } from './language-name'
 import { LanguageHead } from './LanguageHead'
 import { TranslationRow } from './TranslationRow'
-import { withTranslation } from './with-translation'
+import { translationOf, withTranslation } from './with-translation'
 
 export function TranslationTable() {
   const { store, locale } = useDesigner()
@@ -29,7 +29,7 @@ export function TranslationTable() {
     const { document } = store.getState()
     set(withTranslation(languagesOf(document), { text, tag, translation }), `texts:${tag}:${text}`)
   }
-  const lacks = (text: string) => tags.some((tag) => !Object.hasOwn(languages.translations[tag] ?? {}, text))
+  const lacks = (text: string) => tags.some((tag) => translationOf(languages, { text, tag }) === '')
   // A row that is being filled in stays until the list is asked for anew.
   const shown = isMissingOnly && kept !== null ? texts.filter(({ text }) => kept.has(text)) : texts
   return (
@@ -81,7 +81,7 @@ export function TranslationTable() {
                       text={text}
                       tags={tags}
                       names={tags.map((tag) => languageName(tag, locale))}
-                      translations={tags.map((tag) => languages.translations[tag]?.[text.text] ?? '')}
+                      translations={tags.map((tag) => translationOf(languages, { text: text.text, tag }))}
                       onTranslate={translate}
                     />
                   ))}
