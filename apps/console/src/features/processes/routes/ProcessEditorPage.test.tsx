@@ -114,7 +114,7 @@ describe('the process designer', () => {
     await addStep('Submit')
     await userEvent.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText('Give the process a name.')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Name/ }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Name/ })))
     expect(calls.filter((call) => call.method === 'POST')).toHaveLength(0)
     await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Leave')
     await userEvent.keyboard('{Control>}s{/Control}')
