@@ -109,6 +109,6 @@ const TABLE = {
     minWidth: { xs: 150, sm: 200 },
   },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', fontWeight: 600 },
+  '& thead th': { verticalAlign: 'middle', position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', fontWeight: 600 },
   '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto 56px' },
 } as const
