@@ -160,7 +160,7 @@ test('a form of every basic field is built from nothing, with as few acts as it 
   await page.getByRole('button', { name: '添加单行文本', exact: true }).dragTo(column)
   hands.clicks += 1
   const panel = new Panel(hands, page)
-  await hands.click(page.getByRole('textbox', { name: '标题', exact: true }))
+  await expect(page.getByRole('textbox', { name: '标题', exact: true })).toBeFocused()
   await hands.type('栅格左布局')
   await panel.write('默认值', '左布局默认内容')
 
@@ -176,5 +176,5 @@ test('a form of every basic field is built from nothing, with as few acts as it 
   expect(built.config).toEqual(source.config)
   expect(decided(built.list)).toEqual(decided(source.list))
   test.info().annotations.push({ type: 'acts', description: `${hands.clicks} clicks, ${hands.keys} keys` })
-  expect({ clicks: hands.clicks, keys: hands.keys }).toEqual({ clicks: 48, keys: 127 })
+  expect({ clicks: hands.clicks, keys: hands.keys }).toEqual({ clicks: 47, keys: 127 })
 })

@@ -28,6 +28,7 @@ const BANNED = {
   'raw-html': 'markup goes through React or the one sanitising component',
   'export-star': 'a door names what it opens',
   'dynamic-import-of-a-value': 'what is loaded must be known at build time',
+  'wait-of-a-second': 'busy processors take longer; expect.poll, and waitFor of the testing library, wait as long as a test may take',
 }
 
 /** A test may compare with the engine of the language, and load what a folder lists. */

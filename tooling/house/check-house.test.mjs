@@ -92,6 +92,7 @@ describe('the check of the house', () => {
       'export const A = (p: { h: string }) => <b dangerouslySetInnerHTML={{ __html: p.h }} />\n',
       'raw-html',
     ],
+    ['a wait that ends after a second', 'apps/console/src/a.test.ts', 'await vi.waitFor(() => undefined)\n', 'wait-of-a-second'],
     ['a default export', 'apps/console/src/a.ts', 'export default 1\n', 'default-export'],
     ['export *', 'packages/form-schema/src/index.ts', "export * from './a'\n", 'export-star'],
     ['a name that says nothing', 'apps/console/src/shared/utils.ts', 'export const a = 1\n', 'says nothing'],

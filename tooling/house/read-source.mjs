@@ -34,6 +34,7 @@ export function readSource(path, text) {
     },
     CallExpression(node) {
       const name = node.callee.type === 'Identifier' ? node.callee.name : ''
+      if (isWaitOfVitest(node.callee) && node.arguments.length < 2) found('wait-of-a-second', node)
       if (name === 'eval' || name === 'Function') found('eval', node)
       if (name === 'RegExp' && node.arguments[0]?.type !== 'Literal') found('regexp-from-a-value', node)
     },
@@ -47,4 +48,10 @@ export function readSource(path, text) {
     },
   }).visit(program)
   return { imports, constructs }
+}
+
+/** `vi.waitFor` and `vi.waitUntil`, which give up after a second unless they are told another time. */
+function isWaitOfVitest(callee) {
+  if (callee.type !== 'MemberExpression' || callee.computed) return false
+  return callee.object.type === 'Identifier' && callee.object.name === 'vi' && /^wait(For|Until)$/.test(callee.property.name)
 }

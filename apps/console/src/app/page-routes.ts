@@ -40,7 +40,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/process/failed-steps',
     title: msg`Failed steps`,
     page: lazyPage(() => import('../features/work-orders/incidents/IncidentsPage'), 'IncidentsPage'),
-    permissions: ['process:list:all:inversion'],
+    permissions: ['process:list:all:inversion', 'process:list:all:end'],
     menuPath: '/process/all',
   },
   {

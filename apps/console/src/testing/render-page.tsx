@@ -1,11 +1,11 @@
 /** Puts a part of the console on the screen of a test: language, theme, router and a signed-in person around it. */
 import type { SessionUser } from '@formwork/api-contract'
 import { I18nProvider } from '@lingui/react'
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { i18n } from '../shared/i18n/i18n'
 import { useSession } from '../shared/session/session-store'
 import { ThemeRoot } from '../shared/ui/theme/ThemeRoot'
@@ -46,6 +46,8 @@ export function renderPage(page: ReactNode, { pattern = '/', at = '/' }: { reado
 
 /** Ids of the accessibility rules that are broken. Colours and page regions cannot be checked without a browser. */
 export async function brokenRules(element: Element = document.body): Promise<string[]> {
+  // A menu that was closed is hidden, with what could have the focus in it, until it has faded out.
+  await waitFor(() => expect(document.querySelector('.MuiPopover-root[aria-hidden="true"]')).toBeNull())
   const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
   return violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html ?? ''}`)
 }

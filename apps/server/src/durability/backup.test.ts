@@ -114,7 +114,7 @@ describe('a backup', () => {
     // What the ticket with two forms told people is written before anything is compared.
     const jobsOf = (client: Client) =>
       client.query(`select from graphile_worker._private_jobs where strpos(payload::text, $1) > 0`, [moving])
-    await expect.poll(async () => (await withClient(url, jobsOf)).rowCount, { timeout: 30_000 }).toBe(0)
+    await expect.poll(async () => (await withClient(url, jobsOf)).rowCount).toBe(0)
     const before = await contentOf(url)
     // People go on meanwhile; what they do later is not in it.
     const busy = fetch(`${address}/health`)

@@ -83,8 +83,8 @@ it.runIf(mayMount)(
     }
     expect(server.output()).toMatch(/"level":50,.*disk/)
     await rm(ballast)
-    await expect.poll(async () => (await write(`after ${Date.now()}`)).status, { timeout: 30_000 }).toBe(200)
-    await expect.poll(async () => (await upload(MIB)).status, { timeout: 30_000 }).toBe(200)
+    await expect.poll(async () => (await write(`after ${Date.now()}`)).status).toBe(200)
+    await expect.poll(async () => (await upload(MIB)).status).toBe(200)
     expect(await stopServer(server), server.output()).toBe(0)
   },
 )

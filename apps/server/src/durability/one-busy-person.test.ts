@@ -12,17 +12,14 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const folder = builtServerFolder()
 
 const SEARCHES = 200
-/** Far more than a call takes that waits for nobody, and less than the searches are held. */
-const AT_ONCE_MS = 2000
 
 it('two hundred searches of one person stop nobody else, and those that are too many are told when to ask again', async () => {
   await copyDemoCompany(folder.path)
   const server = runServer({ DATA_DIR: folder.path })
   const address = await server.ready
   const [busy, other] = [await signIn(address, 'admin', firstStart.ADMIN_PASSWORD), await signIn(address, 'li.na', DEMO_PASSWORD)]
-  const ask = (path: string, token: string, signal: AbortSignal | null = null) =>
-    fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` }, signal })
-  const inTime = async (path: string) => (await ask(path, other, AbortSignal.timeout(AT_ONCE_MS))).status
+  const ask = (path: string, token: string) => fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const statusOf = async (path: string) => (await ask(path, other)).status
   const url = await urlOfDataDir(folder.path)
   let searches: Promise<Response>[] = []
   await withClient(url, async (client) => {
@@ -32,15 +29,16 @@ it('two hundred searches of one person stop nobody else, and those that are too 
     searches = Array.from({ length: SEARCHES }, (_, index) => ask(`/api/v2/tickets?keyword=${index}`, busy))
     await pause(300)
     for (let round = 0; round < 5; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, each in time
-      const answered = await Promise.all(['/health', '/api/v1/upcoming', '/api/v1/getinfo', '/api/v2/form-sources/roles'].map(inTime))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const answered = await Promise.all(['/health', '/api/v1/upcoming', '/api/v1/getinfo', '/api/v2/form-sources/roles'].map(statusOf))
       expect(answered, `round ${round}`).toEqual([200, 200, 200, 200])
     }
     await signIn(address, 'sun.fei', DEMO_PASSWORD)
-    expect((await ask('/api/v1/upcoming', busy, AbortSignal.timeout(AT_ONCE_MS))).status, 'their own badge').toBe(200)
+    expect((await ask('/api/v1/upcoming', busy)).status, 'their own badge').toBe(200)
     await client.query('rollback')
   })
   const answers = await Promise.all(searches)
+  // None was given up by the database: had a call waited for the searches, it would have waited until they were.
   const refused = answers.filter(({ status }) => status === 429)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
   expect(refused.length).toBeGreaterThan(SEARCHES / 2)

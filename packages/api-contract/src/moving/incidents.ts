@@ -24,7 +24,7 @@ export const listIncidents = defineRoute({
   method: 'GET',
   path: '/api/v2/incidents',
   wire: 'v2',
-  access: ['process:list:all:inversion'],
+  access: ['process:list:all:inversion', 'process:list:all:end'],
   summary: 'Steps of tickets in one’s data scope that failed for good and wait for an administrator, newest first.',
   query: pageQuerySchema,
   answer: pageOf(incidentSchema),

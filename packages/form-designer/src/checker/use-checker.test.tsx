@@ -1,6 +1,6 @@
 /** The checker: when it looks, what it leaves alone, and the list of what it found. */
 import type { FieldLogic, FormDefinition } from '@formwork/form-schema'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formOf } from '../store/form-of'
 import { formOfWidgets, widgetOf } from '../testing/forms'
@@ -67,14 +67,14 @@ describe('the checker', () => {
   it('adds what is wrong with formulas, whose parser comes later', async () => {
     const { codes } = check(formOfWidgets(computed('a', 'nobody + 1')))
     expect(codes()).toEqual([])
-    await vi.waitFor(() => expect(codes().some((code) => code.startsWith('computed'))).toBe(true))
+    await waitFor(() => expect(codes().some((code) => code.startsWith('computed'))).toBe(true))
   })
 
   it('says nothing of the formulas of a form that has changed before they were checked', async () => {
     const { store } = check(formOfWidgets(computed('a', 'nobody + 1')))
     const told = vi.spyOn(store.getState(), 'setFindings')
     act(() => void store.getState().dispatch({ type: 'set-option', key: 'a', option: 'formwork', value: {} }))
-    await vi.waitFor(() => expect(told).toHaveBeenCalled())
+    await waitFor(() => expect(told).toHaveBeenCalled())
     expect(told.mock.calls.flatMap(([{ list }]) => list)).toEqual([])
   })
 
@@ -101,7 +101,7 @@ describe('the list of problems', () => {
         <ProblemsPane />
       </>,
     )
-    await vi.waitFor(() => expect(designer.store.getState().findings.list).not.toEqual([]))
+    await waitFor(() => expect(designer.store.getState().findings.list).not.toEqual([]))
     return { user, store: designer.store }
   }
 

@@ -24,6 +24,9 @@ export interface DesignerDialogProps {
   readonly children: ReactNode
 }
 
+/** In pixels: a host's theme may count its spacing otherwise. */
+const SIDES = { xs: '12px', sm: '24px' } as const
+
 export function DesignerDialog({ isOpen, title, width = 600, actions, outcome, isDirty = false, onClose, children }: DesignerDialogProps) {
   const { dialogs } = useMessages()
   const isPhone = useMediaQuery('(max-width:599.95px)')
@@ -46,9 +49,9 @@ export function DesignerDialog({ isOpen, title, width = 600, actions, outcome, i
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'space-between',
-          py: 1.5,
-          pl: 3,
-          pr: 1.5,
+          py: '12px',
+          pl: SIDES,
+          pr: '12px',
           fontSize: 16,
           fontWeight: 600,
           lineHeight: 1.5,
@@ -59,12 +62,12 @@ export function DesignerDialog({ isOpen, title, width = 600, actions, outcome, i
           <Glyph name="close" />
         </IconButton>
       </DialogTitle>
-      <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, p: { xs: 1.5, sm: 3 } }}>
+      <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: '12px', p: SIDES }}>
         {children}
       </DialogContent>
       {outcome}
       <DiscardQuestion isOpen={isOpen && isAsking} onStay={() => setAsking(false)} onDiscard={onClose} />
-      {actions !== undefined && <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>{actions}</DialogActions>}
+      {actions !== undefined && <DialogActions sx={{ px: SIDES, py: '12px', gap: '8px' }}>{actions}</DialogActions>}
     </Dialog>
   )
 }

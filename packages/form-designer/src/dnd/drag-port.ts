@@ -16,7 +16,8 @@ export interface Point {
 export interface DragSourceOptions {
   readonly subject: DragSubject
   readonly onStart: () => void
-  readonly onEnd: () => void
+  /** Called when the drag is over; `isDropped`: a zone has taken what was dragged. */
+  readonly onEnd: (isDropped: boolean) => void
 }
 
 export interface DropZoneOptions {

@@ -23,7 +23,7 @@ export function useDragSource(
         onStart()
         return subject
       },
-      end: onEnd,
+      end: (_item, monitor) => onEnd(monitor.didDrop()),
       collect: (monitor) => ({ isDragging: monitor.isDragging() }),
     }),
     [subject, onStart, onEnd],

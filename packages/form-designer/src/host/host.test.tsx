@@ -1,7 +1,7 @@
 /** What a host can bring along: limits, words, a line of its own, saving, parts of the panel, and a page without a theme or with a strict policy. */
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormDesigner } from '../FormDesigner'
 import { axeFindings } from '../testing/axe-findings'
@@ -123,7 +123,7 @@ describe('on a page', () => {
     expect(paper(container).fontFamily).toBe('Georgia')
     const light = paper(container).backgroundColor
     act(() => document.documentElement.setAttribute('data-theme', 'dark'))
-    await vi.waitFor(() => expect(paper(container).backgroundColor).not.toBe(light))
+    await waitFor(() => expect(paper(container).backgroundColor).not.toBe(light))
     expect(container.querySelector('.fw-bridge')).toBeTruthy()
     expect(await axeFindings(container)).toEqual([])
   })

@@ -52,7 +52,7 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
   }
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'flex-start' }}>
         <TagField
           label={words.own}
           hint={words.ownHint}
@@ -99,7 +99,7 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
             </option>
           ))}
         </datalist>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' }, mt: { md: 2.5 } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', ml: { md: 'auto' }, mt: { md: '22px' } }}>
           <Button color="inherit" onClick={() => saveFile('translations.csv', new Blob([translationsToCsv(form)], { type: 'text/csv' }))}>
             {words.exportCsv}
           </Button>

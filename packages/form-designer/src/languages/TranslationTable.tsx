@@ -10,7 +10,7 @@ import { LanguageBar } from './LanguageBar'
 import { languageName } from './language-name'
 import { LanguageHead } from './LanguageHead'
 import { TranslationRow } from './TranslationRow'
-import { withTranslation } from './with-translation'
+import { translationOf, withTranslation } from './with-translation'
 
 export function TranslationTable() {
   const { store, locale } = useDesigner()
@@ -29,7 +29,7 @@ export function TranslationTable() {
     const { document } = store.getState()
     set(withTranslation(languagesOf(document), { text, tag, translation }), `texts:${tag}:${text}`)
   }
-  const lacks = (text: string) => tags.some((tag) => !Object.hasOwn(languages.translations[tag] ?? {}, text))
+  const lacks = (text: string) => tags.some((tag) => translationOf(languages, { text, tag }) === '')
   // A row that is being filled in stays until the list is asked for anew.
   const shown = isMissingOnly && kept !== null ? texts.filter(({ text }) => kept.has(text)) : texts
   return (
@@ -81,7 +81,7 @@ export function TranslationTable() {
                       text={text}
                       tags={tags}
                       names={tags.map((tag) => languageName(tag, locale))}
-                      translations={tags.map((tag) => languages.translations[tag]?.[text.text] ?? '')}
+                      translations={tags.map((tag) => translationOf(languages, { text: text.text, tag }))}
                       onTranslate={translate}
                     />
                   ))}
@@ -109,6 +109,6 @@ const TABLE = {
     minWidth: { xs: 150, sm: 200 },
   },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', fontWeight: 600 },
+  '& thead th': { verticalAlign: 'middle', position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', fontWeight: 600 },
   '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto 56px' },
 } as const

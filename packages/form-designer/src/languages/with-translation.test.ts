@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { applyCommand } from '../commands/apply-command'
 import { formOfWidgets, widgetOf } from '../testing/forms'
 import { languagesOf, toDocument } from '@formwork/form-schema'
-import { withTranslation } from './with-translation'
+import { translationOf, withTranslation } from './with-translation'
 
 const languages = { language: 'zh-CN', translations: { en: { 姓名: 'Name' }, fr: {} } } as const
 
@@ -17,6 +17,10 @@ it('is added beside the others, and an empty one is taken away', () => {
 it('begins a language that has none, and keeps a text that is called like a part of every object', () => {
   const text = 'constructor'
   expect(withTranslation(languages, { text, tag: 'de', translation: 'Erbauer' }).translations).toMatchObject({ de: { [text]: 'Erbauer' } })
+})
+
+it('is not taken from what every object has', () => {
+  expect(['姓名', 'toString'].map((text) => translationOf(languages, { text, tag: 'en' }))).toEqual(['Name', ''])
 })
 
 it('is one step with what follows it in the same cell, and says so when nothing changes', () => {

@@ -7,6 +7,13 @@ export interface Translated {
   readonly translation: string
 }
 
+/** The translation of a text; empty where there is none. */
+export function translationOf({ translations }: FormLanguages, { text, tag }: Omit<Translated, 'translation'>): string {
+  const texts = translations[tag] ?? {}
+  // A text may be called like a part of every object.
+  return Object.hasOwn(texts, text) ? (texts[text] ?? '') : ''
+}
+
 export function withTranslation({ language, translations }: FormLanguages, { text, tag, translation }: Translated): FormLanguages {
   const texts = new Map(Object.entries(translations[tag] ?? {}))
   if (translation === '') texts.delete(text)

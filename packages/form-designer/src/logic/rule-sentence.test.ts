@@ -21,6 +21,13 @@ const withLogic = (formwork: FieldLogic) => ({ ...colour, options: { ...colour.o
 const asked = (rules: FurtherRules, locale?: string) => said(withLogic({ rules }), locale)
 
 describe('a rule is said', () => {
+  it.each([
+    [{ model: 'colour', is: 'greater', value: 1 }, 'Required when Colour is more than 1'],
+    [{ model: 'colour', is: 'between', least: 1, most: 2 }, 'Required when Colour is between 1 – 2'],
+  ] as const)('as a whole sentence where it compares: %j', (requiredWhen, sentence) => {
+    expect(said(withLogic({ requiredWhen }))).toEqual([sentence])
+  })
+
   it('with the label of the choice that it limits, and with the value of one that is gone', () => {
     const when = { model: 'colour', is: 'empty' } as const
     expect(said(withLogic({ choicesWhen: [{ value: 1, when }] }))).toEqual(['Offers “Red” when Colour is empty'])

@@ -19,7 +19,8 @@ const Tree = plainRoot('fd-tree-pane', () => ({
   fontSize: 13,
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& ul ul': { marginLeft: 15, paddingLeft: 6, borderLeft: '1px solid var(--fd-line)' },
-  '& .fd-column': { padding: '4px 8px 2px', fontSize: 12, color: 'var(--fd-muted)' },
+  // Where the icons of what is in it stand.
+  '& .fd-column': { padding: '4px 8px 2px 30px', fontSize: 12, color: 'var(--fd-muted)' },
   '& button': {
     display: 'flex',
     alignItems: 'center',

@@ -17,6 +17,8 @@ export interface PaletteChipProps {
   readonly onFocus: () => void
   /** `isByMouse`: what was added is titled next. */
   readonly onAdd: (isByMouse: boolean) => void
+  /** Called when it was dragged into the form, as `onAdd`. */
+  readonly onDropped: (isByMouse: boolean) => void
   /** The small button at its corner, which a key presses as well; none where the host keeps nothing. */
   readonly corner: ChipCorner | null
 }
@@ -31,7 +33,7 @@ export interface ChipCorner {
   readonly run: () => void
 }
 
-export function PaletteChip({ id, title, icon, subject, isTabStop, onFocus, onAdd, corner }: PaletteChipProps) {
+export function PaletteChip({ id, title, icon, subject, isTabStop, onFocus, onAdd, onDropped, corner }: PaletteChipProps) {
   const { store } = useDesigner()
   const { palette } = useMessages()
   const ref = useRef<HTMLDivElement>(null)
@@ -40,7 +42,13 @@ export function PaletteChip({ id, title, icon, subject, isTabStop, onFocus, onAd
     // Changing the page inside the browser's own dragstart cancels the drag in Chromium.
     setTimeout(() => store.getState().setView({ isDragging: true, paletteOpen: false }), 0)
   }, [store])
-  const onEnd = useCallback(() => store.getState().setView({ isDragging: false, dropPlace: null }), [store])
+  const onEnd = useCallback(
+    (isDropped: boolean) => {
+      store.getState().setView({ isDragging: false, dropPlace: null })
+      if (isDropped) onDropped(pressedBy.current === 'mouse')
+    },
+    [store, onDropped],
+  )
   useDragSource(ref, { subject, onStart, onEnd })
   return (
     <div className="fd-chip">

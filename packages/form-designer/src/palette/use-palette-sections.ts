@@ -53,6 +53,10 @@ function typeChip(designer: DesignerContextValue, entry: PaletteEntry, rank: num
   const { favourites, messages } = designer
   const { library } = messages.editing
   const isFavourite = favourites?.types.includes(type) ?? false
+  const titleNext = (isByMouse: boolean) => {
+    // In the drawer of a narrow screen nothing is titled: it closes upon the canvas.
+    if (isByMouse && onAdded === undefined) designer.store.getState().requestTitle()
+  }
   return {
     id: type,
     rank,
@@ -61,10 +65,10 @@ function typeChip(designer: DesignerContextValue, entry: PaletteEntry, rank: num
     subject: subjectOf(designer, `new ${type}`, { kind: 'new', type, nesting }),
     onAdd: (isByMouse) => {
       if (!addWidget(designer, type)) return
-      // In the drawer of a narrow screen nothing is titled: it closes upon the canvas.
-      if (onAdded !== undefined) onAdded()
-      else if (isByMouse) designer.store.getState().requestTitle()
+      onAdded?.()
+      titleNext(isByMouse)
     },
+    onDropped: titleNext,
     corner:
       favourites === undefined
         ? null
@@ -89,6 +93,7 @@ function blockChip(designer: DesignerContextValue, entry: BlockEntry, rank: numb
     onAdd: () => {
       void insertBlock(designer, name).then((isIn) => isIn && onAdded?.())
     },
+    onDropped: () => undefined,
     corner:
       designer.blocks?.onChange === undefined
         ? null

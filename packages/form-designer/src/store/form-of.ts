@@ -1,12 +1,5 @@
-/** The nested form of a working document, made once per document: documents never change, so identity is enough. */
-import { type FormDefinition, type FormDocument, fromDocument } from '@formwork/form-schema'
+/** The nested form of a working document, made once per document. */
+import { fromDocument } from '@formwork/form-schema'
+import { rememberBy } from '../commands/remember-by'
 
-const known = new WeakMap<FormDocument, FormDefinition>()
-
-export function formOf(document: FormDocument): FormDefinition {
-  const cached = known.get(document)
-  if (cached !== undefined) return cached
-  const form = fromDocument(document)
-  known.set(document, form)
-  return form
-}
+export const formOf = rememberBy(fromDocument)

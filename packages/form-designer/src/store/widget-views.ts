@@ -3,6 +3,7 @@ import type { LintSeverity, Widget, WidgetKey } from '@formwork/form-schema'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { severityOf } from '../checker/findings'
+import { rememberBy } from '../commands/remember-by'
 import { nodeOf } from '../commands/tree-queries'
 import { useDesigner } from './designer-context'
 import type { DesignerStoreState } from './designer-state'
@@ -115,16 +116,8 @@ function touched(state: DesignerStoreState, previous: DesignerStoreState, shown:
 
 const tabStopIn = ({ selected, document }: DesignerStoreState) => selected ?? document.root[0] ?? null
 
-const chosen = new WeakMap<readonly WidgetKey[], ReadonlySet<WidgetKey>>()
-
 /** A selection as a set, made once: it may hold all widgets of a form. */
-function setOf(selection: readonly WidgetKey[]): ReadonlySet<WidgetKey> {
-  const before = chosen.get(selection)
-  if (before !== undefined) return before
-  const keys = new Set(selection)
-  chosen.set(selection, keys)
-  return keys
-}
+const setOf = rememberBy((selection: readonly WidgetKey[]): ReadonlySet<WidgetKey> => new Set(selection))
 
 function viewIn(state: DesignerStoreState, key: WidgetKey, isDrawn: boolean): WidgetView | null {
   const node = nodeOf(state.document, key)

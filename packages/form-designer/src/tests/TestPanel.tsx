@@ -147,7 +147,7 @@ function TestRow({ test, isShown, differences, form, onPut, onFill, onRecord, on
           )}
         </Box>
         {differences !== null && differences.length > 0 && (
-          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, fontSize: 12, color: 'error.main' }}>
+          <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: '18px', listStyle: 'disc', fontSize: 12, color: 'error.main' }}>
             {differences.map((difference) => (
               <li key={`${difference.code} ${difference.place} ${difference.problem}`}>{explainTest(form, difference, { locale })}</li>
             ))}

@@ -1,8 +1,9 @@
 /** One widget as it looks in a form, for a designer's canvas: with its default value, inert. */
-import { behaviourOf, hasColumns, type Widget } from '@formwork/form-schema'
+import { behaviourOf, hasColumns, logicOf, type Widget } from '@formwork/form-schema'
 import type { ReactNode } from 'react'
 import { WidgetView } from '../performance/inlined/WidgetView'
 import { UnknownPlaceholder } from '../widgets/layout/unknown'
+import { withOptions } from './with-options'
 
 /**
  * Props of {@link WidgetFace}.
@@ -48,7 +49,9 @@ interface FaceProps {
 
 function Face({ widget, renderWidgets }: FaceProps) {
   if (widget.type === 'unknown') return <UnknownPlaceholder widget={widget} renderWidgets={renderWidgets} />
-  return <WidgetView widget={widget} value={behaviourOf(widget).defaultValue(widget.options)} renderWidgets={renderWidgets} />
+  // What is computed is typed by nobody: as in a form it has no arrows to step with.
+  const shown = logicOf(widget).computed === undefined ? widget : withOptions(widget, { readonly: true })
+  return <WidgetView widget={shown} value={behaviourOf(widget).defaultValue(widget.options)} renderWidgets={renderWidgets} />
 }
 
 const renderFaces = (widgets: readonly Widget[]) =>

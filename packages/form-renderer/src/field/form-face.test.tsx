@@ -35,6 +35,19 @@ describe('the face of a form', () => {
     expect(container.querySelectorAll('.fw-face[inert]')).toHaveLength(2)
   })
 
+  it('offers no arrows to step with where the number is computed', () => {
+    const { list } = definition([widget('number', 'typed'), widget('number', 'computed', { formwork: { computed: 'typed * 2' } })])
+    const { container } = render(
+      <FormFace config={form.config} locale="en">
+        {list.map((each) => (
+          <WidgetFace key={each.key} widget={each} />
+        ))}
+      </FormFace>,
+    )
+    const faces = [...container.querySelectorAll('.fw-face')]
+    expect(faces.map((face) => face.querySelectorAll('.fw-step').length)).toEqual([2, 0])
+  })
+
   it('lets a canvas fill the columns, which are then no part of what is inert', () => {
     render(
       <FormFace config={form.config} locale="en">

@@ -54,7 +54,7 @@ describe('filling a form', () => {
     await user.clear(screen.getByRole('spinbutton', { name: 'days' }))
     await user.type(screen.getByRole('spinbutton', { name: 'days' }), '2')
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Leave', days: 2 })
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Leave', days: 2 }))
   })
 
   it('keeps models apart that a form library would read as paths', async () => {

@@ -19,7 +19,7 @@ describe('a form in the language of its host', () => {
     const { user, container } = renderForm(required, { locale })
     expect(langOf(container)).toBe(lang)
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    expect(screen.getByRole('alert').textContent).toContain('1 field needs attention')
+    expect((await screen.findByRole('alert')).textContent).toContain('1 field needs attention')
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -32,7 +32,7 @@ describe('a form in the language of its host', () => {
     const { user, container } = renderForm(required, { locale })
     expect(langOf(container)).toBe(lang)
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    expect(screen.getByRole('alert').textContent).toContain('必须填写')
+    expect((await screen.findByRole('alert')).textContent).toContain('必须填写')
   })
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderForm, widget } from '../testing/render-form'
 import { InputWidget } from '../widgets/input'
@@ -19,11 +19,14 @@ describe('a form of 1,000 fields', () => {
       drawn.push(props.widget.model)
       return <InputWidget {...props} />
     }
-    const { user, handle } = renderForm(fields, { components: { input: Counted } })
+    const { user, handle, container } = renderForm(fields, { components: { input: Counted } })
     expect(drawn).toHaveLength(900)
 
     drawn.length = 0
-    await user.type(screen.getByLabelText(/f500$/), 'ab')
+    // By its label it would be looked for among all of them, which takes ten times as long as the rest.
+    const input = container.querySelector('[data-field="f500"] input')
+    if (input === null) throw new Error('the field is not drawn')
+    await user.type(input, 'ab')
     expect(new Set(drawn)).toEqual(new Set(['f500']))
     expect(drawn.length).toBeLessThanOrEqual(4)
 

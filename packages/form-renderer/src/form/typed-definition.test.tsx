@@ -1,7 +1,7 @@
 /** A definition made in code says to the compiler which values a form has; what is checked here is checked by the type check, which refuses an unused `@ts-expect-error`. */
 import { defineForm, type FormValues, type ValuesOf } from '@formwork/form-schema'
 import { form, input, number } from '@formwork/form-schema/build'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
@@ -34,7 +34,7 @@ it('fills a form made by builders, whose submit, start and ref know its values',
   await screen.findByRole('textbox', { name: /Email/ })
   handle.current?.setValue('amount', 3)
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-  expect(sent).toEqual({ email: 'ada@example.org', amount: 3 })
+  await waitFor(() => expect(sent).toEqual({ email: 'ada@example.org', amount: 3 }))
   expect((await handle.current?.getData())?.email).toBe('ada@example.org')
 })
 

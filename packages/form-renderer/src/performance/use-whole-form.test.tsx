@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -52,6 +52,6 @@ describe('a form longer than a screen', () => {
   it('validates and reaches a field of its end', async () => {
     const { user, container: page } = renderForm(form)
     await user.click(page.querySelector('button[type=submit]') as HTMLElement)
-    expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('f99')
+    await waitFor(() => expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('f99'))
   })
 })

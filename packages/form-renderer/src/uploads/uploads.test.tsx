@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FormDataError } from '../api/form-data-error'
 import { axeFindings } from '../testing/axe-findings'
 import { renderForm, widget } from '../testing/render-form'
@@ -233,9 +233,14 @@ describe('imgupload', () => {
     const { user, container, handle } = renderForm([pictures()], { upload })
     await choose(user, container, [picture()])
     await waitFor(() => expect(sent).toHaveLength(1))
+    // The moment lasts as long as the test looks at it.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     sent[0]?.arrive({ url: '/pictures/9.png', key: 'nine' })
-    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'))
+    await expect.poll(() => screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
     await expect(handle.getData()).rejects.toBeInstanceOf(FormDataError)
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
     expect((await screen.findByRole('button', { name: 'View Picture 1' })).querySelector('img')?.getAttribute('src')).toBe(
       '/pictures/9.png',
     )

@@ -1,6 +1,7 @@
 /** A filling that was recorded holds until the form answers otherwise, and then says what. */
 import { describe, expect, it } from 'vitest'
 import { formOf, shownWhen, widget } from '../testing/builders'
+import { explainTest } from '../messages/test-sentences'
 import { recordTest, runTest } from './form-test'
 
 const leave = ({ required = true, min = 1 } = {}) =>
@@ -38,5 +39,23 @@ describe('a recorded filling', () => {
     expect(runTest(leave(), { values: filled, expect: { visible: ['days', 'reason'], refused: [] } })).toEqual([
       { code: 'shown', place: 'proof', problem: '' },
     ])
+  })
+})
+
+describe('a difference is said', () => {
+  const said = (locale: string, code: 'accepted' | 'refused', place: string, problem: string) =>
+    explainTest(leave({ min: 3 }), { code, place, problem }, { locale })
+
+  it('with what the rule says, as it follows no name', () => {
+    expect(said('en', 'accepted', 'reason', 'required')).toBe('“reason” is no longer refused (is required)')
+    expect(said('zh-CN', 'accepted', 'reason', 'required')).toBe('「reason」不再被拒绝（必须填写）')
+  })
+
+  it('with the limit that refuses now, and without the one that refused then', () => {
+    expect(said('en', 'refused', 'days', 'min')).toBe('“days” is refused (must be at least 3)')
+    expect(said('zh-CN', 'refused', 'days', 'min')).toBe('「days」被拒绝（不能小于 3）')
+    expect(said('en', 'accepted', 'days', 'min')).toBe('“days” is no longer refused')
+    expect(said('zh-CN', 'accepted', 'days', 'min')).toBe('「days」不再被拒绝')
+    expect(said('en', 'refused', 'days', 'odd-rule')).toBe('“days” is refused (odd-rule)')
   })
 })

@@ -1,7 +1,7 @@
 /** Reads and writes the translations that a form carries. */
 import type { FormDefinition } from '../form-definition'
 import type { FormConfig } from '../form-config'
-import { isForbiddenName, isObject } from '../json'
+import { FORBIDDEN_KEYS, isObject } from '../json'
 import type { LanguageTag } from '../messages/locale'
 
 /**
@@ -63,8 +63,20 @@ function textsOf(texts: unknown): Translations {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => isTranslation(entry[0], entry[1])))
 }
 
+/** Translations are stored under the text they translate, and a form with one of these keys is refused by every import. */
+export function isTranslatable(text: string): boolean {
+  return !FORBIDDEN_KEYS.has(text)
+}
+
+/** The translation of a text among those of one language; empty where there is none. */
+export function translationOf({ translations }: Pick<FormLanguages, 'translations'>, tag: LanguageTag, text: string): string {
+  const texts = translations[tag] ?? {}
+  // An object has more names than it was given.
+  return Object.hasOwn(texts, text) ? (texts[text] ?? '') : ''
+}
+
 function isTranslation(text: string, translation: unknown): translation is string {
-  return !isForbiddenName(text) && typeof translation === 'string' && translation !== '' && translation.length <= LANGUAGE_LIMITS.textLength
+  return isTranslatable(text) && typeof translation === 'string' && translation !== '' && translation.length <= LANGUAGE_LIMITS.textLength
 }
 
 /**

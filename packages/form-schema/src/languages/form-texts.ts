@@ -2,7 +2,7 @@
 import type { FormDefinition } from '../form-definition'
 import { typeOf } from '../widgets/behaviours'
 import { isTextShown } from './is-text-shown'
-import { languagesOf } from './form-languages'
+import { isTranslatable, languagesOf } from './form-languages'
 import { mapTexts, type TextPart } from './map-texts'
 
 /** Where a text stands. */
@@ -29,7 +29,7 @@ export interface FormText {
 export function formTexts(form: Pick<FormDefinition, 'list'>): FormText[] {
   const texts = new Map<string, TextPlace[]>()
   mapTexts(form.list, (text, part, widget) => {
-    if (!isTextShown(widget, part)) return text
+    if (!isTextShown(widget, part) || !isTranslatable(text)) return text
     const place = { key: widget.key, label: widget.name || typeOf(widget), part }
     const known = texts.get(text)
     if (known === undefined) texts.set(text, [place])

@@ -65,6 +65,19 @@ describe('the texts of a form', () => {
     ])
     expect(missingTexts(translated)).toEqual({ en: 3, ja: 12 })
   })
+
+  it('may be called like a part of every object; what no form may store as a key is not offered', () => {
+    const names = ['a.constructor', 'toString', 'valueOf', 'constructor', 'prototype', '__proto__']
+    const odd = formOf(...names.map((name, at) => widget('input', { model: `m${at}`, name })))
+    expect(formTexts(odd).map(({ text }) => text)).toEqual(names.slice(0, 3))
+    expect(translationRows(inLanguages(odd, { language: null, translations: { en: {} } })).map((row) => row[2])).toEqual(['en', '', '', ''])
+    const english = { 'a.constructor': 'A builder', toString: 'As text', valueOf: 'As value' }
+    const all = { ...english, constructor: 'Builder' }
+    const stored = JSON.stringify(exportDefinition(inLanguages(odd, { language: null, translations: { en: all } })))
+    const { form } = importDefinition(stored)
+    expect(languagesOf(form ?? odd).translations).toEqual({ en: english })
+    expect(formTexts(localizeForm(form ?? odd, 'en')).map(({ text }) => text)).toEqual(Object.values(english))
+  })
 })
 
 describe('a translated form', () => {

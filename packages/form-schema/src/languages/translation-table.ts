@@ -1,6 +1,6 @@
 /** The translations of a form as a table: one row for each text, one column for each language; written as CSV and read back. */
 import type { FormDefinition } from '../form-definition'
-import { type FormLanguages, isLanguageTag, LANGUAGE_LIMITS, languagesOf, type Translations } from './form-languages'
+import { type FormLanguages, isLanguageTag, LANGUAGE_LIMITS, languagesOf, translationOf, type Translations } from './form-languages'
 import { formTexts } from './form-texts'
 import { parseCsv, writeCsv } from './csv'
 
@@ -24,12 +24,12 @@ const PLACE_COLUMN = 'place'
  * @example const sheet = translationRows(form)
  */
 export function translationRows(form: FormDefinition): string[][] {
-  const { translations } = languagesOf(form)
-  const tags = Object.keys(translations)
+  const languages = languagesOf(form)
+  const tags = Object.keys(languages.translations)
   const rows = formTexts(form).map(({ text, places }) => [
     places.map(({ label, part }) => `${label} (${part})`).join(', '),
     text,
-    ...tags.map((tag) => translations[tag]?.[text] ?? ''),
+    ...tags.map((tag) => translationOf(languages, tag, text)),
   ])
   return [[PLACE_COLUMN, TEXT_COLUMN, ...tags], ...rows]
 }

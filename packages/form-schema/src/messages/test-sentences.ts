@@ -3,7 +3,6 @@ import { widgetAt } from '../answers/widget-at'
 import type { FormDefinition } from '../form-definition'
 import type { FormTestDifference } from '../form-tests/form-test'
 import { type LanguageTag, type Locale, parseLocale, ruleMessages } from './locale'
-import type { FirstRuleMessages } from './rule-messages'
 
 const SENTENCES: Readonly<Record<Locale, Readonly<Record<FormTestDifference['code'], string>>>> = {
   'zh-CN': {
@@ -35,9 +34,30 @@ export function explainTest(
   { locale }: { readonly locale?: LanguageTag | undefined } = {},
 ): string {
   const language = parseLocale(locale)
-  const path = place.split('.')
-  const label = widgetAt(form, path)?.name || place
-  const said: string = ruleMessages[language][problem as keyof FirstRuleMessages] ?? problem
-  const filled: Readonly<Record<string, string>> = { label, problem: said.includes('{') ? problem : said }
-  return SENTENCES[language][code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => filled[name] ?? whole)
+  const widget = widgetAt(form, place.split('.'))
+  const label = widget?.name || place
+  const reason = reasonOf(problem, language, code === 'refused' && widget !== null ? widget.options : {})
+  const filled: Readonly<Record<string, string>> = { label, problem: reason }
+  const sentence = SENTENCES[language][code]
+  return (reason === '' ? sentence.replace(/ ?[(（]\{problem\}[)）]/, '') : sentence).replaceAll(
+    /\{(\w+)\}/g,
+    (whole, name: string) => filled[name] ?? whole,
+  )
+}
+
+/**
+ * What the rule says, without the name of the field; empty where it names a limit that is not known: a test keeps codes alone, and what was refused
+ * by a limit that has changed since is told of without it.
+ */
+function reasonOf(problem: string, language: Locale, options: object): string {
+  const limits = new Map<string, unknown>(Object.entries(options))
+  const said = new Map<string, string>(Object.entries(ruleMessages[language])).get(problem) ?? problem
+  let isKnown = true
+  const reason = said.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const limit = limits.get(problem) ?? limits.get(name)
+    isKnown &&= typeof limit === 'number'
+    return String(limit)
+  })
+  // An English message goes on from the name of its field, and begins with a blank.
+  return isKnown ? reason.trim() : ''
 }

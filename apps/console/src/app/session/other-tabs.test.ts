@@ -1,6 +1,6 @@
 /** What another tab of this browser does with the session that all of them share. */
 import type { SessionUser } from '@formwork/api-contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { useSession } from '../../shared/session/session-store'
 import { watchOtherTabs } from './other-tabs'
 
@@ -15,7 +15,7 @@ describe('signing out in another tab', () => {
     const other = new BroadcastChannel('formwork.token')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     other.postMessage('signed-out')
-    await vi.waitFor(() => expect(useSession.getState().user).toBeNull())
+    await expect.poll(() => useSession.getState().user).toBeNull()
     other.close()
   })
 })

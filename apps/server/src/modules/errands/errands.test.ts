@@ -5,7 +5,7 @@ import { edgeBetween, type ProcessDefinition, type ProcessNode } from '@formwork
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runPendingJobs } from '../../jobs/run-pending-jobs'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
-import { buildUser } from '../../testing/build-people'
+import { buildRole, buildUser } from '../../testing/build-people'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 import { endSubTicket } from './sub-ticket'
 import { runErrand } from './run-errand'
@@ -108,6 +108,9 @@ describe('a call of another system', () => {
     await work()
     const listed = await admin.get('/api/v2/incidents')
     expect([listed.at('list.0.ticketId'), listed.at('list.0.error')]).toEqual([id, '127.0.0.1 answered 400'])
+    const repairer = await buildRole(test.deps, { permissions: ['process:list:all:end'], dataScope: 1 })
+    const mayRepair = await test.as(await buildUser(test.deps, { roleIds: [repairer] }))
+    expect((await mayRepair.get('/api/v2/incidents')).at('list.0.ticketId')).toBe(id)
     const jobId = listed.textAt('list.0.jobId')
     const move = (type: string) => admin.post(`/api/v2/tickets/${id}/moves`, { type, jobId })
     expect((await move('retryJob')).status).toBe(200)

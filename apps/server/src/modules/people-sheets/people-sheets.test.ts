@@ -143,7 +143,7 @@ describe('a sheet of people', () => {
     ['no file of a spreadsheet', async () => Buffer.from('user name,name')],
     ['more than fits when unpacked', swollenSheet],
     ['a zip of something else', async () => Buffer.from(zipSync({ 'a.txt': strToU8('text') }))],
-  ])('is refused when it is %s', { timeout: 30_000 }, async (_what, file) => {
+  ])('is refused when it is %s', async (_what, file) => {
     expect((await send(admin, await file())).at('reason')).toBe('sheet.unreadable')
   })
 

@@ -21,12 +21,14 @@ import { CALL_SCOPE, type CallScope } from './scope-policy'
 type Place = 'own' | 'below' | 'elsewhere'
 const PLACES: readonly Place[] = ['own', 'below', 'elsewhere']
 /** How many tickets were started in each: every sum of them is made in one way only. */
-const TICKETS: Record<Place, number> = { own: 1, below: 2, elsewhere: 4 }
+const TICKETS: Record<Place, number> = { own: 2, below: 4, elsewhere: 8 }
 
 let test: TestApp
 let departmentIds: Record<Place, string>
 let requesters: Record<Place, BuiltUser>
 const ticketIds: Partial<Record<Place, string>> = {}
+/** Of one that no call ends. */
+const failedIds: Partial<Record<Place, string>> = {}
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -40,7 +42,10 @@ beforeAll(async () => {
   const processId = await publishNew(await test.as(test.admin), definition, await buildForm(test), '请假')
   for (const place of PLACES) {
     const client = await test.as(requesters[place])
-    for (let count = 0; count < TICKETS[place]; count += 1) ticketIds[place] = (await startLeave(client, processId, 1)).textAt('id')
+    for (let count = 0; count < TICKETS[place]; count += 1) {
+      ticketIds[place] = (await startLeave(client, processId, 1)).textAt('id')
+      failedIds[place] ??= ticketIds[place]
+    }
   }
 })
 afterAll(() => test.close())
@@ -269,7 +274,7 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
   },
   listIncidents: {
     'of tickets of': async (client, place) => {
-      const ticketId = ticketIds[place] ?? ''
+      const ticketId = failedIds[place] ?? ''
       await buildIncident(test.deps.db, ticketId)
       return (await client.get('/api/v2/incidents')).text.includes(ticketId)
     },
@@ -372,7 +377,8 @@ Columns: somebody without a role; staff; a role that holds each permission by na
 
 `
 
-it('every call does for everyone what the checked-in table says', { timeout: 180_000 }, async () => {
+// Some 3,000 calls; on busy processors each takes its time, and the limit only ends what hangs.
+it('every call does for everyone what the checked-in table says', { timeout: 900_000 }, async () => {
   const people = await Promise.all(columns().map(async ({ title, newUser }) => ({ title, user: await newUser() })))
   const lines = [`| call | scope | tried on | ${people.map(({ title }) => title).join(' | ')} |`, `|${'---|'.repeat(3 + people.length)}`]
   for (const name of Object.keys(routes) as RouteName[]) {

@@ -10,6 +10,9 @@ import { recordStatements } from '../../testing/record-statements'
 import { clientOf, silentLog, type TestApp, type TestClient } from '../../testing/test-app'
 import { type RunningSessionCache, startSessionCache } from './session-cache'
 
+/** As long as the preparation of a test may take. */
+const PREPARATION_MS = 60_000
+
 interface Server {
   readonly app: FastifyInstance
   readonly sessions: RunningSessionCache
@@ -26,7 +29,7 @@ async function startServer(): Promise<Server> {
   const listening = connect({ connectionString: test.database.url }, () => {}, POOLS.sessions)
   const sessions = startSessionCache({ pool: listening.pool, db: test.deps.quickDb, newId: test.deps.newId, log: silentLog })
   const app = await buildApp({ deps: { ...test.deps, sessions }, checkAnswers: true })
-  await vi.waitUntil(() => sessions.isListening)
+  await vi.waitUntil(() => sessions.isListening, { timeout: PREPARATION_MS })
   return { app, sessions, listening }
 }
 
@@ -179,7 +182,7 @@ describe('a server that is not told of changes', () => {
     const closed = open(POOLS.quick)
     await closed.close()
     const sessions = startSessionCache({ pool: listening.pool, db: closed.db, newId: test.deps.newId, log: silentLog })
-    await vi.waitUntil(() => sessions.isListening)
+    await expect.poll(() => sessions.isListening).toBe(true)
     await expect(sessions.untilKnownEverywhere()).resolves.toBeUndefined()
     await sessions.stop()
     await listening.close()

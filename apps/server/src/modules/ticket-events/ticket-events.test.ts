@@ -11,6 +11,9 @@ import { clientOf, silentLog } from '../../testing/test-app'
 import { type RunningTicketNews, startTicketNews } from './ticket-news'
 import { createTicketStreams } from './ticket-streams'
 
+/** As long as the preparation of a test may take. */
+const PREPARATION_MS = 60_000
+
 interface Server {
   readonly app: FastifyInstance
   readonly address: string
@@ -30,7 +33,7 @@ async function startServer(): Promise<Server> {
   const news = startTicketNews({ pool: listening.pool, db: deps.quickDb, log: silentLog })
   const app = await buildApp({ deps: { ...deps, ticketNews: news }, checkAnswers: true })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  await vi.waitUntil(() => news.isListening)
+  await vi.waitUntil(() => news.isListening, { timeout: PREPARATION_MS })
   return { app, address, news, listening }
 }
 
@@ -158,9 +161,9 @@ describe('the heartbeat', () => {
     const pieces: string[] = []
     stream.on('data', (piece: Buffer) => pieces.push(piece.toString()))
     await office.requester.client.post(`/api/v2/tickets/${id}/withdraw`, {})
-    await vi.waitUntil(() => pieces.join('').includes('"revision":2'))
+    await expect.poll(() => pieces.join('').includes('"revision":2')).toBe(true)
     office.test.clock.advance({ days: 400 })
-    await vi.waitUntil(() => pieces.join('').endsWith('data: {"type":"end","reason":"session"}\n\n'))
+    await expect.poll(() => pieces.join('').endsWith('data: {"type":"end","reason":"session"}\n\n')).toBe(true)
   })
 })
 

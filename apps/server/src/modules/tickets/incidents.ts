@@ -9,5 +9,6 @@ import { findIncidents } from './incident-repo'
 
 export async function listIncidents({ db }: Deps, actor: Actor, query: PageQuery) {
   const window = pageOf(query)
-  return pageAnswer(window, await findIncidents(db, await reachFor(db, actor, [PERMISSION_TO.reassign]), actor.userId, window))
+  const reach = await reachFor(db, actor, [PERMISSION_TO.reassign, PERMISSION_TO.repair])
+  return pageAnswer(window, await findIncidents(db, reach, actor.userId, window))
 }

@@ -1,5 +1,6 @@
 /** Which record each widget belongs to: the form's own, or a row of the subform around it; and the models each record has. */
 import { type FormDocument, hasRows, type WidgetKey } from '@formwork/form-schema'
+import { rememberBy } from '../remember-by'
 import { nodeOf } from '../tree-queries'
 
 export interface ModelScopes {
@@ -9,16 +10,8 @@ export interface ModelScopes {
   count(scope: WidgetKey | null, model: string): number
 }
 
-const known = new WeakMap<FormDocument, ModelScopes>()
-
-/** Made once for each document, which never changes: what is typed into a title asks several times with each key. */
-export function modelScopes(document: FormDocument): ModelScopes {
-  const before = known.get(document)
-  if (before !== undefined) return before
-  const made = scopesIn(document)
-  known.set(document, made)
-  return made
-}
+/** Made once for each document: what is typed into a title asks several times with each key. */
+export const modelScopes = rememberBy(scopesIn)
 
 function scopesIn(document: FormDocument): ModelScopes {
   const scopes = new Map<WidgetKey, WidgetKey | null>()

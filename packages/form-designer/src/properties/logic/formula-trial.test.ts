@@ -30,6 +30,17 @@ describe('a formula', () => {
     expect(tried('if paid then 1 else price', { paid: 'false', price: '9' })).toMatchObject({ kind: 'result', value: '9' })
   })
 
+  it.each([
+    { text: 'sum(lines.unit price)', value: '5' },
+    { text: 'count(lines[unit price > price])', value: '1' },
+  ])('$text reads columns whose names have blanks, beside a field of the form', ({ text, value }) => {
+    const columns = [widgetOf('number', 'u', { model: 'unit price' })]
+    const lines = widgetOf('subform', 'l', { model: 'lines', name: 'Lines', columns: [{ span: 24, list: columns, extras: {} }] })
+    const input = { widget: total, fields: [...fields, { model: 'lines', text: 'Lines', widget: lines }], text, locale: 'en' }
+    const samples = { lines: '[{ "unit price": 2 }, { "unit price": 3 }]' }
+    expect(formulaTrial({ ...input, samples })).toMatchObject({ kind: 'result', value })
+  })
+
   it('comes to nothing where a sample is missing, and says nothing wrong of it', () => {
     expect(tried('price * count', { price: '' })).toMatchObject({ kind: 'result', value: null })
   })

@@ -1,5 +1,14 @@
 /** What a formula comes to with sample values. Loaded with the editor of formulas. */
-import { type AnyKnownWidget, createForm, definitionOf, type FormValues, itemOf, type LanguageTag } from '@formwork/form-schema'
+import {
+  type AnyKnownWidget,
+  createForm,
+  definitionOf,
+  type FormValues,
+  hasRows,
+  itemOf,
+  type LanguageTag,
+  rowFields,
+} from '@formwork/form-schema'
 import { checkExpression, type ComputeRefusal, computeValues, explainRefusal } from '@formwork/form-schema/feel'
 import { withOptions } from '../../commands/with-options'
 import type { NamedField } from '../editors/conditions/seen-fields'
@@ -33,12 +42,12 @@ export interface TrialInput {
 /** Null while there is no formula. */
 export function formulaTrial({ widget, fields, text, samples, locale }: TrialInput): FormulaTrial | null {
   if (text.trim() === '') return null
-  const checked = checkExpression(
-    text,
-    fields.map(({ model }) => model),
-  )
+  // As the form itself reads it: a name with blanks or signs in it is only one where it is known.
+  const columns = new Set(fields.flatMap(({ widget: each }) => (hasRows(each) ? rowFields(each).map(({ model }) => model) : [])))
+  const checked = checkExpression(text, [...fields.map(({ model }) => model), ...columns])
   if (!checked.ok) return { kind: 'refused', reason: explainRefusal(checked.refusal, { locale }), at: checked.refusal, names: [] }
-  const read = fields.filter(({ model }) => checked.names.includes(model))
+  const outside = new Set([...checked.names, ...checked.filterNames.filter((name) => !columns.has(name))])
+  const read = fields.filter(({ model }) => outside.has(model))
   const names = read.map((field) => ({ model: field.model, text: field.text, sample: samples[field.model] ?? firstSample(field.widget) }))
   const values: FormValues = Object.fromEntries(
     read.map(({ model, widget: each }, at) => [model, sampleValue(each, names[at]?.sample ?? '')]),

@@ -1,5 +1,5 @@
 /** The pages of posts and menus, and the import of users: what they show, what they send, and that everybody can use them. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
@@ -53,7 +53,7 @@ it('lists posts with their filter in the address, and makes one', async () => {
   await userEvent.type(screen.getByLabelText(/Code/), 'engineer')
   expect(await brokenRules(screen.getByRole('dialog'))).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Create post' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ postName: 'Engineer', postCode: 'engineer' }),
   )
 })

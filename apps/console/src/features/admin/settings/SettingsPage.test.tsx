@@ -94,7 +94,7 @@ it('names systems that steps may call and secrets, says at a row what is wrong, 
   await waitFor(() => expect(put()).toBeTruthy())
   expect(put()?.body).toEqual({ hosts: [{ host: 'erp.example.com', isInside: true }], secrets: { ERP: 'token', OLD: '' } })
   await waitFor(() => expect(screen.queryByText('OLD')).toBeNull())
-  expect(screen.getByLabelText<HTMLInputElement>('New value of ERP').value).toBe('')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New value of ERP').value).toBe(''))
 })
 
 it('asks before a section with changes is left, and not once they are saved', async () => {

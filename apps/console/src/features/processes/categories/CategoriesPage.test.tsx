@@ -1,7 +1,7 @@
 /** The page of categories: their order, making one, and that everybody can use it. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage } from '../../../testing/render-page'
 import { CategoriesPage } from './CategoriesPage'
@@ -20,7 +20,7 @@ it('shows categories in their order and moves one past its neighbour from the me
   await userEvent.keyboard('{Escape}')
   await userEvent.click(within(screen.getByRole('row', { name: /Money/ })).getByRole('button', { name: 'More' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Move down' }))
-  await vi.waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: [id(1), id(3), id(2)] }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ids: [id(1), id(3), id(2)] }))
   expect(await brokenRules()).toEqual([])
 })
 
@@ -35,5 +35,5 @@ it('makes a category with a name and an icon that has a word', async () => {
   await userEvent.type(within(dialog).getByLabelText(/Category name/), 'People')
   await userEvent.click(within(dialog).getByRole('radio', { name: 'People' }))
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create category' }))
-  await vi.waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'People', icon: 'users' }))
+  await waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'People', icon: 'users' }))
 })

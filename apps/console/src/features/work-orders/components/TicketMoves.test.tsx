@@ -48,7 +48,7 @@ describe('the moves of a ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
     const dialog = within(screen.getByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
-    expect(dialog.getByRole('alert').textContent).toContain('Say why')
+    expect((await dialog.findByRole('alert')).textContent).toContain('Say why')
     expect(posts(calls)).toHaveLength(0)
     await userEvent.type(dialog.getByRole('textbox'), 'No cover')
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))

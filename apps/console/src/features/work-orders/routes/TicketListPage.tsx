@@ -75,7 +75,7 @@ export function AllTicketsPage() {
       route={routes.listAllTickets}
       forManaging
       actions={
-        <IfPermission any={['process:list:all:inversion']}>
+        <IfPermission any={['process:list:all:inversion', 'process:list:all:end']}>
           <RouterLink to="/process/failed-steps">{t`Failed steps`}</RouterLink>
         </IfPermission>
       }

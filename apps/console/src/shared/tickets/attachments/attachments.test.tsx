@@ -1,5 +1,5 @@
 /** The files somebody adds to a comment or a move. */
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-page'
 import { useSite } from '../../session/site'
@@ -44,5 +44,5 @@ it('of a kind that the site takes are sent, and the dialog of the browser offers
   renderPage(<Attached />)
   expect(document.querySelector('input[type="file"]')?.getAttribute('accept')).toBe('.pdf,image/*')
   choose('photo.PNG', 'image/png')
-  await vi.waitFor(() => expect(opened).toHaveBeenCalled())
+  await waitFor(() => expect(opened).toHaveBeenCalled())
 })

@@ -106,7 +106,7 @@ describe('when a field is required', () => {
       'is not',
       'is empty',
       'is filled in',
-      'more than',
+      'is more than',
     ])
   })
 

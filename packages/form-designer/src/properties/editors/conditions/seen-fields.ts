@@ -9,6 +9,7 @@ import {
   type AnyKnownWidget,
 } from '@formwork/form-schema'
 import { useMemo } from 'react'
+import { rememberBy } from '../../../commands/remember-by'
 import { type DesignerContextValue, useDesignerStore, useMessages } from '../../../store/designer-context'
 import type { DesignerStoreState } from '../../../store/designer-state'
 import { formOf } from '../../../store/form-of'
@@ -81,11 +82,10 @@ function settled(before: readonly NamedField[], next: readonly NamedField[]): re
 type SharedTitle = (title: string, model: string) => string
 
 /** Several rows of one panel ask for the same fields: they are gathered once for each document. */
-const gathered = new WeakMap<FormDocument, Map<string, readonly NamedField[]>>()
+const gathered = rememberBy((_document: FormDocument) => new Map<string, readonly NamedField[]>())
 
 function namedFields(document: FormDocument, key: string, sharedTitle: SharedTitle): readonly NamedField[] {
-  const known = gathered.get(document) ?? new Map<string, readonly NamedField[]>()
-  gathered.set(document, known)
+  const known = gathered(document)
   const found = known.get(key)
   if (found !== undefined) return found
   const fields = seenFields(formOf(document), key)

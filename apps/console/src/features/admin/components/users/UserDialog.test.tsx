@@ -43,8 +43,8 @@ describe('the dialog of a new user', () => {
   it('says at each field what is missing, with the focus on the first, and sends nothing', async () => {
     const calls = open()
     await save()
+    await waitFor(() => expect(note(field('User name'))).toBe('Fill in “User name”'))
     expect(document.activeElement).toBe(field('User name'))
-    expect(note(field('User name'))).toBe('Fill in “User name”')
     expect(note(field('Password'))).toBe('Fill in “Password”')
     expect(screen.getByText('Choose at least one role')).toBeTruthy()
     expect(field('Name').getAttribute('aria-invalid')).toBe('true')
@@ -59,7 +59,7 @@ describe('the dialog of a new user', () => {
     await userEvent.type(field('Password'), '1234567')
     await userEvent.type(field('E-mail'), 'a@b.c')
     await save()
-    expect(note(field('User name'))).toBe('Use letters, digits and . _ @ -')
+    await waitFor(() => expect(note(field('User name'))).toBe('Use letters, digits and . _ @ -'))
     expect(note(field('Password'))).toBe('Use at least 8 characters')
     expect(note(field('E-mail'))).toBe('This is not an e-mail address')
     await userEvent.type(field('E-mail'), 'om')
@@ -90,7 +90,7 @@ describe('the dialog of a new user', () => {
     expect(screen.getByRole('option', { name: 'Reviewer' }).getAttribute('aria-disabled')).not.toBe('true')
     await userEvent.keyboard('{Escape}')
     await save()
-    expect(screen.getByText('Choose a department')).toBeTruthy()
+    expect(await screen.findByText('Choose a department')).toBeTruthy()
   })
 
   it('puts a refusal of the server at its field, with the focus there, and keeps everything typed', async () => {
