@@ -13,6 +13,7 @@ export const PERMISSION_TO: Readonly<Record<ManagingRight, Permission>> = {
   reopen: 'process:list:all:end',
   repair: 'process:list:all:end',
 }
+const MANAGING_PERMISSIONS: readonly Permission[] = [...new Set(Object.values(PERMISSION_TO))]
 export const LOOK_INTO_ALL: Permission = 'process:list:all'
 
 /** Whether anything below depends on the person's roles: most people's do not, and theirs need not be read. */
@@ -40,7 +41,9 @@ export const seesByScope = (actor: Actor, rights: Rights, ticket: Pick<OwnedTick
 
 /** One's own tickets are no exception: who started a ticket or is asked on it does not thereby administer it. */
 export function managingRights(actor: Actor, rights: Rights, ticket: Pick<OwnedTicket, 'requester'>): ManagingRight[] {
-  return MANAGING_RIGHTS.filter((right) => holds(actor, rights, ticket, PERMISSION_TO[right]))
+  // Six rights come from two permissions, and how far one reaches may take a walk through all departments.
+  const held = new Set(MANAGING_PERMISSIONS.filter((permission) => holds(actor, rights, ticket, permission)))
+  return MANAGING_RIGHTS.filter((right) => held.has(PERMISSION_TO[right]))
 }
 
 /** Whether somebody of that department is within a reach; oneself always is. */

@@ -20,9 +20,11 @@ export interface Connection {
 
 export type ConnectionOptions = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
 
-/** How many connections a pool holds at most, and how long one statement may take on them. */
+/** How many connections a pool holds at most, how many of them when nobody calls, and how long one statement may take on them. */
 export interface PoolTraits {
   readonly max: number
+  /** A new connection takes a process of PostgreSQL, and each statement has to be made ready on it: who calls after a pause would wait for that. */
+  readonly kept: number
   readonly statementTimeoutMs: number
 }
 
@@ -32,16 +34,19 @@ export const POOLS = {
    * For calls: lists, searches and moves. Nobody waits longer than this for an answer. One thread of the server keeps no more than six busy, and each
    * takes some 10 MiB once it has met all statements.
    */
-  calls: { max: 6, statementTimeoutMs: 15_000 },
+  calls: { max: 6, kept: 2, statementTimeoutMs: 15_000 },
   /** For what has to answer whatever else goes on: health, the session of every request, signing in and the badge. */
-  quick: { max: 3, statementTimeoutMs: 3000 },
+  quick: { max: 3, kept: 1, statementTimeoutMs: 3000 },
   /** The connection that is told whose session changed. */
-  sessions: { max: 1, statementTimeoutMs: 3000 },
+  sessions: { max: 1, kept: 0, statementTimeoutMs: 3000 },
   /** The connection that is told which tickets changed. */
-  news: { max: 1, statementTimeoutMs: 3000 },
+  news: { max: 1, kept: 0, statementTimeoutMs: 3000 },
   /** For migrations and jobs, whom nobody waits for: a sweep, or an index on a large table, takes minutes. */
-  jobs: { max: 5, statementTimeoutMs: 600_000 },
+  jobs: { max: 5, kept: 0, statementTimeoutMs: 600_000 },
 } as const satisfies Readonly<Record<string, PoolTraits>>
+
+/** Connections on which nothing was asked for so long are closed, but for those that are kept. */
+export const IDLE_MS = 30_000
 
 /** Opens a pool; no connection is made yet. A broken idle connection is reported and replaced, it never ends the process. */
 export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void, traits: PoolTraits): Connection {
@@ -49,8 +54,12 @@ export function connect(options: ConnectionOptions, onIdleError: (error: Error) 
     Client: preparingClientClass(),
     ...options,
     max: traits.max,
+    min: traits.kept,
+    // What stands between may forget a connection on which nothing is said for minutes, and nobody is told.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: IDLE_MS,
     statement_timeout: traits.statementTimeoutMs,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { RemoteFunction, RemoteRequest } from '../sources/remote-function'
 import { axeFindings } from '../testing/axe-findings'
 import { renderForm, widget } from '../testing/render-form'
@@ -208,10 +208,13 @@ describe('a select whose source searches and pages', () => {
     await user.keyboard('1')
     await waitFor(() => expect(questions(asked)).toEqual([':1', '1:1']))
     // Typed while the answer is on its way: only the latest is asked, when the answer is here.
-    await user.keyboard('1')
-    await user.keyboard('9')
+    // No time passes from one key to the next, or a pause in typing would send the question.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    for (const typed of ['11', '119']) fireEvent.change(box(), { target: { value: typed } })
     expect(questions(asked)).toEqual([':1', '1:1'])
     expect(screen.queryByRole('option')).toBeNull()
+    vi.useRealTimers()
     asked[1]?.answer()
     await waitFor(() => expect(questions(asked)).toEqual([':1', '1:1', '119:1']))
     asked[2]?.answer()
