@@ -151,7 +151,7 @@ function destinationTitle(messages: DesignerMessages, { widget, slot }: NonNulla
 function Entry({ text, keys }: { readonly text: string; readonly keys: string }) {
   return (
     <>
-      <Box component="span" sx={{ flex: 1, pr: 4 }}>
+      <Box component="span" sx={{ flex: 1, pr: '32px' }}>
         {text}
       </Box>
       <Box component="kbd" aria-hidden="true" sx={{ fontFamily: 'inherit', fontSize: 12, color: 'text.secondary' }}>

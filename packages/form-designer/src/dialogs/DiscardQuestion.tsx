@@ -24,7 +24,7 @@ export function DiscardQuestion({ isOpen, onStay, onDiscard }: DiscardQuestionPr
       <DialogContent id={`${id}-text`} sx={{ fontSize: 14 }}>
         {discard.text}
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>
+      <DialogActions sx={{ px: '24px', py: '12px', gap: '8px' }}>
         {/* Enter, pressed without looking, does no harm. */}
         <Button color="inherit" autoFocus onClick={onStay}>
           {discard.stay}

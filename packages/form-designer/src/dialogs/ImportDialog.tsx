@@ -49,9 +49,15 @@ export function ImportDialog({ isOpen, onClose }: DialogProps) {
       }
     >
       <Box
-        sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          gap: '16px',
+        }}
       >
-        <Box component="p" sx={{ m: 0, fontSize: 13, color: 'text.secondary', pt: 0.5 }}>
+        <Box component="p" sx={{ m: 0, fontSize: 13, color: 'text.secondary', pt: '4px' }}>
           {texts.info}
         </Box>
         <Button

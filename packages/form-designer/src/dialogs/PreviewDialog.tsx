@@ -61,7 +61,7 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
       }
     >
       {form.list.length === 0 ? (
-        <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>{dialogs.preview.empty}</Box>
+        <Box sx={{ py: '48px', textAlign: 'center', color: 'text.secondary' }}>{dialogs.preview.empty}</Box>
       ) : (
         <Box sx={{ width: '100%', maxWidth: width ?? '100%', mx: 'auto' }}>
           <FormColours>

@@ -17,7 +17,7 @@ export function LanguageHead({ tag, missing, onRemove }: LanguageHeadProps) {
   const name = languageName(tag, locale)
   return (
     <th scope="col">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
         <span>{name}</span>
         <Box component="code" sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
           {tag}

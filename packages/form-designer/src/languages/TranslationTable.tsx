@@ -36,7 +36,7 @@ export function TranslationTable() {
     <>
       <LanguageBar form={form} languages={languages} onChange={set} />
       {tags.length === 0 ? (
-        <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>{texts.length === 0 ? words.noTexts : words.none}</Box>
+        <Box sx={{ py: '48px', textAlign: 'center', color: 'text.secondary' }}>{texts.length === 0 ? words.noTexts : words.none}</Box>
       ) : (
         <>
           <FormControlLabel
@@ -51,10 +51,10 @@ export function TranslationTable() {
               />
             }
             label={words.missingOnly}
-            sx={{ alignSelf: 'flex-start', ml: 0, gap: 1, '& .MuiFormControlLabel-label': { fontSize: 13 } }}
+            sx={{ alignSelf: 'flex-start', ml: 0, gap: '8px', '& .MuiFormControlLabel-label': { fontSize: 13 } }}
           />
           {shown.length === 0 ? (
-            <Box sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>{words.nothingMissing}</Box>
+            <Box sx={{ py: '32px', textAlign: 'center', color: 'text.secondary' }}>{words.nothingMissing}</Box>
           ) : (
             <Box sx={{ overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
               <Box component="table" sx={TABLE}>

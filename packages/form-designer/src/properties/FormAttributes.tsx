@@ -78,7 +78,7 @@ function Toggles<T extends string>({ label, value, values, nameOf, onChange }: T
       onChange={(_event, next: T | null) => next !== null && onChange(next)}
     >
       {values.map((each) => (
-        <ToggleButton key={each} value={each} sx={{ height: 32, px: 0.5, fontSize: 12, textTransform: 'none', lineHeight: 1.2 }}>
+        <ToggleButton key={each} value={each} sx={{ height: 32, px: '4px', fontSize: 12, textTransform: 'none', lineHeight: 1.2 }}>
           {nameOf(each)}
         </ToggleButton>
       ))}

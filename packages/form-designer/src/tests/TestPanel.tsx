@@ -42,7 +42,7 @@ export function TestPanel({ tests: { list, onChange }, form, valuesNow, onFill, 
     <Box
       component="section"
       aria-label={words.title}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, borderTop: 1, borderColor: 'divider', pt: 2 }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: '12px', borderTop: 1, borderColor: 'divider', pt: '16px' }}
     >
       <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 600 }}>
         {words.title}
@@ -54,7 +54,7 @@ export function TestPanel({ tests: { list, onChange }, form, valuesNow, onFill, 
           event.preventDefault()
           if (name.trim() !== '' && list.length < MOST_TESTS) record()
         }}
-        sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}
+        sx={{ display: 'flex', gap: '8px', flexWrap: 'wrap' }}
       >
         <OutlinedInput
           size="small"
@@ -119,8 +119,8 @@ function TestRow({ test, isShown, differences, form, onPut, onFill, onRecord, on
       sx={{
         display: 'flex',
         alignItems: 'flex-start',
-        gap: 1,
-        py: 1,
+        gap: '8px',
+        py: '8px',
         borderTop: 1,
         borderColor: 'divider',
         '&:first-of-type': { borderTop: 0 },
@@ -138,16 +138,16 @@ function TestRow({ test, isShown, differences, form, onPut, onFill, onRecord, on
             if (next !== '' && next !== name) onPut({ ...test, name: next })
           }}
         />
-        <Box sx={{ mt: 0.5, fontSize: 12, color: 'text.secondary' }}>
+        <Box sx={{ mt: '4px', fontSize: 12, color: 'text.secondary' }}>
           {words.facts(expect.visible.length, expect.refused.length)}
           {differences !== null && (
-            <Box component="span" sx={{ ml: 1, color: holds ? 'success.main' : 'error.main' }}>
+            <Box component="span" sx={{ ml: '8px', color: holds ? 'success.main' : 'error.main' }}>
               {holds ? `✓ ${words.holds}` : `✗ ${words.fails}`}
             </Box>
           )}
         </Box>
         {differences !== null && differences.length > 0 && (
-          <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: '18px', listStyle: 'disc', fontSize: 12, color: 'error.main' }}>
+          <Box component="ul" sx={{ m: 0, mt: '4px', paddingInlineStart: '18px', listStyle: 'disc', fontSize: 12, color: 'error.main' }}>
             {differences.map((difference) => (
               <li key={`${difference.code} ${difference.place} ${difference.problem}`}>{explainTest(form, difference, { locale })}</li>
             ))}

@@ -83,4 +83,4 @@ export function SelectButton({ id, label, entries, isMultiple = false, onPick, c
   )
 }
 
-const MARKED = { justifyContent: 'space-between', gap: 2 }
+const MARKED = { justifyContent: 'space-between', gap: '16px' }
