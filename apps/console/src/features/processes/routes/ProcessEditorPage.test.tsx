@@ -106,7 +106,7 @@ describe('the process designer', () => {
     await addStep('Submit')
     screen.getAllByRole('button', { name: /^Approval/ })[0]?.focus()
     await userEvent.keyboard('{Delete}')
-    expect(screen.getAllByRole('button', { name: /^Approval/ })).toHaveLength(1)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Approval/ })).toHaveLength(1))
   })
 
   it('asks for a name before it saves, then sends the draft', async () => {
