@@ -4,6 +4,7 @@ import { routes } from '@formwork/api-contract'
 import { ProcessEditorPage } from '../pages/process-editor'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
+import { workOf } from '../setup/processor-speed'
 import { call, signInAdmin } from '../setup/api'
 import { violations } from '../setup/axe'
 import { expect, test } from '../setup/test'
@@ -99,13 +100,9 @@ test('two hundred nodes open at once and follow the hand', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^结束/ })).toBeVisible()
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  const processorMs = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
-  }
-  const before = await processorMs()
+  const before = await workOf(session)
   const took = await pictureMs(page)
-  const opened = (await processorMs()) - before
+  const opened = (await workOf(session)) - before
   const drawn = await nodes(page).count()
   // As many as are in view: the rest is drawn when it comes there.
   expect(drawn).toBeGreaterThan(5)
@@ -123,12 +120,12 @@ test('two hundred nodes open at once and follow the hand', async ({ page }) => {
     }
     requestAnimationFrame(count)
   })
-  const rest = await processorMs()
+  const rest = await workOf(session)
   await page.mouse.move(box.x + 300, box.y + 60)
   await page.mouse.down()
   for (let move = 0; move < 60; move++) await page.mouse.move(box.x + 300 + move * 4, box.y + 60 + move * 4)
   await page.mouse.up()
-  const panned = (await processorMs()) - rest
+  const panned = (await workOf(session)) - rest
   const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames)
   const sorted = frames.toSorted((a, b) => a - b)
   console.log(

@@ -20,9 +20,9 @@ function fixedWork(): void {
 }
 
 /**
- * Milliseconds the page's main thread has worked, waiting left out: the same on a machine that does something else as well.
+ * Milliseconds the page's main thread has worked.
  *
- * @param session one for which `Performance.enable` was sent with `timeDomain: 'threadTicks'`
+ * @param session one for which `Performance.enable` was sent; with `timeDomain: 'threadTicks'` waiting for a processor is left out
  */
 export async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
