@@ -41,7 +41,7 @@ export interface Deps {
   readonly sessionReads: SessionReads
   /** Tells open pages, on every server, which tickets have changed. */
   readonly ticketNews: TicketNews
-  /** Reads and writes tickets together with whoever does at the same moment; through the connections of `db`. */
+  /** Reads and writes tickets together with whoever does at the same moment; what starts and moves them has connections of its own. */
   readonly ticketBatches: TicketBatches
   readonly files: FileStorage
   readonly secrets: SiteSecrets

@@ -79,7 +79,7 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       sessions,
       sessionReads: createSessionReads(database.quick.db),
       ticketNews,
-      ticketBatches: createTicketBatches(database.calls.db),
+      ticketBatches: createTicketBatches({ reads: database.calls.db, moves: database.moves.db }),
       files: diskStorage(join(dataDir, 'files')),
       secrets: siteSecrets({ file: join(dataDir, 'site-key'), given: config.siteKey }),
       publishedForms: createPublishedForms(widgets),

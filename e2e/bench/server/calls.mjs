@@ -4,12 +4,13 @@ const PAGE_SIZE = 20
 
 const search = (what, keyword) => ({ what: `search, ${what}`, path: `/api/v2/tickets?keyword=${encodeURIComponent(keyword)}` })
 
-/** @returns calls that read, each of one person after the other. */
-export function readingCalls({ administrator, people, leaders, tickets, ids }) {
+/** @returns calls that read, each of one person after the other: more than four at once of one person would wait for each other. */
+export function readingCalls({ administrators, people, leaders, tickets, ids }) {
   const asked = [...leaders.values()]
   const page = (index) => `/api/v2/tickets?pageIndex=${index}&pageSize=${PAGE_SIZE}`
   const last = Math.ceil(tickets / PAGE_SIZE)
-  const ofAdministrator = [
+  const of = (list, path) => (index) => ({ path, token: list[index % list.length].token })
+  const ofAdministrators = [
     { what: 'all list', path: page(1), bare: 'all', parameter: () => ALL_BEFORE },
     { what: 'all list, deepest page', path: page(last) },
     { what: 'all list, page in the middle', path: page(Math.ceil(last / 2)) },
@@ -22,8 +23,7 @@ export function readingCalls({ administrator, people, leaders, tickets, ids }) {
     search('long, hits', '办事处用印申请（合同 12'),
     search('long, no hit', '办事处用印申请（合同 一百万'),
     search('one character', '王'),
-  ].map((call) => ({ ...call, callOf: () => ({ path: call.path, token: administrator.token }) }))
-  const of = (list, path) => (index) => ({ path, token: list[index % list.length].token })
+  ].map((call) => ({ ...call, callOf: of(administrators, call.path) }))
   return [
     { what: 'health', callOf: () => ({ path: '/health' }) },
     {
@@ -35,12 +35,15 @@ export function readingCalls({ administrator, people, leaders, tickets, ids }) {
     { what: 'to-do list', bare: 'todo', parameter: (index) => asked[index % asked.length].id, callOf: of(asked, '/api/v2/tickets/todo') },
     { what: 'my tickets', callOf: of(people, '/api/v2/tickets/mine') },
     { what: 'tickets I handled', callOf: of(asked, '/api/v2/tickets/related') },
-    ...ofAdministrator,
+    ...ofAdministrators,
     {
       what: 'ticket page',
       bare: 'ticket',
       parameter: (index) => ids[(index * 7919) % ids.length],
-      callOf: (index) => ({ path: `/api/v2/tickets/${ids[(index * 7919) % ids.length]}`, token: administrator.token }),
+      callOf: (index) => ({
+        path: `/api/v2/tickets/${ids[(index * 7919) % ids.length]}`,
+        token: administrators[index % administrators.length].token,
+      }),
     },
   ]
 }

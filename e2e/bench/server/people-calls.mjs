@@ -3,9 +3,10 @@ import { ADMIN_PASSWORD } from './server-process.mjs'
 
 const PAGE_SIZE = 20
 
-/** Each of the administrator, but for signing in and the two that a session's price is read from. */
-export function peopleCalls({ administrator, people, departments }) {
-  const asAdministrator = (path) => () => ({ path, token: administrator.token })
+/** Each of one administrator after the other, but for signing in and the two that a session's price is read from. */
+export function peopleCalls({ administrators, people, departments }) {
+  const tokenOf = (index) => administrators[index % administrators.length].token
+  const asAdministrator = (path) => (index) => ({ path, token: tokenOf(index) })
   // As the console asks.
   const list = (query) => `/api/v1/sysUserList?boundedCount=1&pageSize=${PAGE_SIZE}&${query}`
   const inDepartment = (index) => departments[(index * 7919) % departments.length]
@@ -17,7 +18,7 @@ export function peopleCalls({ administrator, people, departments }) {
     },
     {
       what: 'user list, a department and all below',
-      callOf: (index) => ({ path: list(`pageIndex=1&deptId=${inDepartment(index)}`), token: administrator.token }),
+      callOf: (index) => ({ path: list(`pageIndex=1&deptId=${inDepartment(index)}`), token: tokenOf(index) }),
     },
     { what: 'user list, the whole tree below', callOf: asAdministrator(list(`pageIndex=1&deptId=${departments[0]}`)) },
     { what: 'user search, many hits', callOf: asAdministrator(list(`pageIndex=1&keyword=${encodeURIComponent('王')}`)) },

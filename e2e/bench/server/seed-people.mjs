@@ -8,14 +8,17 @@ const BELOW = 10
 const PROCESSES = 20
 /** Who is asked second: a few people of each process. */
 const SECOND = 3
+/** Who manages: a call of a list of all is made by each of them in turn, as one person's calls wait for each other. */
+const ADMINISTRATORS = 50
 
 export const tokenOf = (index) => `bench-token-of-person-${String(index).padStart(21, '0')}`
 
 /** @returns everybody with their department's leader; the first person of a department leads it. */
 export async function seedPeople(client, rows, random, { people: count, departments: departmentCount }) {
-  const { rows: found } = await client.query(`select u.id as admin, u.password_hash, (select id from roles where key = 'staff') as staff
+  const { rows: found } = await client.query(`select u.id as admin, u.password_hash, (select id from roles where key = 'staff') as staff,
+      (select id from roles where key = 'admin') as manager
     from users u where u.username = 'admin'`)
-  const [{ admin, password_hash, staff }] = found
+  const [{ admin, password_hash, staff, manager }] = found
   const now = new Date()
   const departments = Array.from({ length: departmentCount }, () => newId())
   for (const [index, id] of departments.entries())
@@ -33,11 +36,11 @@ export async function seedPeople(client, rows, random, { people: count, departme
     departmentId: departments[index % departmentCount],
     token: tokenOf(index),
   }))
-  for (const [index, { id, name, departmentId, token }] of people.entries()) {
+  const add = ({ id, name, departmentId, token }, index, { username, role }) => {
     rows.add('users', {
       id,
-      username: `person${index}`,
-      username_key: `person${index}`,
+      username,
+      username_key: username,
       nick_name: name,
       password_hash,
       department_id: departmentId,
@@ -45,18 +48,26 @@ export async function seedPeople(client, rows, random, { people: count, departme
       created_at: new Date(now.getTime() - (count - index) * 1000),
       updated_at: now,
     })
-    rows.add('user_roles', { user_id: id, role_id: staff, position: 0 })
+    rows.add('user_roles', { user_id: id, role_id: role, position: 0 })
     rows.add('sessions', sessionOf(id, token))
   }
+  for (const [index, person] of people.entries()) add(person, index, { username: `person${index}`, role: staff })
   const administrator = { id: admin, name: '管理员', token: tokenOf(count) }
   rows.add('sessions', sessionOf(admin, administrator.token))
+  const others = Array.from({ length: ADMINISTRATORS - 1 }, (_, index) => ({
+    id: newId(),
+    name: nameFrom(random),
+    departmentId: departments[index % departmentCount],
+    token: tokenOf(count + 1 + index),
+  }))
+  for (const [index, person] of others.entries()) add(person, index, { username: `manager${index}`, role: manager })
   await rows.flush()
   const leaders = new Map(departments.map((id, index) => [id, people[index]]))
   await client.query(
     `update departments d set leader_id = l.leader::uuid from json_to_recordset($1) l (department text, leader text) where d.id = l.department::uuid`,
     [JSON.stringify([...leaders].map(([department, { id }]) => ({ department, leader: id })))],
   )
-  return { administrator, people, leaders, departments }
+  return { administrator, administrators: [administrator, ...others], people, leaders, departments }
 }
 
 function sessionOf(userId, token) {

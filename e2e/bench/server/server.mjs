@@ -118,14 +118,20 @@ try {
     const ceiling = statement && (await measure(bare.address, { connections: at, seconds: Math.max(2, seconds / 2), callOf: path }))
     note({ what, measured, ...(ceiling ? { bare: ceiling } : {}) })
   }
-  const [first] = leaders.values()
   if (isOfTickets('badge, while lists are read')) {
+    const [first] = leaders.values()
     const list = reading.find(({ what }) => what === 'to-do list')
-    const [measured] = await Promise.all([
-      measureApart(server.address, { connections: 2, seconds, call: badgeOf(first) }),
-      measure(server.address, { connections, seconds, callOf: list.callOf }),
-    ])
-    note({ what: 'badge, while lists are read', measured })
+    /** A badge again and again on two connections, beside lists on all the others. */
+    const badgeBeside = async (address, call, callOf) => {
+      const [measured] = await Promise.all([
+        measureApart(address, { connections: 2, seconds, call }),
+        measure(address, { connections, seconds, callOf }),
+      ])
+      return measured
+    }
+    const measured = await badgeBeside(server.address, badgeOf(first), list.callOf)
+    const ceiling = await badgeBeside(bare.address, { path: `/badge/${first.id}` }, (index) => ({ path: `/todo/${list.parameter(index)}` }))
+    note({ what: 'badge, while lists are read', measured, bare: ceiling })
   }
   if (isOfTickets('approve')) {
     const callOf = await approvals(client, [...site.people, site.administrator])

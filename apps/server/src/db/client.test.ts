@@ -1,4 +1,5 @@
-/** Which connections of a pool outlast a pause, on a real PostgreSQL. */
+/** Which connections of a pool outlast a pause, and how PostgreSQL plans on them: on a real one. */
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { connect, type Connection, IDLE_MS, POOLS } from './client'
@@ -24,4 +25,19 @@ it('keeps two of its connections through a pause, and closes the others', async 
   vi.advanceTimersByTime(IDLE_MS + 1)
   expect(calls.pool.totalCount).toBe(2)
   expect(pids).toContain(await pidOf())
+})
+
+it('has PostgreSQL plan once what moves tickets, and weigh the values of what else is called', async () => {
+  const plansOf = async ({ db, pool }: Connection) => {
+    for (const value of [1, 2]) await db.execute(sql`select ${value}::int as planned`)
+    const { rows } = await pool.query<{ generic: number; custom: number }>(
+      "select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements where statement like '%as planned'",
+    )
+    return rows
+  }
+  const one = { max: 1, kept: 1 }
+  const moves = connect({ connectionString: database.url }, () => {}, { ...POOLS.moves, ...one })
+  const others = connect({ connectionString: database.url }, () => {}, { ...POOLS.calls, ...one })
+  expect([await plansOf(moves), await plansOf(others)]).toEqual([[{ generic: 2, custom: 0 }], [{ generic: 0, custom: 2 }]])
+  await Promise.all([moves.close(), others.close()])
 })

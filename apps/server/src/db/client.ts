@@ -26,27 +26,34 @@ export interface PoolTraits {
   /** A new connection takes a process of PostgreSQL, and each statement has to be made ready on it: who calls after a pause would wait for that. */
   readonly kept: number
   readonly statementTimeoutMs: number
+  /**
+   * True where all statements find what they need by its key, whatever their values are: PostgreSQL plans each once for a connection. By itself it plans
+   * the first five times anew, which takes longer than running. `PLANNED_BY_VALUES` has no effect there.
+   */
+  readonly plansOnce: boolean
 }
 
 /** The pools of one server. They share nothing, so that what fills one leaves the others as they are. */
 export const POOLS = {
-  /**
-   * For calls: lists, searches and moves. Nobody waits longer than this for an answer. One thread of the server keeps no more than six busy, and each
-   * takes some 10 MiB once it has met all statements.
-   */
-  calls: { max: 6, kept: 2, statementTimeoutMs: 15_000 },
+  /** For calls: pages, lists and searches. Nobody waits longer than this for an answer. Each takes some 10 MiB once it has met all statements. */
+  calls: { max: 4, kept: 2, statementTimeoutMs: 15_000, plansOnce: false },
+  /** For what starts and moves tickets: few, as those who wait share a statement, so that each has met all of these soon. */
+  moves: { max: 3, kept: 1, statementTimeoutMs: 15_000, plansOnce: true },
   /** For what has to answer whatever else goes on: health, the session of every request, signing in and the badge. */
-  quick: { max: 3, kept: 1, statementTimeoutMs: 3000 },
+  quick: { max: 3, kept: 1, statementTimeoutMs: 3000, plansOnce: false },
   /** The connection that is told whose session changed. */
-  sessions: { max: 1, kept: 0, statementTimeoutMs: 3000 },
+  sessions: { max: 1, kept: 0, statementTimeoutMs: 3000, plansOnce: false },
   /** The connection that is told which tickets changed. */
-  news: { max: 1, kept: 0, statementTimeoutMs: 3000 },
+  news: { max: 1, kept: 0, statementTimeoutMs: 3000, plansOnce: false },
   /** For migrations and jobs, whom nobody waits for: a sweep, or an index on a large table, takes minutes. */
-  jobs: { max: 5, kept: 0, statementTimeoutMs: 600_000 },
+  jobs: { max: 5, kept: 0, statementTimeoutMs: 600_000, plansOnce: false },
 } as const satisfies Readonly<Record<string, PoolTraits>>
 
 /** Connections on which nothing was asked for so long are closed, but for those that are kept. */
 export const IDLE_MS = 30_000
+
+const NO_JIT = 'set jit = off'
+const PLANS_ONCE = 'set plan_cache_mode = force_generic_plan'
 
 /** Opens a pool; no connection is made yet. A broken idle connection is reported and replaced, it never ends the process. */
 export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void, traits: PoolTraits): Connection {
@@ -66,7 +73,7 @@ export function connect(options: ConnectionOptions, onIdleError: (error: Error) 
     application_name: 'formwork',
     // Statements end within milliseconds, but PostgreSQL expects many more rows of them than there are: compiling would take longer than running.
     // oxlint-disable-next-line no-misused-promises -- it is waited for; the types do not say so
-    onConnect: async (client) => void (await client.query('set jit = off')),
+    onConnect: async (client) => void (await client.query(traits.plansOnce ? `${NO_JIT}; ${PLANS_ONCE}` : NO_JIT)),
   })
   // `pool.end()` resolves before the sockets are gone, so a database that stops right after it breaks a few: nobody's concern by then.
   let isClosing = false

@@ -35,12 +35,14 @@ export async function openDatabase({ databaseUrl, log, ...embedded }: DatabaseOp
 
 function openPools(options: ConnectionOptions, onIdleError: (error: Error) => void): OpenedDatabase {
   const calls = connect(options, onIdleError, POOLS.calls)
+  const moves = connect(options, onIdleError, POOLS.moves)
   const quick = connect(options, onIdleError, POOLS.quick)
   const sessions = connect(options, onIdleError, POOLS.sessions)
   const news = connect(options, onIdleError, POOLS.news)
   const jobs = connect(options, onIdleError, POOLS.jobs)
-  const close = async () => void (await Promise.all([calls.close(), quick.close(), sessions.close(), news.close(), jobs.close()]))
-  return { calls, quick, sessions, news, jobs, close }
+  const pools = { calls, moves, quick, sessions, news, jobs }
+  const close = async () => void (await Promise.all(Object.values(pools).map((pool) => pool.close())))
+  return { ...pools, close }
 }
 
 async function checkReachable(options: ConnectionOptions, databaseUrl: string): Promise<void> {

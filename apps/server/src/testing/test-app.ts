@@ -91,7 +91,7 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
     sessions: noSessionCache,
     sessionReads: createSessionReads(database.db),
     ticketNews: localTicketNews(),
-    ticketBatches: createTicketBatches(database.db),
+    ticketBatches: createTicketBatches({ reads: database.db, moves: database.db }),
     files: diskStorage(folder),
     secrets: siteSecrets({ file: join(folder, 'site-key'), given: undefined }),
     publishedForms: createPublishedForms(widgets),

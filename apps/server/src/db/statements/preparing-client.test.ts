@@ -34,7 +34,9 @@ describe('a statement', () => {
 
   it('is planned anew each time when it says so', async () => {
     await one.db.execute(sql`${sql.raw(PLANNED_BY_VALUES)} select ${1}::int as planned_anew`)
-    expect(await prepared('planned_anew')).toBe(0)
+    await one.db.execute(sql`
+      ${sql.raw(PLANNED_BY_VALUES)} select ${1}::int as planned_anew_too`)
+    expect([await prepared('planned_anew'), await prepared('planned_anew_too')]).toEqual([0, 0])
   })
 
   it('that fails leaves the connection as good as before, also in a transaction', async () => {

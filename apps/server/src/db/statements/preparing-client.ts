@@ -5,7 +5,7 @@ import { type Callback, type KnownColumns, PreparedQuery, type Statement, type T
 /** Texts that are built anew each time must not fill the server's memory: those past this many are sent as they are. */
 const MAX_STATEMENTS = 400
 
-/** A text that begins with this is planned anew each time: how many rows it meets depends on its values. */
+/** A text that begins with this, or with white space and this, is planned anew each time: how many rows it meets depends on its values. */
 export const PLANNED_BY_VALUES = '/* planned by its values */'
 
 /** Makes the class of one pool's connections: a text has the same name on all of them. */
@@ -52,10 +52,12 @@ function sendPrepared(send: (query: PreparedQuery) => unknown, query: PreparedQu
   })
 }
 
+const isPlannedByValues = (text: string) => text.startsWith(PLANNED_BY_VALUES, Math.max(0, text.search(/\S/)))
+
 /** Only what is sent with a list of values, be it empty: several statements in one text, as in migrations, cannot be prepared and come as a text alone. */
 function preparable(query: unknown, values: unknown, nameOf: (text: string) => string | undefined): Statement | null {
   if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string') return null
-  if (!Array.isArray(values) || query.text.startsWith(PLANNED_BY_VALUES) || isSpecial(query)) return null
+  if (!Array.isArray(values) || isPlannedByValues(query.text) || isSpecial(query)) return null
   const name = nameOf(query.text)
   if (name === undefined) return null
   const types = 'types' in query && typeof query.types === 'object' && query.types !== null ? (query.types as Types) : undefined

@@ -34,25 +34,33 @@ const LANES = 2
 /** A statement of more would keep its first one waiting. */
 const MOST = 40
 
-export function createTicketBatches(db: Database): TicketBatches {
+/** Connections of whoever looks at a ticket, and of whoever starts or moves one. */
+export interface TicketConnections {
+  readonly reads: Database
+  readonly moves: Database
+}
+
+export function createTicketBatches({ reads, moves }: TicketConnections): TicketBatches {
   const versions = createKnownVersions()
   const reading = { lanes: LANES, most: MOST, claims: () => [], isAlone: () => false } satisfies Partial<BatchTraits<unknown, unknown>>
-  const moves = createBatches<TicketQuestion, FoundTicket>({ ...reading, run: (questions) => findTickets(db, questions, versions.all()) })
-  const pages = createBatches<TicketQuestion, FoundTicket>({ ...reading, run: (questions) => findTickets(db, questions, versions.all()) })
-  const starts = createBatches<StartQuestion, FoundStart>({ ...reading, run: (questions) => findStarts(db, questions, versions.all()) })
+  const finding = (db: Database) =>
+    createBatches<TicketQuestion, FoundTicket>({ ...reading, run: (questions) => findTickets(db, questions, versions.all()) })
+  const pages = finding(reads)
+  const toMove = finding(moves)
+  const starts = createBatches<StartQuestion, FoundStart>({ ...reading, run: (questions) => findStarts(moves, questions, versions.all()) })
   const writes = createBatches<Move, boolean>({
     lanes: LANES,
     most: MOST,
     claims: ({ ticketId, once }) => [ticketId, ...keyOf(once)],
     isAlone: goesAlone,
-    run: (batch) => writeMoves(db, batch),
+    run: (batch) => writeMoves(moves, batch),
   })
   const newTickets = createBatches<Start, string | null>({
     lanes: LANES,
     most: MOST,
     claims: ({ once }) => keyOf(once),
     isAlone: startsAlone,
-    run: (batch) => writeStarts(db, batch),
+    run: (batch) => writeStarts(moves, batch),
   })
   const toTicket = (found: FoundTicket, actor: Actor): ReadTicket => {
     const read = toReadTicket(found, actor)
@@ -60,7 +68,7 @@ export function createTicketBatches(db: Database): TicketBatches {
     return read
   }
   return {
-    read: async (actor, ticketId, move) => toTicket(await moves.take({ actor, ticketId, move }), actor),
+    read: async (actor, ticketId, move) => toTicket(await toMove.take({ actor, ticketId, move }), actor),
     readPage: async (actor, ticketId) => toTicket(await pages.take({ actor, ticketId, move: null }), actor),
     write: (move) => writes.take(move),
     readStart: async (actor, needs) => {
