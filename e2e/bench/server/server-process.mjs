@@ -26,6 +26,7 @@ export function runServer(environment, { words = [], within = [] } = {}) {
       VERIFY_CODE: 'off',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
