@@ -1,7 +1,8 @@
 /** Renames a field inside a FEEL expression without parsing it: names are told apart from texts, comments and longer names. */
+import { formulaName } from './formula-name'
 
-/** What is copied as it stands: texts, comments, whole names. */
-const COPIED = /"(?:[^"\\]|\\.)*(?:"|$)|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)|[\p{L}\p{N}_]+/uy
+/** What is copied as it stands: texts, comments, whole names, names between backticks. */
+const COPIED = /`[^`]*(?:`|$)|"(?:[^"\\]|\\.)*(?:"|$)|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)|[\p{L}\p{N}_]+/uy
 const NAME_END = /[\p{L}\p{N}_]/u
 
 /** Where a name stands: after a dot it is a part of something, in brackets it may be a part of what is being filtered. */
@@ -16,15 +17,19 @@ export interface NamePlace {
  * @example renameInExpression('a + "a" + ab', 'a', 'b', ({ isPart }) => !isPart) // 'b + "a" + ab'
  */
 export function renameInExpression(text: string, from: string, to: string, isMeant: (place: NamePlace) => boolean): string {
+  const quoted = `\`${from}\``
+  // A new name that no formula can have is written as it is: the checker says so.
+  const written = formulaName(to) ?? to
   let renamed = ''
   /** The end of what was copied, blanks left out: two dots make a range, one a part. */
   let tail = ''
   let depth = 0
   for (let at = 0; at < text.length; ) {
-    if (standsAt(text, from, at) && isMeant({ isPart: tail.endsWith('.') && !tail.endsWith('..'), isInBrackets: depth > 0 })) {
-      renamed += to
-      tail = to
-      at += from.length
+    const name = text.startsWith(quoted, at) && from !== '' ? quoted : standsAt(text, from, at) ? from : null
+    if (name !== null && isMeant({ isPart: tail.endsWith('.') && !tail.endsWith('..'), isInBrackets: depth > 0 })) {
+      renamed += written
+      tail = written
+      at += name.length
       continue
     }
     COPIED.lastIndex = at

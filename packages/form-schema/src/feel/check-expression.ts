@@ -2,10 +2,10 @@
  * Which FEEL expressions may compute a value. A definition is written by anybody, so an expression gets no regular expressions, no clock, no
  * functions of its own, and at most one loop, over a list: what it costs grows with the values and not with the imagination of its author.
  */
-import { parseExpression } from 'feelin'
 import { LIMITS } from '../limits'
 import { ALLOWED_FUNCTIONS } from './allowed-functions'
 import { misreadAt } from './misread'
+import { isQuoted, nameAt, parseFormula, type SyntaxNode, wordAlsoUsed } from './parse-formula'
 
 /** Why an expression is refused, and where in its text. */
 export interface ExpressionRefusal {
@@ -34,28 +34,30 @@ const REFUSED: ReadonlySet<string> = new Set(['FunctionDefinition', 'Context'])
 /** Words that must not be reached in any way, not even as a value. */
 const REFUSED_WORDS: ReadonlySet<string> = new Set(['matches', 'replace', 'list replace', 'split', 'now', 'today'])
 
-type SyntaxNode = ReturnType<typeof parseExpression>['topNode']
-
 /**
  * Checks an expression without evaluating it.
  *
  * @param text - a FEEL expression of at most `LIMITS.expressionLength` characters.
- * @param known - names that may be looked up, none by default; only those with blanks or signs in them change how a text is read.
+ * @param known - names that may be looked up, none by default; only those with blanks or signs in them that stand without backticks change how
+ *   a text is read.
  * @returns the names it looks up; else `ok: false` with the first thing that is refused and where.
  * @example checkExpression('price * amount') // { ok: true, names: ['price', 'amount'], filterNames: [] }
+ * @example checkExpression('2 * `price in euro`') // { ok: true, names: ['price in euro'], filterNames: [] }
  * @example checkExpression('price *') // { ok: false, refusal: { code: 'syntax', from: 7, to: 7, found: '' } }
  */
 export function checkExpression(text: string, known: readonly string[] = []): ExpressionResult {
   if (text.length > LIMITS.expressionLength) return refused('too-long', { from: LIMITS.expressionLength, to: text.length }, text)
   const names = new Set<string>()
   const filterNames = new Set<string>()
+  const called = new Set<string>()
+  const places = new Map<string, SyntaxNode>()
   const loops: SyntaxNode[] = []
   let refusal: ExpressionResult | null = null
   const refuse = (code: ExpressionRefusal['code'], node: { readonly from: number; readonly to: number }) => {
     refusal ??= refused(code, node, text)
     return false
   }
-  parseExpression(text, Object.fromEntries(known.map((name) => [name, null])), undefined).iterate({
+  parseFormula(text, known).iterate({
     enter({ node, name, type }) {
       if (refusal !== null) return false
       if (type.isError) return refuse('syntax', node)
@@ -68,17 +70,28 @@ export function checkExpression(text: string, known: readonly string[] = []): Ex
       }
       if (name !== 'VariableName') return true
       const word = nameAt(node, text)
-      if (isCallee(node)) return ALLOWED_FUNCTIONS.has(word) || refuse('not-allowed', node)
-      if (REFUSED_WORDS.has(word) || (word === 'partial' && loops.length > 0)) return refuse('not-allowed', node)
+      // Between backticks stands the name of a field, never that of a function.
+      const isField = isQuoted(node, text)
+      if (isCallee(node)) {
+        if (isField || !ALLOWED_FUNCTIONS.has(word)) return refuse('not-allowed', node)
+        called.add(word)
+        return true
+      }
+      if ((REFUSED_WORDS.has(word) && !isField) || (word === 'partial' && loops.length > 0)) return refuse('not-allowed', node)
       if (isLoopVariable(word, loops, text) || isInType(node)) return true
-      if (loops.some((loop) => isInBrackets(node, loop))) filterNames.add(word)
-      else names.add(word)
+      const found = loops.some((loop) => isInBrackets(node, loop)) ? filterNames : names
+      found.add(word)
+      if (!places.has(word)) places.set(word, node)
       return true
     },
     leave({ node }) {
       if (loops.at(-1)?.from === node.from && loops.at(-1)?.to === node.to && LOOPS.has(node.name)) loops.pop()
     },
   })
+  // A field goes before the function or the word of its name, which could not be used then.
+  const hidden = [...names].find((word) => called.has(word)) ?? (refusal === null ? wordAlsoUsed(text, [...places.keys()]) : null)
+  const place = places.get(hidden ?? '')
+  if (place !== undefined) refuse('not-allowed', place)
   return refusal ?? { ok: true, names: [...names], filterNames: [...filterNames] }
 }
 
@@ -88,11 +101,6 @@ function refused(
   text: string,
 ): ExpressionResult {
   return { ok: false, refusal: { code, from, to, found: text.slice(from, to) } }
-}
-
-/** Names with blanks are read with single ones. */
-function nameAt({ from, to }: SyntaxNode, text: string): string {
-  return text.slice(from, to).trim().replaceAll(/\s+/g, ' ')
 }
 
 function isCallee(node: SyntaxNode): boolean {

@@ -8,6 +8,7 @@ import { pastLimit } from '../rules/past-limit'
 import { validateField } from '../rules/validate-field'
 import { behaviourOf, hasRows, isField } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
+import { ALLOWED_FUNCTIONS } from './allowed-functions'
 import type { ExpressionRefusal } from './check-expression'
 import { type ComputedField, computedFields } from './computed-fields'
 import type { Evaluation } from './evaluate-expression'
@@ -121,8 +122,11 @@ function computeOne(
   cache: EvaluationCache,
 ): Answer {
   if (!field.checked.ok) return { ok: false, refusal: field.checked.refusal }
-  if (field.unknown !== null) return { ok: false, refusal: { code: 'unknown-name', from: 0, to: 0, found: field.unknown } }
-  const context: Record<string, unknown> = {}
+  if (field.unknown !== null) return { ok: false, refusal: { code: 'unknown-name', ...field.unknown } }
+  // Names of columns too: with blanks in them they are only read as one when they are known, and in their rows they mean what stands there.
+  const context: Record<string, unknown> = Object.fromEntries(
+    field.names.filter((name) => !ALLOWED_FUNCTIONS.has(name)).map((name) => [name, null]),
+  )
   let isWaiting = false
   for (const [name, sources] of field.sources) {
     const value = seenValue(form, sources, current, row)

@@ -1,10 +1,12 @@
 /** The computed fields of a form: their expressions, checked once, and the fields these name. */
 import { logicOf } from '../conditions/condition'
 import { graphOf } from '../conditions/form-visibility'
-import type { FormDefinition } from '../form-definition'
+import { type FormDefinition, rowFields } from '../form-definition'
 import { hasRows, isField } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
 import { checkExpression, type ExpressionResult } from './check-expression'
+import { columnReads } from './column-reads'
+import { singleBlanks } from './parse-formula'
 
 /** A field that a name means. */
 export interface NamedField {
@@ -21,8 +23,10 @@ export interface ComputedField {
   readonly checked: ExpressionResult
   /** Every name that means a field, with the fields of that name. */
   readonly sources: readonly (readonly [name: string, fields: readonly NamedField[]])[]
-  /** A name that means nothing, or null. */
-  readonly unknown: string | null
+  /** Every name that is looked up, also those that mean parts of rows. */
+  readonly names: readonly string[]
+  /** The first name that means nothing, and where it stands; 0 and 0 for a name that stands for itself. Null when there is none. */
+  readonly unknown: { readonly found: string; readonly from: number; readonly to: number } | null
 }
 
 const known = new WeakMap<FormDefinition['list'], ReadonlyMap<string, ComputedField>>()
@@ -42,12 +46,32 @@ export function computedFields(form: FormDefinition): ReadonlyMap<string, Comput
       graph.sourcesOf(scope, name).map((field) => ({ widget: field.widget, isOfRow: graph.isRowModel(scope, name) }))
     const names = checked.ok ? [...new Set([...checked.names, ...checked.filterNames])] : []
     const sources = names.map((name) => [name, named(name)] as const).filter(([, found]) => found.length > 0)
-    const isKnown = (name: string) => sources.some(([source]) => source === name)
-    const unknown = (checked.ok ? checked.names : []).find((name) => !isKnown(name)) ?? null
+    const fieldsOf = (name: string) => sources.find(([source]) => source === name)?.[1] ?? []
+    const unknown = checked.ok ? (unknownColumn(text, models, fieldsOf) ?? unknownName(checked.names, fieldsOf)) : null
     const around = scope === null ? undefined : graph.nodeOf.get(scope)?.widget
     const subform = around !== undefined && hasRows(around) ? around : null
-    fields.set(widget.key, { widget, subform, text, checked, sources, unknown })
+    fields.set(widget.key, { widget, subform, text, checked, sources, names, unknown })
   }
   known.set(form.list, fields)
   return fields
+}
+
+type FieldsOf = (name: string) => readonly NamedField[]
+
+function unknownName(names: readonly string[], fieldsOf: FieldsOf): ComputedField['unknown'] {
+  const found = names.find((name) => fieldsOf(name).length === 0)
+  return found === undefined ? null : { found, from: 0, to: 0 }
+}
+
+/** A column that the rows do not have would come to nothing without a word: `items.price in euro` asks whether `items.price` is in `euro`. */
+function unknownColumn(text: string, models: readonly string[], fieldsOf: FieldsOf): ComputedField['unknown'] {
+  for (const { rows, column, isInFilter, from, to } of columnReads(text, models)) {
+    const subforms = fieldsOf(rows).map(({ widget }) => widget)
+    if (subforms.length === 0 || !subforms.every(hasRows)) continue
+    const columns = subforms.flatMap(rowFields).map(({ model }) => model)
+    if (columns.some((model) => model === column || singleBlanks(model) === column)) continue
+    if (isInFilter && (column === 'item' || fieldsOf(column).length > 0)) continue
+    return { found: `${rows}.${column}`, from, to }
+  }
+  return null
 }

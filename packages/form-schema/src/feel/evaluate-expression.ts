@@ -2,6 +2,7 @@
 import { evaluate, FeelDate, FeelDateTime, FeelDuration, FeelTime } from 'feelin'
 import { isList } from '../json'
 import { AGGREGATES } from './aggregates'
+import { DIALECT } from './parse-formula'
 
 /** The value of an expression, or why there is none: `failed` with the reason in `found`, `not-storable` for what no field can hold. */
 export type Evaluation =
@@ -18,7 +19,7 @@ const DIGITS = 15
 export function evaluateExpression(text: string, context: Readonly<Record<string, unknown>>): Evaluation {
   const whole = { from: 0, to: text.length }
   try {
-    const { value, warnings } = evaluate(text, { ...AGGREGATES, ...context })
+    const { value, warnings } = evaluate(text, { ...AGGREGATES, ...context }, DIALECT)
     const [warning] = warnings
     if (value === null && warning !== undefined) return { ok: false, code: 'failed', ...warning.position, found: warning.message }
     const stored = storable(value)

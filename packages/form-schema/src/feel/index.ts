@@ -1,4 +1,5 @@
 /** The entry `@formwork/form-schema/feel`: values computed by FEEL expressions. Apart from the main entry, so that no page loads it without need. */
+export { formulaName } from '../conditions/formula-name'
 export { ALLOWED_FUNCTIONS } from './allowed-functions'
 export { checkExpression, type ExpressionRefusal, type ExpressionResult } from './check-expression'
 export {

@@ -1,5 +1,4 @@
 /** Checks of computed values: the part of the linter that needs a FEEL parser. */
-import { parseExpression } from 'feelin'
 import type { FormDefinition } from '../form-definition'
 import { eachWidget } from '../form-definition'
 import type { LintFinding } from '../lint/lint-finding'
@@ -10,10 +9,11 @@ import { computeOrder } from './compute-values'
 import { type ComputedField, computedFields } from './computed-fields'
 import { evaluateExpression } from './evaluate-expression'
 import { fitResult } from './fit-result'
+import { parseFormula } from './parse-formula'
 
 /** False where no result can ever be stored: a constant that the field refuses, a truth value in a field for something else. */
-function canFit({ widget, text, sources }: ComputedField): boolean {
-  if (TRUTHS.has(parseExpression(text, Object.fromEntries(sources), undefined).topNode.firstChild?.name ?? ''))
+function canFit({ widget, text, names, sources }: ComputedField): boolean {
+  if (TRUTHS.has(parseFormula(text, names).topNode.firstChild?.name ?? ''))
     return behaviourOf(widget)
       .checkValue(fitResult(widget, true), widget.options)
       .every(({ code }) => code !== 'shape')
@@ -56,7 +56,7 @@ export function lintComputed(form: FormDefinition): LintFinding[] {
       const { code, from, to, found } = field.checked.refusal
       return code === 'syntax' ? finding('computed-invalid', { from, to, found }) : finding('computed-not-allowed', { from, to, found })
     }
-    if (field.unknown !== null) return finding('computed-unknown-name', { name: field.unknown })
+    if (field.unknown !== null) return finding('computed-unknown-name', { name: field.unknown.found })
     if (circular.has(key)) return finding('computed-circular')
     const { widget } = field
     const ignored = rulesNotAsked(widget)

@@ -2,9 +2,7 @@
  * What feelin's grammar takes and its evaluation leaves out in part, without an error: `1e3` comes to 1, `- 3` to nothing, and `a == 2` compares with "equals 2".
  * Such an expression is refused like any other that cannot be read to its end.
  */
-import type { parseExpression } from 'feelin'
-
-type SyntaxNode = ReturnType<typeof parseExpression>['topNode']
+import type { SyntaxNode } from './parse-formula'
 
 /** A number as it is read whole: digits, at most one point between them or in front; no exponent, no other base. */
 const WHOLE_NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/

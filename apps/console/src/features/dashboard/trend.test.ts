@@ -1,7 +1,7 @@
 /** Lines lie where their numbers are. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apart, axisTop, linePoints, STEPS, trendDays } from './trend'
+import { apart, axisTop, axisWidth, labelEnd, linePoints, STEPS, trendDays } from './trend'
 
 const frame = { width: 700, height: 200, left: 30, right: 10, top: 10, bottom: 20 }
 const day = (started: number) => ({ day: '2026-11-21', started, finished: 0 })
@@ -28,6 +28,11 @@ describe('the trend', () => {
     expect(apart([100, 100], 100)).toEqual([85, 100])
     expect(apart([40, 38], 100)).toEqual([46.5, 31.5])
     expect(apart([10, 90], 100)).toEqual([10, 90])
+  })
+  it('gives the axis room for its longest number', () => {
+    expect(axisWidth(['0', '4'])).toBe(36)
+    expect(labelEnd(axisWidth(['0', '4,000', '16,000']))).toBe(42)
+    expect(labelEnd(axisWidth(['1,000,000']))).toBe(63)
   })
   it('has whole numbers at its lines', () => {
     fc.assert(

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { formatNumber, formatShortDay } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
-import { apart, axisTop, type Frame, linePoints, STEPS, type TrendDay } from '../trend'
+import { apart, axisTop, axisWidth, type Frame, labelEnd, linePoints, STEPS, type TrendDay } from '../trend'
 
 export const CHART_HEIGHT = 220
-/** Room for the numbers of the axis, and for the longest name at the end of a line. */
-const MARGINS = { left: 36, right: 64, top: 12, bottom: 24 } as const
+/** Room for the longest name at the end of a line, and for the days. */
+const MARGINS = { right: 64, top: 12, bottom: 24 } as const
 /** Below this, two days that stand beside one another would touch. */
 const LEAST_PER_DAY = 56
 
@@ -27,8 +27,13 @@ export function TrendChart({ days }: { readonly days: readonly TrendDay[] }) {
     return () => resized.disconnect()
   }, [])
 
-  const frame: Frame = { ...MARGINS, width, height: CHART_HEIGHT }
   const top = axisTop(days)
+  const marks = Array.from({ length: STEPS + 1 }, (_, index) => (top * index) / STEPS).map((value) => ({
+    value,
+    label: formatNumber(value, locale),
+  }))
+  const left = axisWidth(marks.map(({ label }) => label))
+  const frame: Frame = { ...MARGINS, left, width, height: CHART_HEIGHT }
   const pointsOf = (values: readonly number[]) => linePoints(values, top, frame)
   const lines = [
     { name: t`Started`, color: 'primary.main', dashed: false, points: pointsOf(days.map((day) => day.started)) },
@@ -38,19 +43,18 @@ export function TrendChart({ days }: { readonly days: readonly TrendDay[] }) {
     lines.map((line) => line.points.at(-1)?.y ?? 0),
     CHART_HEIGHT - MARGINS.bottom,
   )
-  const everyOther = (width - MARGINS.left - MARGINS.right) / Math.max(1, days.length - 1) < LEAST_PER_DAY
+  const everyOther = (width - left - MARGINS.right) / Math.max(1, days.length - 1) < LEAST_PER_DAY
   return (
     <Box ref={place} sx={{ height: CHART_HEIGHT, fontSize: 12 }}>
       {width > 0 && (
         <svg width={width} height={CHART_HEIGHT} aria-hidden="true" style={{ display: 'block' }}>
-          {Array.from({ length: STEPS + 1 }, (_, index) => {
-            const value = (top * index) / STEPS
+          {marks.map(({ value, label }, index) => {
             const y = linePoints([value], top, frame)[0]?.y ?? 0
             return (
               <Box component="g" key={value} sx={{ color: index === 0 ? 'control' : 'divider' }}>
-                <line x1={MARGINS.left} x2={width - MARGINS.right} y1={y} y2={y} stroke="currentColor" strokeWidth={1} />
-                <Box component="text" x={MARGINS.left - 8} y={y + 4} textAnchor="end" sx={quiet}>
-                  {formatNumber(value, locale)}
+                <line x1={left} x2={width - MARGINS.right} y1={y} y2={y} stroke="currentColor" strokeWidth={1} />
+                <Box component="text" x={labelEnd(left)} y={y + 4} textAnchor="end" sx={quiet}>
+                  {label}
                 </Box>
               </Box>
             )
