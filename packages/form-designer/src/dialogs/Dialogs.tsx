@@ -28,7 +28,7 @@ function DialogSlot({ name }: { readonly name: DialogName }) {
   const isOpen = useDesignerStore(({ view }) => view.dialog === name)
   const isAlive = useDelayedClose(isOpen)
   const Content = dialogs[name]
-  return isAlive ? <Content isOpen={isOpen} onClose={() => store.getState().setView({ dialog: null })} /> : null
+  return isAlive ? <Content isOpen={isOpen} onClose={() => store.getState().setView({ dialog: null, shownTest: null })} /> : null
 }
 
 function fetched(load: () => Promise<ComponentType<DialogProps>>): OnDemand<DialogProps> {

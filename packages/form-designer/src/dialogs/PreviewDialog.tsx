@@ -3,7 +3,7 @@ import { FormDataError, FormRenderer, type FormRendererHandle } from '@formwork/
 import type { FormValues } from '@formwork/form-schema'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormColours } from '../host/OwnTheme'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formWidthOf } from '../store/canvas-frame'
@@ -12,6 +12,7 @@ import { DesignerDialog } from './DesignerDialog'
 import type { DialogProps } from './dialog-props'
 import { PreviewLanguage } from '../languages/PreviewLanguage'
 import { PreviewResult } from './PreviewResult'
+import type { RecordedTest } from '../tests/form-tests'
 
 const TestPanel = lazy(async () => ({ default: (await import('../tests/TestPanel')).TestPanel }))
 
@@ -22,12 +23,15 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
   const form = formOf(useDesignerStore(({ document }) => document))
   // As wide as on the canvas, where a device is chosen there.
   const width = formWidthOf(useDesignerStore(({ view }) => view.frame.width))
-  const renderer = useRef<FormRendererHandle>(null)
+  // Null until the code is there that the form needs.
+  const [renderer, setRenderer] = useState<FormRendererHandle | null>(null)
   const [data, setData] = useState<FormValues | null>(null)
   const [isFilled, setFilled] = useState(false)
+  /** The test whose values the form shows, unchanged. */
+  const [filledWith, setFilledWith] = useState<string | null>(null)
   const getData = async () => {
     try {
-      const values = await renderer.current?.getData()
+      const values = await renderer?.getData()
       if (values !== undefined) setData(values)
     } catch (error) {
       if (!(error instanceof FormDataError)) throw error
@@ -35,10 +39,22 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
       store.getState().tell({ kind: 'validation-failed' }, { shown: true })
     }
   }
-  const reset = () => {
-    renderer.current?.reset()
+  const startWith = (values: FormValues, test: string | null) => {
+    renderer?.reset(values)
     setData(null)
     setFilled(false)
+    setFilledWith(test)
+  }
+  const fill = ({ id, values }: RecordedTest) => {
+    startWith(values, id)
+    // What the form refuses of them belongs to what the test says.
+    void renderer?.validate()
+  }
+  const noteChange = () => {
+    // What a formula gives is no change.
+    const isDirty = renderer?.isDirty() ?? false
+    setFilled(isDirty)
+    if (isDirty) setFilledWith(null)
   }
   return (
     <DesignerDialog
@@ -51,7 +67,7 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
       actions={
         <>
           <PreviewLanguage form={form} value={shownLocale} onChange={setShownLocale} />
-          <Button color="inherit" onClick={reset}>
+          <Button color="inherit" onClick={() => startWith({}, null)}>
             {dialogs.preview.reset}
           </Button>
           <Button variant="contained" disableElevation onClick={() => void getData()}>
@@ -65,7 +81,7 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
       ) : (
         <Box sx={{ width: '100%', maxWidth: width ?? '100%', mx: 'auto' }}>
           <FormColours>
-            <FormRenderer {...preview} ref={renderer} definition={form} locale={shownLocale} onChange={() => setFilled(true)} />
+            <FormRenderer {...preview} ref={setRenderer} definition={form} locale={shownLocale} onChange={noteChange} />
           </FormColours>
         </Box>
       )}
@@ -74,11 +90,9 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
           <TestPanel
             tests={tests}
             form={form}
-            valuesNow={() => renderer.current?.getValues() ?? {}}
-            onFill={(values) => {
-              setData(null)
-              renderer.current?.reset(values)
-            }}
+            valuesNow={() => renderer?.getValues() ?? {}}
+            filledWith={filledWith}
+            onFill={renderer === null ? null : fill}
             onRecorded={() => setFilled(false)}
           />
         </Suspense>

@@ -106,7 +106,7 @@ export interface FormDesignerHandle {
   /** Opens the list of what the checker has found. */
   showProblems(): void
   /**
-   * Opens the preview at one of the form's tests: for a host that was told that it does not hold.
+   * Opens the preview filled in as one of the form's tests says: for a host that was told that it does not hold.
    *
    * @param id - of a test in `tests`; the preview alone opens where there is none of that id
    */

@@ -79,7 +79,7 @@ export interface DesignerState extends Selection {
     readonly editing: WidgetKey | null
     /** The block that its dialog is about; null for a new one of what is selected. */
     readonly block: string | null
-    /** The test whose row in the preview should take the focus; null once it has. */
+    /** The test that the preview should be filled with, and whose row should take the focus; null once that is done. */
     readonly shownTest: string | null
     /** Groups of the panel that a person folded, as `type group`: they stay so for every widget of the type. */
     readonly folded: readonly string[]

@@ -15,21 +15,27 @@ export interface TestPanelProps {
   readonly form: FormDefinition
   /** What is filled in now. */
   readonly valuesNow: () => FormValues
-  /** Puts values into the preview. */
-  readonly onFill: (values: FormValues) => void
+  /** The id of the test whose values the preview shows. */
+  readonly filledWith: string | null
+  /** Puts the values of a test into the preview; null while that is not there. */
+  readonly onFill: ((test: RecordedTest) => void) | null
   /** What is filled in is kept by now. */
   readonly onRecorded: () => void
 }
 
-export function TestPanel({ tests: { list, onChange }, form, valuesNow, onFill, onRecorded }: TestPanelProps) {
+export function TestPanel({ tests: { list, onChange }, form, valuesNow, filledWith, onFill, onRecorded }: TestPanelProps) {
   const { tests: words } = useMessages()
   const { newKey, store } = useDesigner()
   const [name, setName] = useState('')
   const shown = useDesignerStore(({ view }) => view.shownTest)
   useEffect(() => {
+    if (shown === null || onFill === null) return
     // Its row has the focus by now; a test that is not there is not waited for.
-    if (shown !== null) store.getState().setView({ shownTest: null })
-  }, [shown, store])
+    store.getState().setView({ shownTest: null })
+    const test = list.find(({ id }) => id === shown)
+    if (test !== undefined) onFill(test)
+  }, [shown, store, list, onFill])
+  const filled = list.find(({ id }) => id === filledWith)
   const results = useTestResults(form, list)
   const record = () => {
     const values = valuesNow()
@@ -48,6 +54,10 @@ export function TestPanel({ tests: { list, onChange }, form, valuesNow, onFill, 
         {words.title}
       </Box>
       <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{list.length >= MOST_TESTS ? words.tooMany : words.hint}</Box>
+      {/* Hidden while it is empty, what comes into it would not be read out. */}
+      <Box role="status" sx={{ fontSize: 13, '&:empty': { position: 'absolute' } }}>
+        {filled && words.filled(filled.name)}
+      </Box>
       <Box
         component="form"
         onSubmit={(event) => {
@@ -80,7 +90,7 @@ export function TestPanel({ tests: { list, onChange }, form, valuesNow, onFill, 
               differences={results.get(test.id) ?? null}
               form={form}
               onPut={put}
-              onFill={() => onFill(test.values)}
+              onFill={() => onFill?.(test)}
               onRecord={() => put({ ...test, values: valuesNow(), expect: recordTest(form, valuesNow()) })}
               onRemove={() => onChange(list.filter(({ id }) => id !== test.id))}
             />

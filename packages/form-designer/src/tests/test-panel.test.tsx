@@ -20,7 +20,7 @@ function openPanel(list: readonly RecordedTest[], of: FormDefinition = form, val
   const [onFill, onRecorded] = [vi.fn(), vi.fn()]
   const view = renderWith(
     designerIn('en', of),
-    <TestPanel tests={{ list, onChange }} form={of} valuesNow={() => values} onFill={onFill} onRecorded={onRecorded} />,
+    <TestPanel tests={{ list, onChange }} form={of} valuesNow={() => values} filledWith={null} onFill={onFill} onRecorded={onRecorded} />,
   )
   return { ...view, onChange, onFill, onRecorded }
 }
@@ -82,7 +82,7 @@ describe('a recorded test', () => {
     expect(screen.getByRole('button', { name: 'Record anew: bad' })).toBeTruthy()
     expect(screen.getByText(/Reason/, { selector: 'li li' }).textContent).not.toBe('')
     await user.click(screen.getByRole('button', { name: 'Fill in: good' }))
-    expect(onFill).toHaveBeenCalledExactlyOnceWith({ reason: 'x' })
+    expect(onFill).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'id good', values: { reason: 'x' } }))
   })
 
   it('is run with what formulas give, not with what was computed when it was recorded', async () => {

@@ -36,6 +36,8 @@ export interface CarriedMessages {
     readonly holds: string
     readonly fails: string
     readonly fill: (name: string) => string
+    /** The form of the preview has the values of a test. */
+    readonly filled: (name: string) => string
     readonly rename: (name: string) => string
     readonly remove: (name: string) => string
     readonly record: (name: string) => string

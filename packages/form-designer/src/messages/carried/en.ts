@@ -45,6 +45,7 @@ export const carried: CarriedMessages = {
     holds: 'as recorded',
     fails: 'differs',
     fill: (name) => `Fill in: ${name}`,
+    filled: (name) => `The form above is filled in as in “${name}”`,
     rename: (name) => `Rename: ${name}`,
     remove: (name) => `Remove: ${name}`,
     record: (name) => `Record anew: ${name}`,

@@ -36,6 +36,7 @@ export const carried: CarriedMessages = {
     holds: '与记录一致',
     fails: '有差异',
     fill: (name) => `填入：${name}`,
+    filled: (name) => `上方的表单已按测试「${name}」填写`,
     rename: (name) => `重命名：${name}`,
     remove: (name) => `删除：${name}`,
     record: (name) => `重新记录：${name}`,

@@ -72,6 +72,7 @@ describe('a form whose recorded test does not hold', () => {
     }
     const row = await screen.findByRole('textbox', { name: /Nothing filled in/ })
     await waitFor(() => expect(document.activeElement).toBe(row))
+    expect(await screen.findByText('上方的表单已按测试「Nothing filled in」填写')).toBeTruthy()
     expect(screen.queryByText('The test no longer holds')).toBeNull()
   })
 })
