@@ -1,22 +1,11 @@
 /** What prepared statements answer, the first time and when their columns are known, on a real PostgreSQL. */
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
-import { connect, type Connection, POOLS } from '../client'
+import { describe, expect, it } from 'vitest'
+import { oneConnection } from '../../testing/one-connection'
 
-let database: TestDatabase
-let one: Connection
+const opened = oneConnection()
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  one = connect({ connectionString: database.url }, () => {}, { ...POOLS.calls, max: 1 })
-})
-afterAll(async () => {
-  await one.close()
-  await database.close()
-})
-
-const send = (text: string, values: unknown[] = []) => one.pool.query({ text }, values)
+const send = (text: string, values: unknown[] = []) => opened().one.pool.query({ text }, values)
 
 describe('a prepared statement', () => {
   it('answers the same each time, whatever its values are', async () => {
@@ -30,7 +19,7 @@ describe('a prepared statement', () => {
   })
 
   it('that returns no rows says how many it wrote', async () => {
-    await one.pool.query('create temporary table written (id int)')
+    await opened().one.pool.query('create temporary table written (id int)')
     for (const count of [1, 2, 3]) {
       const { rows, rowCount, command } = await send('insert into written select generate_series(1, $1::int)', [count])
       expect([rows, rowCount, command]).toEqual([[], count, 'INSERT'])
@@ -53,8 +42,8 @@ describe('a prepared statement', () => {
     const text = `select '2026-03-02 00:00:00+00'::timestamptz as at, 1 as one`
     for (let round = 0; round < 2; round += 1) {
       expect((await send(text)).rows).toEqual([{ at: new Date('2026-03-02T00:00:00Z'), one: 1 }])
-      expect((await one.db.execute(sql.raw(text))).rows).toEqual([{ at: expect.any(String), one: 1 }])
-      expect((await one.pool.query({ text, rowMode: 'array' }, [])).rows).toEqual([[new Date('2026-03-02T00:00:00Z'), 1]])
+      expect((await opened().one.db.execute(sql.raw(text))).rows).toEqual([{ at: expect.any(String), one: 1 }])
+      expect((await opened().one.pool.query({ text, rowMode: 'array' }, [])).rows).toEqual([[new Date('2026-03-02T00:00:00Z'), 1]])
     }
   })
 
@@ -63,7 +52,7 @@ describe('a prepared statement', () => {
     const sleeping = send('select pg_sleep($1::float8)', [10])
     const ending = expect(sleeping).rejects.toThrow(/terminat/i)
     const ended = async (): Promise<boolean> => {
-      const { rows } = await database.pool.query<{ ended: boolean }>(
+      const { rows } = await opened().database.pool.query<{ ended: boolean }>(
         `select pg_terminate_backend(pid) as ended from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%' and state = 'active'`,
       )
       return rows.length > 0

@@ -66,6 +66,10 @@ export interface EditingMessages {
     readonly addFormula: string
     readonly addChoiceCondition: string
     readonly insertField: string
+    /** A column of rows, in a list of what a formula can name. */
+    readonly columnOf: (rows: string, column: string) => string
+    /** Fields that no formula can name. */
+    readonly unnameable: (fields: readonly string[]) => string
     readonly sampleOf: (field: string) => string
     readonly samples: string
     readonly result: (value: string) => string

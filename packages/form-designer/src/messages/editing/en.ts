@@ -82,6 +82,8 @@ export const editing: EditingMessages = {
     addFormula: 'Compute with a formula',
     addChoiceCondition: 'Limit an option',
     insertField: 'Insert a field',
+    columnOf: (rows, column) => `${rows} › ${column}`,
+    unnameable: (fields) => `Not for formulas, since there is a backtick in the data key: ${fields.join(', ')}`,
     sampleOf: (field) => `Sample for ${field}`,
     samples: 'Try it with',
     result: (value) => `Result: ${value}`,

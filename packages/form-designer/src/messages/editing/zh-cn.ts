@@ -85,6 +85,8 @@ export const editing: EditingMessages = {
     addFormula: '用公式计算',
     addChoiceCondition: '为选项设置条件',
     insertField: '插入字段',
+    columnOf: (rows, column) => `${rows} › ${column}`,
+    unnameable: (fields) => `数据绑定 Key 含有反引号，不能用于公式：${fields.join('、')}`,
     sampleOf: (field) => `${field}的示例值`,
     samples: '用示例值试算',
     result: (value) => `计算结果：${value}`,

@@ -6,7 +6,7 @@ import { useDesigner, useMessages } from '../../store/designer-context'
 import { useSeenFields } from '../editors/conditions/seen-fields'
 import { PlainSelect } from '../editors/PlainSelect'
 import { FormulaBox, type FormulaBoxHandle } from './FormulaBox'
-import { isNameable } from './formula-completions'
+import { formulaFields } from './formula-fields'
 import { formulaTrial } from './formula-trial'
 
 export interface FormulaEditorProps {
@@ -30,7 +30,7 @@ export function FormulaEditor({ widget, text, isBegun, onChange }: FormulaEditor
   useEffect(() => {
     if (isBegun) box.current?.insert('')
   }, [isBegun])
-  const nameable = useMemo(() => fields.filter(({ model }) => isNameable(model)), [fields])
+  const { nameable, unnameable } = useMemo(() => formulaFields(fields, words.columnOf), [fields, words])
   const trial = useMemo(() => formulaTrial({ widget, fields, text: shown, samples, locale }), [widget, fields, shown, samples, locale])
   const problem = useMemo(
     () => (trial?.kind === 'refused' && trial.at !== null ? { from: trial.at.from, to: trial.at.to, message: trial.reason } : null),
@@ -45,7 +45,7 @@ export function FormulaEditor({ widget, text, isBegun, onChange }: FormulaEditor
         hint={words.computedHint}
         value={shown}
         problem={problem}
-        fields={fields}
+        fields={nameable}
         functions={ALLOWED_FUNCTIONS}
         onChange={(next) => {
           setDraft(next)
@@ -56,9 +56,14 @@ export function FormulaEditor({ widget, text, isBegun, onChange }: FormulaEditor
         <PlainSelect
           label={words.insertField}
           value=""
-          options={[{ id: '', text: words.insertField }, ...nameable.map(({ model, text: title }) => ({ id: model, text: title }))]}
-          onChange={(model) => model !== '' && box.current?.insert(model)}
+          options={[{ id: '', text: words.insertField }, ...nameable.map(({ written, text: title }) => ({ id: written, text: title }))]}
+          onChange={(written) => written !== '' && box.current?.insert(written)}
         />
+      )}
+      {unnameable.length > 0 && (
+        <span className="fd-note">
+          {words.unnameable(unnameable.map(({ text: title, model }) => (title === model ? title : `${title} (${model})`)))}
+        </span>
       )}
       {trial !== null && trial.names.length > 0 && (
         <div role="group" aria-label={words.samples} className="fd-stack">

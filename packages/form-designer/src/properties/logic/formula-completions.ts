@@ -1,31 +1,23 @@
 /** What a formula can go on with: the fields of the form, by title or data key, and the functions it may call. */
 import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete'
-import { checkExpression } from '@formwork/form-schema/feel'
-import type { NamedField } from '../editors/conditions/seen-fields'
+import type { FormulaField } from './formula-fields'
 
 /** More than anybody reads. */
 const MOST = 50
-const NAME = /^[\p{Letter}_][\p{Letter}\p{Number}_]*$/u
-const WORD_BEFORE = /[\p{Letter}_][\p{Letter}\p{Number}_]*/u
-
-/** True for a data key that a formula can name: blanks and most signs may be in it, brackets or a digit in front may not. There is no way to quote one. */
-export function isNameable(model: string): boolean {
-  if (NAME.test(model)) return true
-  const checked = checkExpression(model, [model])
-  return checked.ok && checked.names.join() === model
-}
+/** A word, also one behind the name of rows: `items.pr`. */
+const WORD_BEFORE = /[\p{Letter}_][\p{Letter}\p{Number}_]*(?:\.[\p{Letter}\p{Number}_]*)?/u
 
 export interface FormulaWords {
-  readonly fields: readonly Pick<NamedField, 'model' | 'text'>[]
+  readonly fields: readonly FormulaField[]
   readonly functions: Iterable<string>
 }
 
 export function formulaCompletions({ fields, functions }: FormulaWords): CompletionSource {
-  const offered = [...fields.filter(({ model }) => isNameable(model)).map(fieldOption), ...[...functions].map(functionOption)]
+  const offered = [...fields.map(fieldOption), ...[...functions].map(functionOption)]
   return (context: CompletionContext): CompletionResult | null => {
-    const word = context.matchBefore(WORD_BEFORE)
+    const word = openedName(context) ?? context.matchBefore(WORD_BEFORE)
     if (word === null && !context.explicit) return null
-    const typed = (word?.text ?? '').toLowerCase()
+    const typed = (word?.text ?? '').replaceAll('`', '').toLowerCase()
     const options = offered
       .map(({ option, found }) => ({ option, rank: rankOf(found, typed) }))
       .filter(({ rank }) => rank > 0)
@@ -36,15 +28,23 @@ export function formulaCompletions({ fields, functions }: FormulaWords): Complet
   }
 }
 
+/** What stands behind a backtick that has no other yet, with the name of rows before it. */
+function openedName({ state, pos }: CompletionContext): { readonly from: number; readonly text: string } | null {
+  const before = state.sliceDoc(0, pos)
+  const [opened] = /(?:(?:`[^`]*`|[\p{Letter}_][\p{Letter}\p{Number}_]*)\.)?`[^`]*$/u.exec(before) ?? []
+  if (opened === undefined || before.split('`').length % 2 === 1) return null
+  return { from: pos - opened.length, text: opened }
+}
+
 interface Offered {
   readonly option: Completion
   /** What it is found by, in small letters. */
   readonly found: readonly string[]
 }
 
-function fieldOption({ model, text }: Pick<NamedField, 'model' | 'text'>): Offered {
+function fieldOption({ model, text, written }: FormulaField): Offered {
   return {
-    option: { label: model, type: 'variable', ...(text === model ? {} : { detail: text }) },
+    option: { label: model, apply: written, type: 'variable', ...(text === model ? {} : { detail: text }) },
     found: [model.toLowerCase(), text.toLowerCase()],
   }
 }

@@ -56,7 +56,13 @@ export function formulaTrial({ widget, fields, text, samples, locale }: TrialInp
   const list = [...read.map((field) => plain(field.widget)), withOptions(plain(widget), { formwork: { computed: text } })]
   const { values: filled, refusals } = computeValues({ ...createForm(), list }, values)
   const [refusal] = refusals
-  if (refusal !== undefined) return { kind: 'refused', reason: explainRefusal(refusal, { locale }), at: placeOf(text, refusal), names }
+  if (refusal !== undefined)
+    return {
+      kind: 'refused',
+      reason: explainRefusal(refusal, { locale }),
+      at: refusal.to > 0 && refusal.code === 'unknown-name' ? refusal : placeOf(text, refusal),
+      names,
+    }
   const value = filled[widget.model]
   const isNothing = value === null || value === undefined || value === ''
   return { kind: 'result', value: isNothing ? null : typeof value === 'string' ? value : JSON.stringify(value), names }

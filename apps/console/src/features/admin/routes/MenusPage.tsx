@@ -24,6 +24,7 @@ import { NameFilter } from '../../../shared/ui/tables/NameFilter'
 import { type TreeColumn, TreeTable } from '../../../shared/ui/tables/TreeTable'
 import { foundInTree, type TreeNode, type TreePlace } from '../../../shared/ui/tables/tree-places'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
+import { withBelow } from '../../../shared/ui/trees/ticked'
 import { MenuDialog } from '../components/menus/MenuDialog'
 import { TreeSkeleton } from '../components/TreeSkeleton'
 import { BELOW, MENU_TYPE_WORDS } from '../menu-words'
@@ -46,11 +47,13 @@ export function MenusPage() {
     await call(routes.placeMenu, { params: { id: menu.menuId }, body: to })
     invalidateRoutes(routes.listMenus, routes.menuTreeselect, routes.menuRole)
   })
+  const all = useMemo(() => treeOf(data ?? []), [data])
   const tree = useMemo(() => {
     const word = keyword.toLowerCase()
     const isMet = (menu: MenuNode) => [menu.title, menu.titleEn, menu.permission ?? ''].some((text) => text.toLowerCase().includes(word))
-    return keyword === '' ? treeOf(data ?? []) : foundInTree(treeOf(data ?? []), isMet)
-  }, [data, keyword])
+    return keyword === '' ? all : foundInTree(all, isMet)
+  }, [all, keyword])
+  const count = useMemo(() => all.flatMap((item) => withBelow(item)).length, [all])
   const rowActions = (menu: MenuNode) =>
     canEdit && <IconAction size="small" icon="edit" iconSize={16} label={t`Edit ${titleOf(menu)}`} onClick={() => setOpen({ menu })} />
   const create = (
@@ -61,7 +64,7 @@ export function MenusPage() {
     </IfPermission>
   )
   return (
-    <Page title={t`Menus`} actions={create} filters={<NameFilter query={query} />}>
+    <Page title={t`Menus`} count={data === undefined ? undefined : count} actions={create} filters={<NameFilter query={query} />}>
       <Panel flush>
         {error !== null && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
         {data === undefined && isFetching && <TreeSkeleton />}

@@ -40,6 +40,14 @@ it('shows menus as a tree, finds them by word, and moves one past its neighbour 
   expect(router.state.location.search).toBe('?keyword=users')
 })
 
+it('says how many menus there are, also while a search shows few of them', async () => {
+  fakeServer({ 'GET /api/v1/menulist': ok(tree) })
+  renderPage(<MenusPage />, { at: '/?keyword=users' })
+  expect(await screen.findByRole('row', { name: /Users/ })).toBeDefined()
+  expect(screen.queryByRole('row', { name: /Roles/ })).toBeNull()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Menus3')
+})
+
 it('lists posts with their filter in the address, and makes one', async () => {
   const calls = fakeServer({
     'GET /api/v1/postlist': ok({ list: [], count: 0, pageIndex: 1, pageSize: 20 }),
