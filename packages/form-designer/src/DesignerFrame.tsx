@@ -109,7 +109,7 @@ function SidePane({ onAdded }: { readonly onAdded?: () => void }) {
         label={palette.title}
         value={tab}
         tabs={[
-          { value: 'palette', label: palette.title },
+          { value: 'palette', label: palette.tab },
           { value: 'outline', label: outline.title },
           { value: 'logic', label: editing.logic.title },
           { value: 'problems', label: problems === 0 ? editing.checker.title : editing.checker.titleWith(problems) },

@@ -31,6 +31,8 @@ export interface DesignerMessages extends ViewMessages, CarriedMessages {
   readonly choiceNames: ChoiceNames
   readonly palette: {
     readonly title: string
+    /** On its tab, which shares the width of the pane with three others. */
+    readonly tab: string
     readonly search: string
     readonly nothingFound: (query: string) => string
     readonly add: (name: string) => string

@@ -170,6 +170,7 @@ export const en: DesignerMessages = {
   },
   palette: {
     title: 'Components',
+    tab: 'Add',
     search: 'Search components',
     nothingFound: (query) => `No component matches “${query}”`,
     add: (name) => `Add ${name}`,

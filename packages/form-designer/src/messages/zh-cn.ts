@@ -163,6 +163,7 @@ export const zhCn: DesignerMessages = {
   },
   palette: {
     title: '组件',
+    tab: '组件',
     search: '搜索组件',
     nothingFound: (query) => `没有与「${query}」匹配的组件`,
     add: (name) => `添加${name}`,

@@ -46,13 +46,14 @@ export const DesignerRoot = plainRoot('fd-designer', (theme) => {
     '& .fd-tabs': {
       flex: 'none',
       display: 'flex',
-      minHeight: 44,
-      overflowX: 'auto',
+      // Larger text or a longer language takes a second line of tabs: none is cut off.
+      flexWrap: 'wrap',
       borderBottom: line,
-      scrollbarWidth: 'none',
       '& > [role="tab"]': {
         flex: '1 1 auto',
+        minHeight: 43,
         padding: '8px 4px',
+        whiteSpace: 'nowrap',
         border: 0,
         background: 'transparent',
         color: palette.text.secondary,
