@@ -12,6 +12,7 @@ const SHARED: Readonly<Record<PanelEditor, boolean>> = {
   length: true,
   color: true,
   size: true,
+  'remote-function': true,
   choices: false,
   pattern: false,
   condition: false,

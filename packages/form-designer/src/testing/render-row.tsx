@@ -7,7 +7,7 @@ import { afterEach } from 'vitest'
 import { nodeOf } from '../commands/tree-queries'
 import { messagesFor } from '../messages/messages-for'
 import { PropertyRow } from '../properties/PropertyRow'
-import { DesignerContext, type DesignerContextValue, useDesignerStore } from '../store/designer-context'
+import { DesignerContext, type DesignerContextValue, type PreviewProps, useDesignerStore } from '../store/designer-context'
 import { formOf } from '../store/form-of'
 import { designerOf, formOfWidgets } from './forms'
 
@@ -17,6 +17,7 @@ interface RowOptions {
   readonly locale?: string
   /** The widgets around the one the row is of. */
   readonly beside?: readonly Widget[]
+  readonly preview?: PreviewProps
 }
 
 /** A designer without a page around it, in a language. */
@@ -38,10 +39,10 @@ export function renderRow(widget: Widget, option: string, options: RowOptions = 
 export function renderPart(
   widget: Widget,
   Part: ComponentType<{ readonly widget: Widget }>,
-  { locale = 'en', beside = [] }: RowOptions = {},
+  { locale = 'en', beside = [], preview = {} }: RowOptions = {},
 ) {
   const form: FormDefinition = formOfWidgets(widget, ...beside)
-  const designer = designerIn(locale, form)
+  const designer = designerIn(locale, form, { preview })
   const { store } = designer
   const { key } = widget
   function Live() {

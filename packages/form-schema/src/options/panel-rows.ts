@@ -49,7 +49,7 @@ export const fontRows = [
 export const choiceRows = [
   { option: 'remote', editor: 'select', group: 'choices', choices: [false, true, 99] },
   { option: 'options', editor: 'choices', group: 'choices', when: { option: 'remote', in: [false] } },
-  { option: 'remoteFunc', editor: 'text', group: 'choices', when: { option: 'remote', in: [true] } },
+  { option: 'remoteFunc', editor: 'remote-function', group: 'choices', when: { option: 'remote', in: [true] } },
   { option: 'requestMethod', editor: 'request', group: 'choices', when: { option: 'remote', in: [99] } },
   { option: 'showLabel', editor: 'switch', group: 'choices', when: { option: 'remote', in: [false] } },
 ] as const

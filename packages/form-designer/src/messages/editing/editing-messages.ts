@@ -125,6 +125,12 @@ export interface EditingMessages {
     readonly noChoices: string
     readonly problems: Readonly<Record<SourceProblem['code'], (detail: string) => string>>
   }
+  readonly remoteFunction: {
+    /** In the list, for a name that is typed. */
+    readonly other: string
+    readonly name: string
+    readonly unknown: string
+  }
   readonly patterns: {
     readonly presets: string
     readonly choose: string

@@ -168,6 +168,11 @@ export const editing: EditingMessages = {
       function: (detail) => `The function “${detail}” failed`,
     },
   },
+  remoteFunction: {
+    other: 'Another name',
+    name: 'Name of the remote function',
+    unknown: 'The preview does not know this name: it shows no options here',
+  },
   patterns: {
     presets: 'Common patterns',
     choose: 'Choose a common pattern',

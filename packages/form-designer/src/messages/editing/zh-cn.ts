@@ -171,6 +171,11 @@ export const editing: EditingMessages = {
       function: (detail) => `方法「${detail}」执行失败`,
     },
   },
+  remoteFunction: {
+    other: '其他名称',
+    name: '远端方法的名称',
+    unknown: '预览中没有该名称的方法，因此不会显示选项',
+  },
   patterns: {
     presets: '常用格式',
     choose: '选择常用格式',

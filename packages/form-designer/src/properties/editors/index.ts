@@ -14,6 +14,7 @@ import { NumberEditor } from './NumberEditor'
 import { PanesEditor } from './slots/PanesEditor'
 import { PatternEditor } from './patterns/PatternEditor'
 import { onDemand } from '../../loading/on-demand'
+import { RemoteFunctionEditor } from './RemoteFunctionEditor'
 import { SelectEditor } from './SelectEditor'
 import { SizeEditor } from './SizeEditor'
 import { SwitchEditor } from './SwitchEditor'
@@ -47,5 +48,6 @@ export const editors: Readonly<Record<PanelEditor, EditorEntry>> = {
   size: { component: SizeEditor, layout: 'row', labelled: false },
   headers: { component: HeadersEditor, layout: 'block', labelled: false },
   request: { component: RequestEditor, layout: 'block', labelled: false },
+  'remote-function': { component: RemoteFunctionEditor, layout: 'row', labelled: true },
   'default-value': { component: DefaultValueEditor, layout: 'row', labelled: true },
 }

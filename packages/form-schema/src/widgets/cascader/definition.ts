@@ -21,7 +21,7 @@ export const cascaderDefinition = defineWidget({
     { option: 'placeholder', editor: 'text', group: 'basic' },
     { option: 'remote', editor: 'select', group: 'choices', choices: [false, true, 99] },
     { option: 'options', editor: 'choice-tree', group: 'choices', when: { option: 'remote', in: [false] } },
-    { option: 'remoteFunc', editor: 'text', group: 'choices', when: { option: 'remote', in: [true] } },
+    { option: 'remoteFunc', editor: 'remote-function', group: 'choices', when: { option: 'remote', in: [true] } },
     { option: 'requestMethod', editor: 'request', group: 'choices', when: { option: 'remote', in: [99] } },
     { option: 'showAllLevels', editor: 'switch', group: 'display' },
     { option: 'clearable', editor: 'switch', group: 'display' },
