@@ -10,7 +10,7 @@ import { migrate, migrationsFolder, readMigrations } from '../db/migrate'
 import { buildOffice, type Office } from '../testing/build-office'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const GONE = 46
 
