@@ -131,13 +131,12 @@ function addSteps(rows, ticket_id, written) {
       closed_at: closed?.at ?? null,
     })
   }
-  for (const { taskId, userId, position, at } of all('openedAssignments')) {
+  for (const { taskId, userId, at } of all('openedAssignments')) {
     const closed = answered.get(`${taskId} ${userId}`)
     rows.add('ticket_assignments', {
       ticket_id,
       task_id: taskId,
       user_id: userId,
-      position,
       status: closed?.status ?? 'open',
       opened_at: at,
       answered_at: closed?.at ?? null,

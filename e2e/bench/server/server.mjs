@@ -134,7 +134,7 @@ try {
     note({ what: 'badge, while lists are read', measured, bare: ceiling })
   }
   if (isOfTickets('approve')) {
-    const callOf = await approvals(client, [...site.people, site.administrator])
+    const callOf = await approvals(client, [...site.people, ...site.administrators])
     // Code that runs for the first time, statements that are planned, sessions that are found: what whoever comes first waits for.
     note({ what: 'approve, the first second', measured: await measureServer({ connections, seconds: 1, callOf }) })
     note({ what: 'approve', measured: await measureServer({ connections, seconds, callOf }) })

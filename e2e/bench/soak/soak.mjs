@@ -53,7 +53,7 @@ try {
   const { rows: ids } = await client.query('select id from tickets tablesample system (5) limit 5000')
   const reading = readingCalls({ ...site, leaders: new Map(site.leaders), tickets, ids: ids.map(({ id }) => id) })
   const started = starts(site.people, site.processes)
-  const tokenOf = new Map([...site.people, site.administrator].map(({ id, token }) => [id, token]))
+  const tokenOf = new Map([...site.people, ...site.administrators].map(({ id, token }) => [id, token]))
   const random = randomFrom(7)
   /** Approvals of what was started, by whoever is asked. */
   const waiting = []

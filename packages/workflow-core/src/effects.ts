@@ -102,7 +102,7 @@ export type Effect = { readonly id: string } & (
       readonly fallback: boolean
     }
   /** One more person on an open task, or one who was on it before. */
-  | { readonly type: 'assignment.open'; readonly taskId: string; readonly userId: string; readonly position: number }
+  | { readonly type: 'assignment.open'; readonly taskId: string; readonly userId: string }
   | {
       readonly type: 'assignment.close'
       readonly taskId: string

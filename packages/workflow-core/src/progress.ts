@@ -76,7 +76,7 @@ export function openAssignment(progress: Progress, taskId: string, userId: strin
     share?.status === 'waiting' ? { ...without(share, 'isInherited'), status: 'open' } : { userId, status: 'open' }
   const next = known < 0 ? [...assignments, opened] : assignments.with(known, opened)
   const changed = replaceTask(progress, taskId, (task) => ({ ...task, assignments: next }))
-  return emit(changed, { type: 'assignment.open', taskId, userId, position: known < 0 ? assignments.length : known })
+  return emit(changed, { type: 'assignment.open', taskId, userId })
 }
 
 /** Sets what is kept of a person's share without telling anybody: what waits is nobody's yet. */

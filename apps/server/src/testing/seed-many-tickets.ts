@@ -43,8 +43,8 @@ export async function seedManyTickets(pool: Pool, { count, requesterIds, waiting
          case when is_running then null else at end from made`,
     )
     await client.query(
-      `insert into ticket_assignments (ticket_id, task_id, user_id, position, status, opened_at, answered_at)
-       select id, 't', case when is_running then $1::uuid when n % 10 = 1 then $2::uuid else requester_id end, 0, case when is_running then 'open' else 'agreed' end, at,
+      `insert into ticket_assignments (ticket_id, task_id, user_id, status, opened_at, answered_at)
+       select id, 't', case when is_running then $1::uuid when n % 10 = 1 then $2::uuid else requester_id end, case when is_running then 'open' else 'agreed' end, at,
          case when is_running then null else at end from made`,
       [waitingFor, handledBy],
     )

@@ -1,6 +1,6 @@
 /** A database of its own for one test file, copied from the migrated template in a moment and dropped afterwards. */
 import { randomBytes } from 'node:crypto'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type Connection, connect, POOLS } from '../db/client'
 import { TEMPLATE_DATABASE } from './global-setup'
 
@@ -22,5 +22,33 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await admin.pool.query(`drop database ${name} with (force)`)
       await admin.close()
     },
+  }
+}
+
+/** For tests of what a connection keeps from one statement to the next. */
+export interface OneConnection {
+  /** Of as many connections as any test has; what the one does is seen from here. */
+  readonly database: TestDatabase
+  readonly one: Connection
+}
+
+/**
+ * Registers, for the tests of a file, that both are opened before them and closed after them.
+ *
+ * @returns a function to ask for them once the tests run
+ */
+export function oneConnection(): () => OneConnection {
+  let opened: OneConnection | undefined
+  beforeAll(async () => {
+    const database = await createTestDatabase()
+    opened = { database, one: connect({ connectionString: database.url }, () => {}, { ...POOLS.calls, max: 1 }) }
+  })
+  afterAll(async () => {
+    await opened?.one.close()
+    await opened?.database.close()
+  })
+  return () => {
+    if (opened === undefined) throw new Error('The connection is there once the tests run.')
+    return opened
   }
 }

@@ -39,7 +39,7 @@ export interface StepRows {
     readonly completion: Completion
     readonly fallback: boolean
   }[]
-  readonly openedAssignments: readonly { readonly taskId: string; readonly userId: string; readonly position: number }[]
+  readonly openedAssignments: readonly { readonly taskId: string; readonly userId: string }[]
   readonly history: readonly (HistoryFacts & { readonly hash: string })[]
   readonly notices: readonly NoticeJob[]
   /** Who may look into the ticket from now on. */
@@ -87,9 +87,9 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
   }),
   'task.open': ({ taskId, nodeId, nodeName, completion, fallback, assignees }) => ({
     openedTasks: [{ taskId, nodeId, nodeName, completion, fallback }],
-    openedAssignments: assignees.map((userId, position) => ({ taskId, userId, position })),
+    openedAssignments: assignees.map((userId) => ({ taskId, userId })),
   }),
-  'assignment.open': ({ taskId, userId, position }) => ({ openedAssignments: [{ taskId, userId, position }] }),
+  'assignment.open': ({ taskId, userId }) => ({ openedAssignments: [{ taskId, userId }] }),
   'history.append': ({ id, record }, scene) => ({ history: [historyRow(record, scene, id === scene.actId)], ...jobsToldOf(record) }),
   notify: ({ id, kind, to, nodeName, taskId }, { ticketId, at }) => ({
     notices: [{ deliveryId: `${ticketId}:${id}`, ticketId, kind, to, nodeName, taskId, at: at.toISOString() }],

@@ -58,9 +58,9 @@ export function stepWrites(tickets: readonly SteppedTicket[], timing: Timing): S
       from allowed join ${json(({ rows }) => rows.openedTasks)}
         o ("ticketId" uuid, "taskId" text, "nodeId" text, "nodeName" text, completion text, fallback boolean) on o."ticketId" = allowed.ticket_id
     ), opened_assignments as (
-      insert into ticket_assignments as a (ticket_id, task_id, user_id, position, status, opened_at)
-      select allowed.ticket_id, o."taskId", o."userId", o.position, o.status, allowed.at
-      from allowed join ${json((ticket) => claimWrites(ticket).opened)} o ("ticketId" uuid, "taskId" text, "userId" uuid, position int, status text)
+      insert into ticket_assignments as a (ticket_id, task_id, user_id, status, opened_at)
+      select allowed.ticket_id, o."taskId", o."userId", o.status, allowed.at
+      from allowed join ${json((ticket) => claimWrites(ticket).opened)} o ("ticketId" uuid, "taskId" text, "userId" uuid, status text)
         on o."ticketId" = allowed.ticket_id
       -- Somebody whose share was given away before gets it back.
       on conflict (ticket_id, task_id, user_id) do update set status = excluded.status, opened_at = excluded.opened_at, answered_at = null

@@ -122,7 +122,7 @@ function computeOne(
   cache: EvaluationCache,
 ): Answer {
   if (!field.checked.ok) return { ok: false, refusal: field.checked.refusal }
-  if (field.unknown !== null) return { ok: false, refusal: { code: 'unknown-name', ...field.unknown } }
+  if (field.unknown !== null && !field.unknown.isColumn) return { ok: false, refusal: unknownName(field.unknown) }
   // Names of columns too: with blanks in them they are only read as one when they are known, and in their rows they mean what stands there.
   const context: Record<string, unknown> = Object.fromEntries(
     field.names.filter((name) => !ALLOWED_FUNCTIONS.has(name)).map((name) => [name, null]),
@@ -137,9 +137,13 @@ function computeOne(
   if (evaluation.ok) return evaluation
   // Nothing can be said yet: that is no mistake of the expression.
   if (evaluation.code === 'failed' && isWaiting) return { ok: true, value: null }
+  // Forms that are in use may count rows by a column that is not there: only what comes to nothing is refused for it.
+  if (field.unknown !== null) return { ok: false, refusal: unknownName(field.unknown) }
   const { code, from, to, found } = evaluation
   return { ok: false, refusal: { code, from, to, found } }
 }
+
+const unknownName = ({ found, from, to }: NonNullable<ComputedField['unknown']>) => ({ code: 'unknown-name' as const, found, from, to })
 
 /** The result in the form its field stores; refused when the field stores nothing of that kind. Limits are left to validation. */
 function fitted(

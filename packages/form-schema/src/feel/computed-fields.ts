@@ -26,7 +26,7 @@ export interface ComputedField {
   /** Every name that is looked up, also those that mean parts of rows. */
   readonly names: readonly string[]
   /** The first name that means nothing, and where it stands; 0 and 0 for a name that stands for itself. Null when there is none. */
-  readonly unknown: { readonly found: string; readonly from: number; readonly to: number } | null
+  readonly unknown: { readonly found: string; readonly from: number; readonly to: number; readonly isColumn: boolean } | null
 }
 
 const known = new WeakMap<FormDefinition['list'], ReadonlyMap<string, ComputedField>>()
@@ -47,7 +47,7 @@ export function computedFields(form: FormDefinition): ReadonlyMap<string, Comput
     const names = checked.ok ? [...new Set([...checked.names, ...checked.filterNames])] : []
     const sources = names.map((name) => [name, named(name)] as const).filter(([, found]) => found.length > 0)
     const fieldsOf = (name: string) => sources.find(([source]) => source === name)?.[1] ?? []
-    const unknown = checked.ok ? (unknownColumn(text, models, fieldsOf) ?? unknownName(checked.names, fieldsOf)) : null
+    const unknown = checked.ok ? (unknownName(checked.names, fieldsOf) ?? unknownColumn(text, models, fieldsOf)) : null
     const around = scope === null ? undefined : graph.nodeOf.get(scope)?.widget
     const subform = around !== undefined && hasRows(around) ? around : null
     fields.set(widget.key, { widget, subform, text, checked, sources, names, unknown })
@@ -60,7 +60,7 @@ type FieldsOf = (name: string) => readonly NamedField[]
 
 function unknownName(names: readonly string[], fieldsOf: FieldsOf): ComputedField['unknown'] {
   const found = names.find((name) => fieldsOf(name).length === 0)
-  return found === undefined ? null : { found, from: 0, to: 0 }
+  return found === undefined ? null : { found, from: 0, to: 0, isColumn: false }
 }
 
 /** A column that the rows do not have would come to nothing without a word: `items.price in euro` asks whether `items.price` is in `euro`. */
@@ -71,7 +71,7 @@ function unknownColumn(text: string, models: readonly string[], fieldsOf: Fields
     const columns = subforms.flatMap(rowFields).map(({ model }) => model)
     if (columns.some((model) => model === column || singleBlanks(model) === column)) continue
     if (isInFilter && (column === 'item' || fieldsOf(column).length > 0)) continue
-    return { found: `${rows}.${column}`, from, to }
+    return { found: `${rows}.${column}`, from, to, isColumn: true }
   }
   return null
 }

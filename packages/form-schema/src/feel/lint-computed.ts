@@ -56,7 +56,10 @@ export function lintComputed(form: FormDefinition): LintFinding[] {
       const { code, from, to, found } = field.checked.refusal
       return code === 'syntax' ? finding('computed-invalid', { from, to, found }) : finding('computed-not-allowed', { from, to, found })
     }
-    if (field.unknown !== null) return finding('computed-unknown-name', { name: field.unknown.found })
+    if (field.unknown !== null) {
+      const { found, from, to } = field.unknown
+      return finding('computed-unknown-name', { name: found, from, to })
+    }
     if (circular.has(key)) return finding('computed-circular')
     const { widget } = field
     const ignored = rulesNotAsked(widget)

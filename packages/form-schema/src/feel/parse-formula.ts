@@ -29,7 +29,8 @@ export function parseFormula(text: string, names: Iterable<string>): Tree {
 /** The first of the names that cannot be read, since the text has need of the word that it is: whoever evaluates reads it with the names known. */
 export function wordAlsoUsed(text: string, names: readonly string[]): string | null {
   const words = names.filter((name) => WORDS.has(singleBlanks(name)))
-  return words.find((word) => !isWhole(parsed(text, [word]))) ?? null
+  if (words.length === 0 || isWhole(parsed(text, names))) return null
+  return words.find((word) => !isWhole(parsed(text, [word]))) ?? words[0] ?? null
 }
 
 const parsed = (text: string, names: readonly string[]): Tree =>

@@ -57,7 +57,7 @@ export function doings(effects: readonly Effect[]): string[] {
   return effects.flatMap((effect) => {
     switch (effect.type) {
       case 'assignment.open':
-        return [`open ${effect.userId} ${effect.position}`]
+        return [`open ${effect.userId}`]
       case 'assignment.close':
         return [`close ${effect.userId} ${effect.status}`]
       case 'task.claim':

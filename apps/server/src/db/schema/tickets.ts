@@ -65,7 +65,6 @@ export const ticketAssignments = pgTable(
     ticketId: uuid('ticket_id').notNull(),
     taskId: text('task_id').notNull(),
     userId: uuid('user_id').notNull(),
-    position: integer().notNull(),
     /** `setAside`: open, while somebody else has claimed the task. */
     status: text().$type<AssignmentStatus | 'setAside'>().notNull(),
     openedAt: instant('opened_at').notNull(),

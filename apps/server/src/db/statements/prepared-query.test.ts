@@ -1,7 +1,7 @@
 /** What prepared statements answer, the first time and when their columns are known, on a real PostgreSQL. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { oneConnection } from '../../testing/one-connection'
+import { oneConnection } from '../../testing/test-database'
 
 const opened = oneConnection()
 

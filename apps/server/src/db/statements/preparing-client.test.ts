@@ -1,7 +1,7 @@
 /** Which statements PostgreSQL is asked to parse and plan once, on a real one. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { oneConnection } from '../../testing/one-connection'
+import { oneConnection } from '../../testing/test-database'
 import { PLANNED_BY_VALUES } from './preparing-client'
 import { withTransaction } from '../transaction'
 

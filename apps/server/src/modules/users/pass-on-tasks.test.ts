@@ -149,5 +149,5 @@ async function cloneTicket(id: string, count: number): Promise<void> {
     'ticket_history',
     'sequence, kind, node_id, node_name, task_id, actor_id, actor_name, remark, assignees, replaced, fallback, at, hash',
   )
-  await copy('ticket_assignments', 'task_id, user_id, position, status, opened_at')
+  await copy('ticket_assignments', 'task_id, user_id, status, opened_at')
 }

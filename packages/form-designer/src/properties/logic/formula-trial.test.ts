@@ -41,6 +41,15 @@ describe('a formula', () => {
     expect(formulaTrial({ ...input, samples })).toMatchObject({ kind: 'result', value })
   })
 
+  it.each(['sum(lines.price in count)', 'count(lines[price2 > 1])'])('%s is refused at the column that the rows do not have', (text) => {
+    const columns = [widgetOf('number', 'u', { model: 'price in count' })]
+    const lines = widgetOf('subform', 'l', { model: 'lines', name: 'Lines', columns: [{ span: 24, list: columns, extras: {} }] })
+    const input = { widget: total, fields: [...fields, { model: 'lines', text: 'Lines', widget: lines }], text, locale: 'en' }
+    const trial = formulaTrial({ ...input, samples: { lines: '[{ "price in count": 2 }]' } })
+    if (trial?.kind !== 'refused' || trial.at === null) throw new Error('it was accepted')
+    expect(text.slice(trial.at.from, trial.at.to)).toMatch(/^price2?$/)
+  })
+
   it('comes to nothing where a sample is missing, and says nothing wrong of it', () => {
     expect(tried('price * count', { price: '' })).toMatchObject({ kind: 'result', value: null })
   })

@@ -3,13 +3,14 @@ import {
   type AnyKnownWidget,
   createForm,
   definitionOf,
+  type FormDefinition,
   type FormValues,
   hasRows,
   itemOf,
   type LanguageTag,
   rowFields,
 } from '@formwork/form-schema'
-import { checkExpression, type ComputeRefusal, computeValues, explainRefusal } from '@formwork/form-schema/feel'
+import { checkExpression, type ComputeRefusal, computeValues, explainRefusal, lintComputed } from '@formwork/form-schema/feel'
 import { withOptions } from '../../commands/with-options'
 import type { NamedField } from '../editors/conditions/seen-fields'
 
@@ -54,18 +55,23 @@ export function formulaTrial({ widget, fields, text, samples, locale }: TrialInp
   )
   // A form of its own: the fields that are read without their logic, and this one.
   const list = [...read.map((field) => plain(field.widget)), withOptions(plain(widget), { formwork: { computed: text } })]
-  const { values: filled, refusals } = computeValues({ ...createForm(), list }, values)
+  const form = { ...createForm(), list }
+  const unknown = unknownColumnOf(form)
+  if (unknown !== null) return { kind: 'refused', reason: explainRefusal(unknown, { locale }), at: unknown, names }
+  const { values: filled, refusals } = computeValues(form, values)
   const [refusal] = refusals
-  if (refusal !== undefined)
-    return {
-      kind: 'refused',
-      reason: explainRefusal(refusal, { locale }),
-      at: refusal.to > 0 && refusal.code === 'unknown-name' ? refusal : placeOf(text, refusal),
-      names,
-    }
+  if (refusal !== undefined) return { kind: 'refused', reason: explainRefusal(refusal, { locale }), at: placeOf(text, refusal), names }
   const value = filled[widget.model]
   const isNothing = value === null || value === undefined || value === ''
   return { kind: 'result', value: isNothing ? null : typeof value === 'string' ? value : JSON.stringify(value), names }
+}
+
+/** A column that the rows do not have, also where something comes of it all the same. */
+function unknownColumnOf(form: FormDefinition) {
+  const { name, from, to } = lintComputed(form).find(({ code }) => code === 'computed-unknown-name')?.params ?? {}
+  return typeof from === 'number' && typeof to === 'number' && to > 0
+    ? { code: 'unknown-name' as const, found: String(name), from, to }
+    : null
 }
 
 /** Where a name stands that does not exist; a computation that fails does so as a whole. */

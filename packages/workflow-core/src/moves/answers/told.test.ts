@@ -109,7 +109,7 @@ describe('what is told by', () => {
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=bob kind=takenBack",
       "task.reopen: taskId=t13",
-      "assignment.open: taskId=t13 userId=bob position=1",
+      "assignment.open: taskId=t13 userId=bob",
       "job.cancel: jobId=j22 kind=timer",
     ]
   `))

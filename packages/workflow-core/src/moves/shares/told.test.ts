@@ -25,7 +25,7 @@ describe('what is told by', () => {
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=ann assignees=["eve"] replaced=["ann"] kind=transferred",
       "assignment.close: taskId=t13 userId=ann status=closed",
-      "assignment.open: taskId=t13 userId=eve position=2",
+      "assignment.open: taskId=t13 userId=eve",
       "notify: kind=task-assigned to=["eve"] nodeName=a taskId=t13",
     ]
   `))
@@ -34,7 +34,7 @@ describe('what is told by', () => {
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=ann assignees=["eve"] replaced=["ann"] kind=delegated",
       "assignment.close: taskId=t13 userId=ann status=closed",
-      "assignment.open: taskId=t13 userId=eve position=2",
+      "assignment.open: taskId=t13 userId=eve",
       "notify: kind=task-assigned to=["eve"] nodeName=a taskId=t13",
     ]
   `))
@@ -43,7 +43,7 @@ describe('what is told by', () => {
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=eve assignees=["ann"] kind=handedBack",
       "assignment.close: taskId=t13 userId=eve status=agreed",
-      "assignment.open: taskId=t13 userId=ann position=0",
+      "assignment.open: taskId=t13 userId=ann",
       "notify: kind=task-handed-back to=["ann"] nodeName=a taskId=t13",
     ]
   `))
@@ -51,7 +51,7 @@ describe('what is told by', () => {
     expect(told(...AT_A, ['addSign', 'ann', { to: ['eve', 'eve'], sign: 'before' }])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=ann assignees=["eve"] kind=signersAdded sign=before",
-      "assignment.open: taskId=t13 userId=eve position=2",
+      "assignment.open: taskId=t13 userId=eve",
       "assignment.close: taskId=t13 userId=ann status=closed",
       "notify: kind=task-assigned to=["eve"] nodeName=a taskId=t13",
     ]
@@ -69,7 +69,7 @@ describe('what is told by', () => {
       [
         "history.append: nodeId=a nodeName=a taskId=t13 actor=ann replaced=["eve"] kind=signerRemoved",
         "assignment.close: taskId=t13 userId=eve status=closed",
-        "assignment.open: taskId=t13 userId=ann position=0",
+        "assignment.open: taskId=t13 userId=ann",
         "notify: kind=task-handed-back to=["ann"] nodeName=a taskId=t13",
       ]
     `))
@@ -79,7 +79,7 @@ describe('what is told by', () => {
       "history.append: nodeId=a nodeName=a taskId=t13 actor=admin assignees=["eve"] replaced=["ann","bob"] kind=reassigned",
       "assignment.close: taskId=t13 userId=bob status=closed",
       "assignment.close: taskId=t13 userId=ann status=closed",
-      "assignment.open: taskId=t13 userId=eve position=2",
+      "assignment.open: taskId=t13 userId=eve",
       "notify: kind=task-assigned to=["eve"] nodeName=a taskId=t13",
     ]
   `))
