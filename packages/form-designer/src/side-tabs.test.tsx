@@ -1,4 +1,4 @@
-/** The tabs of the left pane: four words side by side in 250 pixels. */
+/** The tabs of the left pane: four words side by side in 250 pixels. That they fit is measured in a browser (`e2e/journeys/designer-tabs.spec.ts`). */
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderDesigner } from './testing/render-designer'
