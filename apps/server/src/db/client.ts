@@ -35,8 +35,11 @@ export interface PoolTraits {
 
 /** The pools of one server. They share nothing, so that what fills one leaves the others as they are. */
 export const POOLS = {
-  /** For calls: pages, lists and searches. Nobody waits longer than this for an answer. Each takes some 10 MiB once it has met all statements. */
-  calls: { max: 4, kept: 2, statementTimeoutMs: 15_000, plansOnce: false },
+  /**
+   * For calls: pages, lists and searches. Nobody waits longer than this for an answer. Each takes some 10 MiB once it has met all statements. One person's
+   * searches hold four of them (`http/call-kinds.ts`), so there are more.
+   */
+  calls: { max: 6, kept: 2, statementTimeoutMs: 15_000, plansOnce: false },
   /** For what starts and moves tickets: few, as those who wait share a statement, so that each has met all of these soon. */
   moves: { max: 3, kept: 1, statementTimeoutMs: 15_000, plansOnce: true },
   /** For what has to answer whatever else goes on: health, the session of every request, signing in and the badge. */
