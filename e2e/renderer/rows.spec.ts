@@ -117,7 +117,7 @@ test.describe('rows, measured', () => {
     await show({ definition, values: valuesOf(500), locale: 'en' })
     await expect(page.getByRole('textbox', { name: 'name' })).toHaveCount(500)
     const many = await cost()
-    console.log(`a key among 20 rows ${few.toFixed(1)} ms, among 500 ${many.toFixed(1)} ms`)
+    test.info().annotations.push({ type: 'a key, ms', description: `among 20 rows ${few.toFixed(1)}, among 500 ${many.toFixed(1)}` })
     expect(many).toBeLessThan(Math.max(few * 3, 16))
     await page.evaluate(() =>
       window.harness.form().setValue('items', [...(window.harness.values()['items'] as object[]).slice(0, 499), { name: '' }]),

@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** For tests of what a connection keeps from one statement to the next. */
 export interface OneConnection {
-  /** Of as many connections as any test has; what the one does is seen from here. */
+  /** Has the usual pool of a test; what `one` does is looked at from there. */
   readonly database: TestDatabase
   readonly one: Connection
 }
