@@ -31,7 +31,7 @@ export function defineProject({
   environment,
   setupFiles = [],
   // Nothing waits for the clock: it only ends what hangs, also on a machine whose processors are all busy with something else.
-  testTimeoutMs = 60_000,
+  testTimeoutMs = 180_000,
   include = ['src/**/*.test.{ts,tsx}'],
   globalSetup = [],
   isolate = true,

@@ -5,7 +5,7 @@ import { queryClient } from '../shared/http/query-client'
 import { i18n } from '../shared/i18n/i18n'
 
 // A query that waits is ended by the limit of its test alone, also where all processors are busy with something else.
-configure({ asyncUtilTimeout: 50_000 })
+configure({ asyncUtilTimeout: 150_000 })
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
