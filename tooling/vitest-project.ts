@@ -49,6 +49,7 @@ export function defineProject({
       environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
       setupFiles: [...(environment === 'happy-dom' ? [CONTEXT_GLOBALS] : []), ...(isStyled ? [] : [UNSTYLED_PAGES]), ...setupFiles],
       testTimeout: testTimeoutMs,
+      hookTimeout: testTimeoutMs,
       expect: { poll: { timeout: testTimeoutMs } },
       include: [...include],
       globalSetup: [...globalSetup],

@@ -5,14 +5,12 @@ import { mkdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises
 import { createServer } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { isAlive } from './db/embedded/process-identity'
 import { builtServerFolder } from './testing/built-server'
 import { firstStart, runServer, type ServerProcess, stopServer } from './testing/server-process'
 
 // Each of these waits for whole processes, on machines that may be busy.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 const running: ServerProcess[] = []
 const start = (environment: Readonly<Record<string, string>>, flags: readonly string[] = []) => {
   const server = runServer(environment, flags)

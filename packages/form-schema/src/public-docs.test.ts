@@ -199,5 +199,5 @@ describe('the public documentation', () => {
   it('holds only examples that compile, in the comments, the README and the guide', () => {
     expect(readmeExamples().length).toBeGreaterThan(15)
     expect(complaintsAboutExamples()).toEqual([])
-  }, 60_000)
+  })
 })

@@ -5,14 +5,12 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
 import type { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { checkBackup } from '../backup/check-backup'
 import { addJobs, signIn, urlOfDataDir, withClient } from '../testing/demo-server'
 import { copyDemoCompany } from '../testing/demo-company'
 import { builtServerFolder } from '../testing/built-server'
 import { firstStart, runCommand, runServer, type ServerProcess, stopServer } from '../testing/server-process'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 

@@ -8,7 +8,7 @@ import { buildFolder, builtServerFolder } from '../testing/built-server'
 import { roundsOr, serverEnvironment } from '../testing/server-process'
 
 // Ends what hangs: the rounds take a minute, on a machine whose processors are all busy several.
-vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 900_000 })
 
 const ROUNDS = roundsOr(3)
 const program = fileURLToPath(new URL('../../../../e2e/bench/run.mjs', import.meta.url))

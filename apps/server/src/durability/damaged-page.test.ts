@@ -1,13 +1,11 @@
 /** A page of the database is not as it was written: an alarm and a degraded health, not only one list that fails. */
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { builtServerFolder } from '../testing/built-server'
 import { copyDemoCompany } from '../testing/demo-company'
 import { signIn, urlOfDataDir, withClient } from '../testing/demo-server'
 import { firstStart, runServer, stopServer } from '../testing/server-process'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = builtServerFolder()
 

@@ -2,14 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { startEmbedded } from '../db/embedded/start-embedded'
 import { addJobs, deliveries, eachOnce, signIn, urlOfDataDir, withClient } from '../testing/demo-server'
 import { copyDemoCompany } from '../testing/demo-company'
 import { builtServerFolder } from '../testing/built-server'
 import { firstStart, runServer, type ServerProcess, stopServer } from '../testing/server-process'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 const folder = builtServerFolder()
 

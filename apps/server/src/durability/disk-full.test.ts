@@ -4,13 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { open, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { builtServerFolder } from '../testing/built-server'
 import { copyDemoCompany } from '../testing/demo-company'
 import { signIn } from '../testing/demo-server'
 import { firstStart, runServer, type ServerProcess, stopServer } from '../testing/server-process'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const disk = mkdtempSync(join(tmpdir(), 'formwork-disk-'))
 const mayMount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=755', 'tmpfs', disk]).status === 0

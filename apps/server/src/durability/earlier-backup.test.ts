@@ -3,14 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runBackup, runRestore } from '../backup/backup-command'
 import { dropReferences, listTables } from '../backup/tables'
 import { migrate, migrationsFolder, readMigrations } from '../db/migrate'
 import { buildOffice, type Office } from '../testing/build-office'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const GONE = 46
 

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { builtServerFolder } from '../testing/built-server'
 import { roundsOr, runServer, stopServer } from '../testing/server-process'
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const ROUNDS = roundsOr(4)
 /** A first start takes a second or two. */

@@ -1,11 +1,9 @@
 /** Requests that are not sent to their end, over real sockets: they hold up neither their connection nor the end of the server. */
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtServerFolder } from '../testing/built-server'
 import { signIn } from '../testing/demo-server'
 import { firstStart, runServer, type ServerProcess, stopServer } from '../testing/server-process'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const folder = builtServerFolder()
 let server: ServerProcess

@@ -1,12 +1,10 @@
 /** Jobs that a killed server had begun are taken up by the next one, or by another that runs, and each has its effect once. */
 import { join } from 'node:path'
-import { describe, type ExpectStatic, inject, it, vi } from 'vitest'
+import { describe, type ExpectStatic, inject, it } from 'vitest'
 import { addJobs, deliveries, eachOnce, urlOfDataDir, withClient } from '../testing/demo-server'
 import { copyDemoCompany } from '../testing/demo-company'
 import { builtServerFolder } from '../testing/built-server'
 import { firstStart, runServer, type ServerProcess, stopServer } from '../testing/server-process'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
 const folder = builtServerFolder()
 

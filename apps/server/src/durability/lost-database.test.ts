@@ -2,13 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { urlOfDataDir, withClient } from '../testing/demo-server'
 import { copyDemoCompany } from '../testing/demo-company'
 import { builtServerFolder } from '../testing/built-server'
 import { runServer, stopServer } from '../testing/server-process'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = builtServerFolder()
 let original: string

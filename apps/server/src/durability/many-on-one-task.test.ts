@@ -1,7 +1,7 @@
 /** Fifty people on one task, through two real servers on one database: every act comes before or after every other, and one decides. */
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenRules } from '../backup/find-damage'
 import { ticketHistory, tickets } from '../db/schema/tickets'
 import { type BuiltUser, buildUser } from '../testing/build-people'
@@ -11,8 +11,6 @@ import { withClient } from '../testing/demo-server'
 import { roundsOr, runServer, type ServerProcess, stopServer } from '../testing/server-process'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { firstBrokenEntry } from '../workflow/history-chain'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = builtServerFolder()
 const FIFTY = 50

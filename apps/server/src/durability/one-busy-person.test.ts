@@ -1,13 +1,11 @@
 /** One person sends two hundred slow searches at once: everybody else goes on, and so does the check of health. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { builtServerFolder } from '../testing/built-server'
 import { copyDemoCompany } from '../testing/demo-company'
 import { signIn, urlOfDataDir, withClient } from '../testing/demo-server'
 import { firstStart, runServer, stopServer } from '../testing/server-process'
 import { DEMO_PASSWORD } from '../modules/demo/seed'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = builtServerFolder()
 

@@ -2,12 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { urlOfDataDir, withClient } from '../testing/demo-server'
 import { buildFolder, builtServerFolder } from '../testing/built-server'
 import { runServer, serverEnvironment, stopServer } from '../testing/server-process'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** Process, message-queue and mount namespaces of its own, as in a container. */
 const UNSHARE = ['-f', '-p', '-i', '--mount-proc']

@@ -1,12 +1,10 @@
 /** Two real servers on one PostgreSQL that neither of them runs: how they begin, and that each knows at once what the other has taken from somebody. */
 import { join } from 'node:path'
-import { describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { connect, POOLS } from '../db/client'
 import { builtServerFolder } from '../testing/built-server'
 import { signIn } from '../testing/demo-server'
 import { firstStart, runServer, stopServer } from '../testing/server-process'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = builtServerFolder()
 

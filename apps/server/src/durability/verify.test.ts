@@ -1,13 +1,11 @@
 /** `verify` beside a running server: silent about sound data, and a sentence for each thing that was tampered with. */
 import { readdir, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { builtServerFolder } from '../testing/built-server'
 import { copyDemoCompany } from '../testing/demo-company'
 import { signIn, urlOfDataDir, withClient } from '../testing/demo-server'
 import { firstStart, runCommand, runServer, stopServer } from '../testing/server-process'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = builtServerFolder()
 

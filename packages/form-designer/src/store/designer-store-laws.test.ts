@@ -124,5 +124,5 @@ describe('any sequence of commands', () => {
     let undone = 0
     for (; store.getState().undo(); undone += 1) expect(text()).toBe(befores.pop())
     expect(undone).toBe(HISTORY_DEPTH)
-  }, 120_000)
+  })
 })

@@ -43,7 +43,7 @@ beforeAll(async () => {
     }),
   }
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)))
-}, 60_000)
+})
 
 afterAll(async () => {
   await program.remove()
@@ -66,10 +66,7 @@ async function runHere(args: readonly string[], stdin = ''): Promise<ProgramRun>
 
 const run = (args: readonly string[], stdin: string | Uint8Array = ''): Promise<ProgramRun> => program.run(args, { stdin, cwd: folder })
 
-// Each run is a process of its own: on a busy machine that takes its time.
-const PATIENT = { timeout: 60_000 }
-
-describe('formwork-forms', PATIENT, () => {
+describe('formwork-forms', () => {
   it('prints its help and its version', async () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('formwork-forms check FILE'), stderr: '' })
     expect(await run(['--version'])).toEqual({ code: 0, stdout: '0.0.0-test\n', stderr: '' })
@@ -141,7 +138,7 @@ describe('formwork-forms', PATIENT, () => {
   })
 })
 
-describe('formwork-forms check', PATIENT, () => {
+describe('formwork-forms check', () => {
   it('is content with a sound form', async () => {
     expect(await run(['check', 'leave.json'])).toEqual({ code: 0, stdout: 'leave.json: nothing to complain about\n', stderr: '' })
   })
@@ -231,7 +228,7 @@ describe('formwork-forms check', PATIENT, () => {
   })
 })
 
-describe('formwork-forms convert', PATIENT, () => {
+describe('formwork-forms convert', () => {
   const imported = importDefinition(definition).form ?? form
 
   it.each([
@@ -270,7 +267,7 @@ describe('formwork-forms convert', PATIENT, () => {
   })
 })
 
-describe('formwork-forms test', PATIENT, () => {
+describe('formwork-forms test', () => {
   const cases = (...list: readonly object[]) => JSON.stringify({ form: 'leave.json', cases: list })
 
   it('passes cases that hold', async () => {
@@ -389,7 +386,7 @@ not ok 1 - standard input: all wrong
   })
 })
 
-describe('formwork-forms --widgets', PATIENT, () => {
+describe('formwork-forms --widgets', () => {
   const module = fileURLToPath(new URL('../testing/signature.ts', import.meta.url))
   const signed = JSON.stringify({
     list: [{ type: 'signature', key: 's', model: 'sign', name: 'Sign', options: { letters: 3 }, rules: [] }],

@@ -9,7 +9,7 @@ import { goldenForms } from '../testing/read-fixture'
 import { toTypeScript } from './to-typescript'
 
 // The compiler takes its time on a busy machine.
-describe('toTypeScript', { timeout: 60_000 }, () => {
+describe('toTypeScript', () => {
   it('writes an interface with the labels as comments', () => {
     const options = [{ value: "it's" }, { value: 'a "b"' }, { value: 2 }]
     const form = formOf(

@@ -50,7 +50,7 @@ const vectors = vectorFiles().flatMap((file) =>
 )
 
 // Compilers and processes of their own: on a busy machine they take their time.
-describe('toZod', { timeout: 60_000 }, () => {
+describe('toZod', () => {
   it('comes to the answer of the vectors, and to their cleaned values', async () => {
     const answers = await parseAll(vectors)
     let refused = 0

@@ -221,16 +221,12 @@ describe('C3 sizes', () => {
         properties: Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`p${index}`, { $ref: '#/definitions/a' }])),
       },
     ],
-  ])(
-    '%s ends soon, read or refused',
-    (_name, source) => {
-      const result = importDefinition(source)
-      if (!result.ok) expect(result.report).toMatchObject([{ code: expect.stringMatching(/^(json\.too-large|limit\.references)$/) }])
-      expect(result.report.length).toBeLessThan(30_000)
-      expect(usualTime(() => importDefinition(source), 1500)).toBeLessThan(1500)
-    },
-    60_000,
-  )
+  ])('%s ends soon, read or refused', (_name, source) => {
+    const result = importDefinition(source)
+    if (!result.ok) expect(result.report).toMatchObject([{ code: expect.stringMatching(/^(json\.too-large|limit\.references)$/) }])
+    expect(result.report.length).toBeLessThan(30_000)
+    expect(usualTime(() => importDefinition(source), 1500)).toBeLessThan(1500)
+  })
 
   it('5,000 widgets, 5,000 choices, 1,000 columns and 1,000 rules are read', () => {
     expect(imported(form(...many(5000))).form.list).toHaveLength(5000)

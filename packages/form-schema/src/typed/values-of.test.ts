@@ -63,13 +63,9 @@ describe('the values of a definition in code', () => {
   it.each([
     ['every type and shape', everyShape()],
     ['conditions, computed fields and rows without a mark', conditions],
-  ])(
-    'are to the compiler what toTypeScript writes: %s',
-    (_name, form) => {
-      expect(complaintsAbout(compared(form))).toEqual([])
-    },
-    60_000,
-  )
+  ])('are to the compiler what toTypeScript writes: %s', (_name, form) => {
+    expect(complaintsAbout(compared(form))).toEqual([])
+  })
 
   it('make a misspelled option and a value that cannot be errors while they are typed', () => {
     const text = `
@@ -84,7 +80,7 @@ export const misspelled = defineForm({ list: [{ type: 'input', model: 'email', o
       "Type 'number' is not assignable to type 'string'.",
       expect.stringContaining("'requierd' does not exist"),
     ])
-  }, 60_000)
+  })
 
   it('leave the definition as it was written', () => {
     const definition = defineForm({ list: [{ type: 'input', name: 'Email', key: 'email', model: 'email', options: {} }], config: {} })

@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   // As the database does by itself after a while: searches then know how often each gram stands in tickets.
   await test.deps.db.execute(sql`analyze ticket_grams`)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 async function compared(keyword: string): Promise<string[]> {
@@ -60,7 +60,7 @@ it('finds exactly the tickets whose title or number has the text in it, in any c
     ),
     { numRuns: 300 },
   )
-}, 120_000)
+})
 
 it('asks for the rarest grams of a keyword, as many as are needed to leave one ticket in three hundred', async () => {
   const gramsOf = async (keyword: string) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
      from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality made (username, nick_name, phone, email, n)`,
     [0, 1, 2, 3].map((place) => made.map((texts) => texts[place] ?? '')),
   )
-}, 60_000)
+})
 afterAll(() => test.close())
 
 async function compared(keyword: string): Promise<string[]> {
@@ -52,7 +52,7 @@ it('finds exactly the people one of whose names, phone or e-mail has the text in
     ),
     { numRuns: 300 },
   )
-}, 120_000)
+})
 
 it('finds people by what they are called now, and nobody who was removed', async () => {
   const change = (set: string) => test.database.pool.query(`update users set ${set} where username_key = 'key 1' returning id`)

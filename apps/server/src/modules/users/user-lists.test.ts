@@ -22,7 +22,7 @@ beforeAll(async () => {
   const departmentIds = await Promise.all(Array.from({ length: DEPARTMENTS }, () => buildDepartment(test.deps, { parentId: above })))
   one = departmentIds[1] ?? ''
   await seedManyPeople(test.database.pool, { count: PEOPLE, departmentIds, roleId: test.site.staffRoleId })
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const list = (query: string) => admin.get(`/api/v1/sysUserList?boundedCount=1&${query}`)

@@ -33,10 +33,10 @@ export interface EditorSurroundings {
   readonly departments: readonly Named[]
   readonly isReadOnly: boolean
   readonly view: EditorView
-  /** Nodes at which the played ticket stands; empty while none is played. */
   /** What a comparison of versions marks. */
   readonly marks: Marks | null
   readonly onMarks: (marks: Marks | null) => void
+  /** Nodes at which the played ticket stands; empty while none is played. */
   readonly standsAt: ReadonlySet<string>
 }
 
