@@ -41,3 +41,13 @@ it('has PostgreSQL plan once what moves tickets, and weigh the values of what el
   expect([await plansOf(moves), await plansOf(others)]).toEqual([[{ generic: 2, custom: 0 }], [{ generic: 0, custom: 2 }]])
   await Promise.all([moves.close(), others.close()])
 })
+
+it('has what moves tickets found by its key, also in a table that was empty when the plan was made', async () => {
+  await database.pool.query('vacuum analyze notices')
+  const moves = connect({ connectionString: database.url }, () => {}, POOLS.moves)
+  const { rows } = await moves.pool.query<{ 'QUERY PLAN': string }>(
+    'explain select from notices where ticket_id = gen_random_uuid() and task_id = $$t1$$ and read_at is null',
+  )
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/index.* notices_unread_of_task/i)
+  await moves.close()
+})

@@ -56,7 +56,11 @@ export const POOLS = {
 export const IDLE_MS = 30_000
 
 const NO_JIT = 'set jit = off'
-const PLANS_ONCE = 'set plan_cache_mode = force_generic_plan'
+/**
+ * A plan that is made once must not depend on how large its tables are at that moment. One that was vacuumed while it was empty would be read from end to end, and
+ * still when it has grown to thousands of rows: up to a minute, until PostgreSQL counts them by itself.
+ */
+const PLANS_ONCE = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off'
 
 /** Opens a pool; no connection is made yet. A broken idle connection is reported and replaced, it never ends the process. */
 export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void, traits: PoolTraits): Connection {

@@ -70,10 +70,10 @@ export interface FoundPage {
 export async function findPage(db: Queryable, scope: TicketScope, page: PageOfScope): Promise<FoundPage> {
   const asked = sql`(select ${place('person')}::uuid as person, ${place('offset')}::int as "offset", ${place('from')}::uuid as "from") asked`
   const statement = statements.fill(
-    null,
-    questionOf(scope, page),
+    shapeOf(scope, page),
+    { ...questionOf(scope, page), ...scope.text },
     () => sql`
-    ${sql.raw(scope.isPlannedByValues ? PLANNED_BY_VALUES : '')} select listed.* from ${asked} cross join lateral (${listedFor(scope, page)}) listed`,
+    ${planned(scope)} select listed.* from ${asked} cross join lateral (${listedFor(scope, page)}) listed`,
   )
   const { rows } = await db.execute<PageRow>(statement)
   return toPage(rows)
@@ -89,7 +89,7 @@ export interface PageQuestion {
   readonly page: PageOfScope
 }
 
-/** Pages of one shape for whoever asks, each as `findPage` finds it, in their order. */
+/** Pages of one shape for whoever asks, each as `findPage` finds it, in their order: of lists alone, for each search is planned for what it looks for. */
 export async function findPages(db: Queryable, shape: string, questions: readonly PageQuestion[]): Promise<FoundPage[]> {
   const asked = JSON.stringify(questions.map(({ scope, page }, index) => ({ question: index, ...questionOf(scope, page) })))
   const { rows } = await db.execute<PageRow & { readonly question: number }>(statements.fill(shape, { asked }, () => readOf(questions)))
@@ -103,6 +103,8 @@ function readOf([question]: readonly PageQuestion[]): SQL {
     from json_to_recordset(${place('asked')}::json) asked (question int, person uuid, "offset" int, "from" uuid)
       cross join lateral (${listedFor(question.scope, question.page)}) listed`
 }
+
+const planned = ({ isPlannedByValues }: TicketScope): SQL => sql.raw(isPlannedByValues ? PLANNED_BY_VALUES : '')
 
 const questionOf = ({ person }: TicketScope, { offset, from }: PageOfScope) => ({ person, offset, from })
 
@@ -179,11 +181,12 @@ function toListed(row: TicketColumns, people: ListedTicket['people']): ListedTic
 export const MARK_DISTANCE = 1000
 
 /** @returns the ids of a long list's marks: of its 1,000th ticket from the oldest, its 2,000th, and so on. */
-export async function findMarks(db: Queryable, { id, from, where }: TicketScope): Promise<string[]> {
-  const statement = sql`
-    select id from (select ${id} as id, row_number() over (order by ${id}) as place from ${from} ${whereOf(where)}) placed
+export async function findMarks(db: Queryable, scope: TicketScope): Promise<string[]> {
+  const { id, from, where, shape, text } = scope
+  const build = () => sql`
+    ${planned(scope)} select id from (select ${id} as id, row_number() over (order by ${id}) as place from ${from} ${whereOf(where)}) placed
     where place % ${written(MARK_DISTANCE)} = 0 order by place`
-  const { rows } = await db.execute<{ id: string }>(statement)
+  const { rows } = await db.execute<{ id: string }>(statements.fill(shape === null ? null : `${shape} marks`, text, build))
   return rows.map((row) => row.id)
 }
 
@@ -191,7 +194,7 @@ export async function findMarks(db: Queryable, { id, from, where }: TicketScope)
 export async function countNewer(db: Queryable, scope: TicketScope, than: string | null): Promise<number> {
   const newer = than === null ? undefined : sql`${scope.id} > ${place('than')}::uuid`
   const shape = scope.shape === null ? null : `${scope.shape} newer ${than === null}`
-  const build = () => sql`select count(*)::int as count from ${scope.from} ${whereOf(and(scope.where, newer))}`
-  const { rows } = await db.execute<{ count: number }>(statements.fill(shape, { than }, build))
+  const build = () => sql`${planned(scope)} select count(*)::int as count from ${scope.from} ${whereOf(and(scope.where, newer))}`
+  const { rows } = await db.execute<{ count: number }>(statements.fill(shape, { ...scope.text, than }, build))
   return rows[0]?.count ?? 0
 }

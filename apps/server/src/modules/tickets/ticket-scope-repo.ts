@@ -1,11 +1,11 @@
 /** Which tickets a list holds, and in which order: the part of its statement that walks an index. */
 import type { TicketStatus } from '@formwork/api-contract'
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { containing } from '../../db/containing'
-import { contains } from '../../db/contains'
 import { ticketCopies } from '../../db/schema/moves'
 import { handledTickets, ticketGrams, tickets } from '../../db/schema/tickets'
+import { place, type Values } from '../../db/statements/kept-statements'
 import { type FrequentGrams, knownOf, NO_FREQUENT_GRAMS } from './frequent-grams'
 import { onlyStuck, waitsFor } from './stuck-repo'
 
@@ -41,25 +41,31 @@ export interface TicketScope {
   readonly isSearch: boolean
   /** Parts of it are only planned well when their values are known. */
   readonly isPlannedByValues: boolean
-  /** Two of one shape differ in `person` alone; null when it has none. */
+  /** Two of one shape differ in `person` and `text` alone; null when it has none. */
   readonly shape: string | null
   /** Whose list it is; null when it is nobody's own. */
   readonly person: string | null
+  /** What is searched, for the places of `where`; nothing where nothing is. */
+  readonly text: Values
 }
 
 /** Whose list it is: a column of who asks, which stands beside the keys. */
 const PERSON = sql`asked.person`
 
-/** Scopes that were built before, by their shapes: without texts and people to look for there are few. */
-const builtBefore = new Map<string, TicketScope>()
+/** Scopes that were built before, by their shapes: without people to look for there are few. */
+const builtBefore = new Map<string, BuiltScope>()
 
-function ofShape(name: string, filter: TicketFilter, build: () => Omit<TicketScope, 'shape' | 'person'>): TicketScope {
+type BuiltScope = Omit<TicketScope, 'person' | 'text' | 'longList'>
+
+function ofShape(name: string, filter: TicketFilter, build: () => Omit<BuiltScope, 'shape'>): TicketScope {
   const { keyword = '', assignee, status = '', suspended = '', stuck = '' } = filter
-  if (keyword !== '' || assignee !== undefined) return { ...build(), shape: null, person: null }
-  const shape = [name, status, suspended, stuck].join(' ')
-  const known = builtBefore.get(shape) ?? { ...build(), shape, person: null }
+  const ofThisCall = { person: null, text: textOf(filter), longList: null }
+  if (assignee !== undefined) return { ...build(), shape: null, ...ofThisCall }
+  const searched = keyword === '' ? '' : isIndexed(keyword) ? 'text' : 'short text'
+  const shape = [name, status, suspended, stuck, searched].join(' ')
+  const known = builtBefore.get(shape) ?? { ...build(), shape }
   builtBefore.set(shape, known)
-  return known
+  return { ...known, ...ofThisCall }
 }
 
 const TEXTS = sql`${ticketGrams}`
@@ -70,7 +76,6 @@ const scopeOf = ({ keyword = '' }: TicketFilter) => ({
   from: keyword === '' ? sql`tickets` : sql`tickets ${TEXT_OF_TICKET}`,
   id: sql`tickets.id`,
   order: sql`tickets.id desc`,
-  longList: null,
   isSearch: keyword !== '',
   isPlannedByValues: isIndexed(keyword),
 })
@@ -151,18 +156,23 @@ function copied(db: Queryable, filter: TicketFilter) {
 
 /** @param seen the condition of those that somebody may look into; undefined: all of them */
 export function allTickets(db: Queryable, seen: SQL | undefined, filter: TicketFilter): TicketScope {
-  if (seen === undefined) return ofShape('all', filter, () => all(db, seen, filter))
-  return { ...all(db, seen, filter), shape: null, person: null }
+  if (seen !== undefined) return { ...all(db, seen, filter), shape: null, person: null, text: textOf(filter), longList: null }
+  return { ...ofShape('all', filter, () => all(db, seen, filter)), longList: longListOf(filter) }
 }
 
 function all(db: Queryable, seen: SQL | undefined, filter: TicketFilter) {
-  const { keyword = '', status, suspended, stuck, assignee } = filter
-  const isOfAll = seen === undefined && suspended === undefined && stuck === undefined && assignee === undefined
-  // A ticket that is over stays so, and no title changes.
-  const longList = { name: `${status ?? 'all'} ${keyword}`, isGrowing: status !== 'running' }
-  const isOnlyText = isOfAll && status === undefined && keyword !== ''
+  const isOnlyText = seen === undefined && isOfAll(filter) && filter.status === undefined && (filter.keyword ?? '') !== ''
   const scope = isOnlyText ? foundByText(filter) : scopeOf(filter)
-  return { ...scope, where: and(seen, matching(db, filter)), longList: isOfAll ? longList : null }
+  return { ...scope, where: and(seen, matching(db, filter)) }
+}
+
+const isOfAll = ({ suspended, stuck, assignee }: TicketFilter): boolean =>
+  suspended === undefined && stuck === undefined && assignee === undefined
+
+/** A ticket that is over stays so, and no title changes. */
+function longListOf(filter: TicketFilter): LongList | null {
+  const { keyword = '', status } = filter
+  return isOfAll(filter) ? { name: `${status ?? 'all'} ${keyword}`, isGrowing: status !== 'running' } : null
 }
 
 export const isStartedBy = (userId: string): SQL => eq(tickets.requesterId, userId)
@@ -179,16 +189,13 @@ const HAS_STATUS: Readonly<Record<TicketStatus, SQL>> = {
 /** Among those that run, of which the index has few. */
 const IS_SUSPENDED = sql`${HAS_STATUS.running} and tickets.state ? 'suspended'`
 
-function matching(
-  db: Queryable,
-  { keyword = '', status, suspended, stuck, assignee, frequentGrams = NO_FREQUENT_GRAMS }: TicketFilter,
-): SQL | undefined {
+function matching(db: Queryable, { keyword = '', status, suspended, stuck, assignee }: TicketFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : HAS_STATUS[status],
     suspended === undefined ? undefined : IS_SUSPENDED,
     stuck === undefined ? undefined : onlyStuck(db),
     assignee === undefined ? undefined : waitsFor(db, assignee),
-    keyword === '' ? undefined : withText(keyword, frequentGrams),
+    keyword === '' ? undefined : withText(keyword),
   )
 }
 
@@ -201,12 +208,16 @@ const textIf = ({ keyword = '' }: TicketFilter): SQL => (keyword === '' ? sql`` 
  * Which tickets hold the text is for `ilike` to say; the grams only say where it is worth asking. Most that have the grams have the text: as a `case`
  * the planner takes it for half of them. As a bare condition it takes it for one in a hundred, and reads all hits where twenty along the key would do.
  */
-function withText(keyword: string, frequent: FrequentGrams): SQL | undefined {
+function withText(keyword: string): SQL | undefined {
   const { grams, number, title } = ticketGrams
   // First as it was typed: `ilike` makes a lower case of both each time, and most that are asked have it as it was typed.
-  const holds = or(like(title, containing(keyword)), contains(title, keyword), contains(number, keyword))
+  const holds = or(like(title, place('pattern')), ilike(title, place('pattern')), ilike(number, place('pattern')))
   if (!isIndexed(keyword)) return holds
-  const common = knownOf(keyword, frequent)
-  const rarest = sql`keyword_grams(${keyword}::text, ${sql.param(common.grams)}::int[], ${sql.param(common.frequencies)}::real[])`
+  const rarest = sql`keyword_grams(${place('keyword')}::text, ${place('grams')}::int[], ${place('frequencies')}::real[])`
   return sql`${grams} @> ${rarest} and case when ${holds} then true else false end`
+}
+
+/** The values of its places. */
+function textOf({ keyword = '', frequentGrams = NO_FREQUENT_GRAMS }: TicketFilter): Values {
+  return keyword === '' ? {} : { keyword, pattern: containing(keyword), ...knownOf(keyword, frequentGrams) }
 }

@@ -38,6 +38,8 @@ export const baseStyles = (theme: Theme) =>
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
+        // What repeats for ever would flicker.
+        animationIterationCount: '1 !important',
         transitionDuration: '0.01ms !important',
         scrollBehavior: 'auto !important',
       },
