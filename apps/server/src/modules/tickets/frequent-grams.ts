@@ -58,6 +58,12 @@ export function knownOf(keyword: string, frequent: FrequentGrams): { readonly gr
   return { grams: told.map(([gram]) => gram), frequencies: told.map(([, frequency]) => frequency) }
 }
 
+/** One or two signs that stand in more tickets than are read at once: how often the rarest gram of so short a keyword stands in tickets, the keyword does. */
+export function isFrequent(keyword: string, frequent: FrequentGrams): boolean {
+  const grams = gramsOf(keyword)
+  return Array.from(keyword).length <= 2 && grams.size > 0 && [...grams].every((gram) => frequent.has(gram))
+}
+
 /** As `search_grams` makes them (migration 0017); the database alone decides what is searched. */
 export function gramsOf(text: string): Set<number> {
   const grams = new Set<number>()

@@ -29,11 +29,14 @@ export interface ListMemory {
   /** Whether it is known to be longer than lists are counted. */
   isKnownLong(list: LongList): boolean
   noteLong(list: LongList): void
+  /** Counts it, once for all who ask meanwhile. */
+  countTogether(list: LongList, count: () => Promise<number>): Promise<number>
 }
 
 export function createListMemory(now: () => Date): ListMemory {
   const marksOf = new Map<string, Marks>()
   const longUntil = new Map<string, number>()
+  const counting = new Map<string, Promise<number>>()
   const marks = (db: Queryable, scope: TicketScope, { name }: LongList): Promise<readonly string[]> => {
     const known = marksOf.get(name)
     const at = now().getTime()
@@ -54,6 +57,11 @@ export function createListMemory(now: () => Date): ListMemory {
       return from === undefined ? { count, from: null, offset } : { count, from, offset: mark * MARK_DISTANCE - place }
     },
     isKnownLong: ({ name }) => (longUntil.get(name) ?? 0) > now().getTime(),
+    countTogether: ({ name }, count) => {
+      const known = counting.get(name) ?? count().finally(() => counting.delete(name))
+      counting.set(name, known)
+      return known
+    },
     noteLong: ({ name, isGrowing }) => {
       remember(longUntil, name, isGrowing ? Number.POSITIVE_INFINITY : now().getTime() + LENGTH_LASTS_MS)
     },

@@ -190,6 +190,15 @@ export async function findMarks(db: Queryable, scope: TicketScope): Promise<stri
   return rows.map((row) => row.id)
 }
 
+/** How many a list of nobody's own has, as far as lists count and one more; in no order, so that counting ends there. */
+export async function countBounded(db: Queryable, scope: TicketScope): Promise<number> {
+  const { id, from, where, shape, text } = scope
+  const build = () =>
+    sql`${planned(scope)} select count(*)::int as count from (select ${id} from ${from} ${whereOf(where)} ${BOUND}) counted`
+  const { rows } = await db.execute<{ count: number }>(statements.fill(shape === null ? null : `${shape} count`, text, build))
+  return rows[0]?.count ?? 0
+}
+
 /** How many are newer than that ticket; all of them when there is none. */
 export async function countNewer(db: Queryable, scope: TicketScope, than: string | null): Promise<number> {
   const newer = than === null ? undefined : sql`${scope.id} > ${place('than')}::uuid`

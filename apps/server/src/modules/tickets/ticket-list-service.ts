@@ -10,7 +10,7 @@ import type { FrequentGrams } from './frequent-grams'
 import type { ListMemory } from './list-memory'
 import { standingOf } from './standing'
 import type { ListPages } from './list-pages'
-import { type ListedTicket, MOST_COUNTED } from './ticket-list-repo'
+import { countBounded, type FoundPage, type ListedTicket, MOST_COUNTED } from './ticket-list-repo'
 import * as scopes from './ticket-scope-repo'
 
 type ListQuery = PageQuery & scopes.TicketFilter & { readonly exactCount?: '1' | undefined }
@@ -50,13 +50,25 @@ async function list(deps: ListDeps, scope: scopes.TicketScope, query: ListQuery)
 }
 
 /** A page near the beginning: its offset is short, and so is the way that is counted. */
-async function findBounded({ memory, pages }: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
+async function findBounded({ db, memory, pages }: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
   const { longList } = scope
-  const isLong = longList !== null && memory.isKnownLong(longList)
-  const found = await pages.find(scope, { pageSize, offset, from: null, counted: isLong ? 'not' : 'bounded' })
-  if (isLong) return { ...found, count: MOST_COUNTED + 1 }
-  if (longList !== null && found.count > MOST_COUNTED) memory.noteLong(longList)
+  const page = (counted: 'not' | 'bounded') => pages.find(scope, { pageSize, offset, from: null, counted })
+  if (longList === null) return page('bounded')
+  if (memory.isKnownLong(longList)) return { ...(await page('not')), count: MOST_COUNTED + 1 }
+  const found = scope.isFrequentText
+    ? await foundAndCounted(
+        page('not'),
+        memory.countTogether(longList, () => countBounded(db, scope)),
+      )
+    : await page('bounded')
+  if (found.count > MOST_COUNTED) memory.noteLong(longList)
   return found
+}
+
+/** Of a frequent text: read together with the page, in its order, all hits would be read and sorted. */
+async function foundAndCounted(page: Promise<FoundPage>, counting: Promise<number>): Promise<FoundPage> {
+  const [{ rows }, count] = await Promise.all([page, counting])
+  return { rows, count }
 }
 
 /** A page far away, or any with the whole count. Lists of one person, or with further conditions, are short enough to count. */

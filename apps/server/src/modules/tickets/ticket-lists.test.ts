@@ -95,6 +95,20 @@ describe('lists that are asked for at the same moment', () => {
     })
     expect(sent.filter(({ text }) => text.includes('tickets')).length).toBeLessThanOrEqual(wanted.length / 2)
   })
+
+  it('count a frequent text once', async () => {
+    const path = `?keyword=${encodeURIComponent('采购')}`
+    const sent = await recordQueries(test.database.pool, async () => {
+      const answers = await Promise.all([1, 2, 3].map(() => get(as.admin, path)))
+      for (const answer of answers) {
+        expect([answer.at('count'), answer.at('isCountBounded')]).toEqual([10_000, true])
+        expect(titles(answer.at('list'))[0]).toBe(`采购笔记本 ${TICKETS}`)
+      }
+    })
+    const searching = sent.filter(({ text }) => text.includes('from "ticket_grams"'))
+    expect(searching).toHaveLength(4)
+    expect(searching.filter(({ text }) => text.includes('count(*)'))).toHaveLength(1)
+  })
 })
 
 interface PlanNode {

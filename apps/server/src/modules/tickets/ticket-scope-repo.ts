@@ -6,7 +6,7 @@ import { containing } from '../../db/containing'
 import { ticketCopies } from '../../db/schema/moves'
 import { handledTickets, ticketGrams, tickets } from '../../db/schema/tickets'
 import { place, type Values } from '../../db/statements/kept-statements'
-import { type FrequentGrams, knownOf, NO_FREQUENT_GRAMS } from './frequent-grams'
+import { type FrequentGrams, isFrequent, knownOf, NO_FREQUENT_GRAMS } from './frequent-grams'
 import { onlyStuck, waitsFor } from './stuck-repo'
 
 export interface TicketFilter {
@@ -37,7 +37,7 @@ export interface TicketScope {
   readonly order: SQL
   /** Of a list that may be as long as the table. */
   readonly longList: LongList | null
-  /** Whoever finds the page has found what is counted: both are read at once. */
+  /** Whoever finds the page has found what is counted: both are read at once, unless it is a frequent text. */
   readonly isSearch: boolean
   /** Parts of it are only planned well when their values are known. */
   readonly isPlannedByValues: boolean
@@ -47,6 +47,8 @@ export interface TicketScope {
   readonly person: string | null
   /** What is searched, for the places of `where`; nothing where nothing is. */
   readonly text: Values
+  /** Twenty hits are found on the first steps along the key, and counting them takes a hundred times longer. */
+  readonly isFrequentText: boolean
 }
 
 /** Whose list it is: a column of who asks, which stands beside the keys. */
@@ -55,11 +57,12 @@ const PERSON = sql`asked.person`
 /** Scopes that were built before, by their shapes: without people to look for there are few. */
 const builtBefore = new Map<string, BuiltScope>()
 
-type BuiltScope = Omit<TicketScope, 'person' | 'text' | 'longList'>
+type BuiltScope = Omit<TicketScope, 'person' | 'longList' | keyof SearchedText>
+type SearchedText = Pick<TicketScope, 'text' | 'isFrequentText'>
 
 function ofShape(name: string, filter: TicketFilter, build: () => Omit<BuiltScope, 'shape'>): TicketScope {
   const { keyword = '', assignee, status = '', suspended = '', stuck = '' } = filter
-  const ofThisCall = { person: null, text: textOf(filter), longList: null }
+  const ofThisCall = { person: null, longList: null, ...searchedText(filter) }
   if (assignee !== undefined) return { ...build(), shape: null, ...ofThisCall }
   const searched = keyword === '' ? '' : isIndexed(keyword) ? 'text' : 'short text'
   const shape = [name, status, suspended, stuck, searched].join(' ')
@@ -156,7 +159,7 @@ function copied(db: Queryable, filter: TicketFilter) {
 
 /** @param seen the condition of those that somebody may look into; undefined: all of them */
 export function allTickets(db: Queryable, seen: SQL | undefined, filter: TicketFilter): TicketScope {
-  if (seen !== undefined) return { ...all(db, seen, filter), shape: null, person: null, text: textOf(filter), longList: null }
+  if (seen !== undefined) return { ...all(db, seen, filter), shape: null, person: null, longList: null, ...searchedText(filter) }
   return { ...ofShape('all', filter, () => all(db, seen, filter)), longList: longListOf(filter) }
 }
 
@@ -217,7 +220,11 @@ function withText(keyword: string): SQL | undefined {
   return sql`${grams} @> ${rarest} and case when ${holds} then true else false end`
 }
 
-/** The values of its places. */
-function textOf({ keyword = '', frequentGrams = NO_FREQUENT_GRAMS }: TicketFilter): Values {
-  return keyword === '' ? {} : { keyword, pattern: containing(keyword), ...knownOf(keyword, frequentGrams) }
+/** The values of its places, and what is known of it. */
+function searchedText({ keyword = '', frequentGrams = NO_FREQUENT_GRAMS }: TicketFilter): SearchedText {
+  if (keyword === '') return { text: {}, isFrequentText: false }
+  return {
+    text: { keyword, pattern: containing(keyword), ...knownOf(keyword, frequentGrams) },
+    isFrequentText: isFrequent(keyword, frequentGrams),
+  }
 }
