@@ -23,3 +23,18 @@ for (const [name, matches] of [
     await expect(page.getByRole('heading', { level: 1, name: '我的待办' })).toBeVisible()
   })
 }
+
+test('nothing repeats for ever on a list that is on its way for whoever wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signedIn(page)
+  const release = await hold(page, (path) => path === '/api/v2/tickets/todo')
+  await page.goto('/process/upcoming', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: '我的待办' })).toBeVisible()
+  await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible()
+  const endless = await page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY).length,
+  )
+  expect(endless).toBe(0)
+  await release()
+  await settled(page)
+})
