@@ -80,8 +80,8 @@ export async function findPage(db: Queryable, scope: TicketScope, page: PageOfSc
 }
 
 /** All that the text of a page's statement depends on; null when it is made for that page alone. */
-export function shapeOf({ shape }: TicketScope, { pageSize, offset, from, counted }: PageOfScope): string | null {
-  return shape === null ? null : `${shape} ${pageSize} ${offset === 0} ${from === null} ${counted}`
+export function shapeOf({ shape, isFrequentText }: TicketScope, { pageSize, offset, from, counted }: PageOfScope): string | null {
+  return shape === null ? null : `${shape} ${pageSize} ${offset === 0} ${from === null} ${counted} ${isFrequentText}`
 }
 
 export interface PageQuestion {
@@ -139,13 +139,25 @@ const isReadOnce = ({ isSearch }: TicketScope, { counted }: PageOfScope) => isSe
 
 /** The part of a `with` that finds the page: `keys (id, place)`. */
 function keysOf(scope: TicketScope, page: PageOfScope): SQL {
-  const { id, from, order } = scope
+  const { id, from, order, fromNewest } = scope
+  if (fromNewest !== null && scope.isFrequentText && page.offset === 0 && page.from === null) return firstKeysOf(scope, fromNewest, page)
   const where = page.from === null ? scope.where : and(scope.where, sql`${id} <= asked."from"`)
   const all = sql`select ${id} as id from ${from} ${whereOf(where)} order by ${order}`
   const window = sql`limit ${written(page.pageSize)} ${page.offset === 0 ? sql`` : sql`offset asked."offset"`}`
   const keys = (source: SQL) => sql`keys as materialized (select key.id, row_number() over () as place from (${source} ${window}) key)`
   if (!isReadOnce(scope, page)) return keys(all)
   return sql`found as materialized (${all} ${BOUND}), ${keys(sql`select id from found`)}`
+}
+
+/** The first page of a frequent text: from the newest tickets, or from all hits where those have too few. */
+function firstKeysOf({ id, from, where, order }: TicketScope, fromNewest: SQL, { pageSize }: PageOfScope): SQL {
+  const size = written(pageSize)
+  const isFull = sql`(select count(*) from newest) = ${size}`
+  return sql`
+    newest as materialized (select ${id} as id from ${fromNewest} ${whereOf(where)} order by ${order} limit ${size}),
+    hits as materialized (select ${id} as id from ${from} ${whereOf(where)}),
+    keys as materialized (select key.id, row_number() over () as place from (
+      select id from newest where ${isFull} union all select id from hits where not ${isFull} order by id desc limit ${size}) key)`
 }
 
 function countOf(scope: TicketScope, page: PageOfScope): SQL {

@@ -29,6 +29,8 @@ export interface LongList {
 /** The keys of a list, as the parts of a `select`. */
 export interface TicketScope {
   readonly from: SQL
+  /** The newest of `from`, so many as a frequent text is looked for in before all its hits are read; null where more than a text decides. */
+  readonly fromNewest: SQL | null
   /** The ticket's id, a column of `from`. */
   readonly id: SQL
   readonly where: SQL | undefined
@@ -72,11 +74,14 @@ function ofShape(name: string, filter: TicketFilter, build: () => Omit<BuiltScop
 }
 
 const TEXTS = sql`${ticketGrams}`
+/** Reading so many takes 7 ms. A text that is evenly frequent has its twenty within a few thousand; one that only older tickets have is not walked to. */
+const NEWEST_TEXTS = sql`(select * from ${ticketGrams} order by ${ticketGrams.ticketId} desc limit 20000) ${ticketGrams}`
 const TEXT_OF_TICKET = sql`join ${ticketGrams} on ${ticketGrams.ticketId} = tickets.id`
 
 /** By their ids, newest first. */
 const scopeOf = ({ keyword = '' }: TicketFilter) => ({
   from: keyword === '' ? sql`tickets` : sql`tickets ${TEXT_OF_TICKET}`,
+  fromNewest: null,
   id: sql`tickets.id`,
   order: sql`tickets.id desc`,
   isSearch: keyword !== '',
@@ -87,6 +92,7 @@ const scopeOf = ({ keyword = '' }: TicketFilter) => ({
 const foundByText = (filter: TicketFilter) => ({
   ...scopeOf(filter),
   from: TEXTS,
+  fromNewest: NEWEST_TEXTS,
   id: sql`${ticketGrams.ticketId}`,
   order: sql`${ticketGrams.ticketId} desc`,
 })
