@@ -114,7 +114,7 @@ describe('lists that are asked for at the same moment', () => {
 describe('a frequent text that only old tickets have', () => {
   const OLD = 2000
 
-  it('is found and counted as any other', async () => {
+  it('is found and counted like every other', async () => {
     const { rows } = await test.database.pool.query<{ number: string }>(
       `update ticket_grams set title = '旧' || title, grams = search_grams(number || ' 旧' || title)
        where ticket_id in (select id from tickets order by id limit $1) returning number`,
