@@ -44,9 +44,10 @@ export function parseCsv(csv: string): string[][] {
   return rows
 }
 
-/** Spreadsheets of some languages write semicolons. */
+/** Spreadsheets of some languages write semicolons. What is within quotes of the first row separates nothing. */
 function separatorOf(text: string): string {
-  const end = text.indexOf('\n')
-  const head = end < 0 ? text : text.slice(0, end)
+  const bare = text.slice(0, 65_536).replace(/(^|[,;\t\n])"(?:[^"]|"")*"?/g, '$1')
+  const end = bare.indexOf('\n')
+  const head = end < 0 ? bare : bare.slice(0, end)
   return [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ','
 }

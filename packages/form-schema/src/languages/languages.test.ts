@@ -131,6 +131,18 @@ describe('a table of translations', () => {
     expect(translationsFromCsv(translated, 'a,b\n1,2')).toBeNull()
   })
 
+  it('is separated by what stands outside quotes of its first row, whichever spreadsheet wrote it', () => {
+    const rows = [
+      ['k', ';;', 'a;b\nc;d'],
+      ['k', '', '=1+1'],
+    ]
+    expect(parseCsv(writeCsv(rows))).toEqual(rows)
+    expect(parseCsv('k;"1,2,3,4";"""a,b"\r\nx;y;z\r\n')).toEqual([
+      ['k', '1,2,3,4', '"a,b'],
+      ['x', 'y', 'z'],
+    ])
+  })
+
   it('is the same table for any cells, commas, quotes, lines and formulas among them', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom('=1+1', "'=x", 'a"b', 'a;b', 'x\ny', '-3', "''@"))
     fc.assert(
