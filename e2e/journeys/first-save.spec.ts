@@ -23,6 +23,16 @@ const showTags = (page: Page) => choosePreferences(page, { showTags: true })
 /** Marks an element; a component that is made anew has no mark. */
 const mark = (element: Locator) => element.evaluate((node) => node.setAttribute('data-first-save', 'same'))
 const isMarked = (element: Locator) => expect(element).toHaveAttribute('data-first-save', 'same')
+/** The controls that stand below an element; the form itself can be scrolled from below it. */
+const coveredBy = (element: Locator) =>
+  element.evaluate((over) => {
+    const { left, right, top, bottom } = over.getBoundingClientRect()
+    const isBelow = (box: DOMRect) => box.left < right && box.right > left && box.top < bottom && box.bottom > top
+    const controls = [...document.querySelectorAll('button, a, input, textarea, [tabindex="0"]')]
+    return controls
+      .filter((each) => !over.contains(each) && each.closest('.fd-item') === null && isBelow(each.getBoundingClientRect()))
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent)
+  })
 /** Distance scrolled by whichever ancestor of the element scrolls. */
 const scrolled = (element: Locator) =>
   element.evaluate((node) => {
@@ -55,6 +65,7 @@ test('saving a new form keeps undo, selection and scroll, and leaves one tab wit
 
   await page.getByRole('textbox', { name: '表单名称' }).fill('首次保存的表单')
   await page.getByRole('button', { name: '保存', exact: true }).click()
+  expect(await coveredBy(page.getByRole('status').filter({ hasText: '表单已保存' }))).toEqual([])
   await expect(page).toHaveURL(/\/design\/forms\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('button', { name: '已保存', exact: true })).toBeVisible()
   await nextFrames(page)

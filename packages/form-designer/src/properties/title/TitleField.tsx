@@ -2,6 +2,7 @@
 import { type AnyKnownWidget, typeOf } from '@formwork/form-schema'
 import { useEffect, useRef } from 'react'
 import { historyShortcut } from '../../actions/canvas-shortcuts'
+import { isTyping } from '../../actions/is-typing'
 import { typeTitle } from '../../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../../store/designer-context'
 import { followsTitle } from './model-of-title'
@@ -29,6 +30,8 @@ export function TitleField({ id, widget }: TitleFieldProps) {
   useEffect(() => {
     if (!isAsked) return
     store.getState().setView({ titleRequest: null })
+    // A panel of many rows comes after the click: who has gone on to another box by then is typing there.
+    if (isTyping(document.activeElement)) return
     box.current?.focus()
     box.current?.select()
   }, [isAsked, store])

@@ -14,6 +14,7 @@ import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutatio
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { pageNonce } from '../../../shared/page-nonce'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { EditorFrame } from '../../../shared/ui/layout/EditorFrame'
 import { useDesignerLibrary } from '../designer-library'
 import { formSheets } from '../form-sheets'
 import { formDocuments } from '../form-documents'
@@ -115,7 +116,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
     setComparing(false)
   }
   return (
-    <Box sx={{ height: '100%', minHeight: 480, display: 'flex', flexDirection: 'column' }}>
+    <EditorFrame>
       <DraftNotices edited={edited} onReload={opened.onReload} asksItself />
       {isBehind && standing !== null && <SavedElsewhere standing={standing} onLook={() => setComparing(true)} />}
       <Box sx={{ flex: 1, minHeight: 0 }}>
@@ -226,6 +227,6 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
           onClose={() => setRefused(null)}
         />
       )}
-    </Box>
+    </EditorFrame>
   )
 }

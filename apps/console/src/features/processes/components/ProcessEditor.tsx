@@ -15,6 +15,7 @@ import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { EditorFrame } from '../../../shared/ui/layout/EditorFrame'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { SIZE } from '../../../shared/ui/theme/tokens'
 import { useStepClipboard } from '../clipboard/use-step-clipboard'
@@ -173,7 +174,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
   const showsPanel = isPhone && (isPanelOpen || (selection !== null && view === 'list'))
   return (
     <EditorContext value={surroundings}>
-      <Box sx={{ height: '100%', minHeight: 480, display: 'flex', flexDirection: 'column' }}>
+      <EditorFrame>
         <EditorHeader
           publishedVersion={stored?.publishedVersion ?? null}
           hasUnpublishedChanges={stored?.hasUnpublishedChanges ?? false}
@@ -235,7 +236,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
             </Box>
           )}
         </Box>
-      </Box>
+      </EditorFrame>
       {unsound !== null && (
         <RefusedPublication message={unsound.message} issues={unsound.issues} formId={draft.formId} onClose={() => setUnsound(null)} />
       )}

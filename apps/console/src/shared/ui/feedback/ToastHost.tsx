@@ -16,6 +16,7 @@ const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
 
 export function ToastHost() {
   const toasts = useToastStore((state) => state.toasts)
+  const edge = useToastStore((state) => state.edge)
   const list = useRef<HTMLElement>(null)
   // A dialog hides everything beside it from assistive technology as it opens; a toast that comes after that must still be announced.
   useLayoutEffect(() => list.current?.removeAttribute('aria-hidden'))
@@ -25,7 +26,8 @@ export function ToastHost() {
         ref={list}
         sx={{
           position: 'fixed',
-          top: 12,
+          // At the bottom they stay above the line that says there is no connection.
+          ...(edge === 'top' ? { top: 12 } : { bottom: 68 }),
           left: '50%',
           transform: 'translateX(-50%)',
           zIndex: 'snackbar',

@@ -1,4 +1,4 @@
-/** Short messages at the top of the window. Spec 8 and 9: five seconds. */
+/** Short messages at an edge of the window. Spec 8 and 9: five seconds. */
 import { create } from 'zustand'
 import { isAborted, isSessionEnd, messageOf } from '../../http/api-error'
 
@@ -21,7 +21,13 @@ export interface ToastAction {
 
 let nextId = 1
 
-export const useToastStore = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
+export interface ToastState {
+  readonly toasts: readonly Toast[]
+  /** Where they appear: over the middle of the top bar, or where a page has controls there, at the bottom. */
+  readonly edge: 'top' | 'bottom'
+}
+
+export const useToastStore = create<ToastState>(() => ({ toasts: [], edge: 'top' }))
 
 /** The same words twice stay one message: a server that is down should not fill the screen. */
 export function showToast(tone: ToastTone, text: string, action?: ToastAction): void {
