@@ -58,7 +58,7 @@ export const IDLE_MS = 30_000
 const NO_JIT = 'set jit = off'
 /**
  * A plan that is made once must not depend on how large its tables are at that moment. One that was vacuumed while it was empty would be read from end to end, and
- * still when it has grown to thousands of rows: up to a minute, until PostgreSQL counts them by itself.
+ * still when it has grown to thousands of rows: up to a minute, until PostgreSQL counts them by itself. What must weigh its rows is a function that says so (ADR 0069).
  */
 const PLANS_ONCE = 'set plan_cache_mode = force_generic_plan; set enable_seqscan = off'
 
