@@ -51,7 +51,7 @@ export interface Editing<Detail extends StoredDocument, Draft, Kept> {
    * Takes over what is still being typed, before anything is saved. `refused`: it cannot be read, the person was told where, and nothing is saved.
    * `dirty`: there is something to save, also where `isDirty` did not know of it.
    */
-  readonly settle?: () => 'clean' | 'dirty' | 'refused'
+  readonly settle?: () => Promise<'clean' | 'dirty' | 'refused'>
   /** The newest draft, at the moment it is saved. */
   readonly currentDraft: () => Draft
   /** `draft` is what the server has now; there may be newer changes. */
@@ -125,8 +125,9 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     return true
   }
   const saving = useExclusiveMutation(
-    async (revision: number | null) => {
-      if (settle?.() === 'refused') return null
+    async (revision: number | null, always: boolean) => {
+      const settled = (await settle?.()) ?? 'clean'
+      if (settled === 'refused' || !(always || isDirty || settled === 'dirty')) return null
       const draft = currentDraft()
       if (draft.name.trim() === '') {
         refuseName(nameMissing)
@@ -143,17 +144,17 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     },
     { onError: showRefusal },
   )
-  const saveOver = async (revision: number | null) => {
-    const done = await saving.run(revision)
+  const saveOver = async (revision: number | null, always = false) => {
+    const done = await saving.run(revision, always)
     if (done) onSaved(done.draft)
     return done?.saved
   }
   const overwriting = useExclusiveMutation(async () => {
     setStale(null)
-    if (stored !== null) await saveOver((await kind.load(stored.id)).revision)
+    if (stored !== null) await saveOver((await kind.load(stored.id)).revision, true)
   })
   const copying = useExclusiveMutation(async () => {
-    if (settle?.() === 'refused') return
+    if ((await settle?.()) === 'refused') return
     setStale(null)
     const draft = currentDraft()
     const { name } = draft
@@ -162,10 +163,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     invalidateRoutes(...kind.lists)
     await navigate(kind.pathOf(copy.id))
   })
-  const save = async () => {
-    const settled = settle?.() ?? 'clean'
-    return mayEdit && settled !== 'refused' && (isDirty || settled === 'dirty') ? saveOver(base) : undefined
-  }
+  const save = async () => (mayEdit ? saveOver(base) : undefined)
   useSaveKey(() => void save())
 
   return {
@@ -175,7 +173,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     clearNameError: () => setNameError(undefined),
     save,
     showRefusal,
-    saveSilently: async () => (await saving.run(base))?.saved,
+    saveSilently: async () => (await saving.run(base, true))?.saved,
     isSaving: saving.isRunning,
     adopt,
     restoredAt,
