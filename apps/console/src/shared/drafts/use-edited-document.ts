@@ -72,6 +72,8 @@ export interface EditedDocument<Detail> {
   readonly mayEdit: boolean
   readonly nameError: string | undefined
   readonly clearNameError: () => void
+  /** Says, where the name is written, that there is none. */
+  readonly askForName: () => void
   /** @returns what was saved; undefined when it was not. */
   readonly save: () => Promise<Detail | undefined>
   /** As a part of something else, which reports to the person itself. */
@@ -117,6 +119,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     setNameError(message)
     onNameRefused?.()
   }
+  const askForName = () => refuseName(nameMissing)
   const showRefusal = (error: unknown): boolean => {
     if (!(error instanceof ApiError)) return false
     if (error.code === kind.refusals.stale) setStale(error.message)
@@ -130,7 +133,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
       if (settled === 'refused' || !(always || isDirty || settled === 'dirty')) return null
       const draft = currentDraft()
       if (draft.name.trim() === '') {
-        refuseName(nameMissing)
+        askForName()
         return null
       }
       setNameError(undefined)
@@ -171,6 +174,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     mayEdit,
     nameError,
     clearNameError: () => setNameError(undefined),
+    askForName,
     save,
     showRefusal,
     saveSilently: async () => (await saving.run(base, true))?.saved,
