@@ -133,6 +133,18 @@ function readmeExamples(): readonly Example[] {
   )
 }
 
+/** What a block of the README calls without an import of its own: whoever copies the block has only that. */
+function callsWithoutImport(): readonly string[] {
+  const blocks = [...readFileSync(`${PACKAGE}README.md`, 'utf8').matchAll(/```ts\n([^]*?)```/g)].map(([, block = '']) => block)
+  return blocks.flatMap((block, index) => {
+    const imported = [...block.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+      list.split(',').map((name) => name.trim()),
+    )
+    const called = names.filter(({ name, isValue }) => isValue && new RegExp(`(?<![.\\w])${name}\\(`).test(block))
+    return called.filter(({ name }) => !imported.includes(name)).map(({ name }) => `README.md ${index + 1}: ${name}`)
+  })
+}
+
 function complaintsAboutExamples(): readonly string[] {
   const inComments = names.flatMap(({ name, door, examples }) =>
     examples.map((example) => ({ name, example, isOfBuilders: isOfBuilders(door) })),
@@ -199,5 +211,9 @@ describe('the public documentation', () => {
   it('holds only examples that compile, in the comments, the README and the guide', () => {
     expect(readmeExamples().length).toBeGreaterThan(15)
     expect(complaintsAboutExamples()).toEqual([])
+  })
+
+  it('imports in each block of the README what it calls', () => {
+    expect(callsWithoutImport()).toEqual([])
   })
 })

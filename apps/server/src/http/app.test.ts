@@ -75,8 +75,22 @@ describe('an answer', () => {
     expect((await test.anonymous.post(url, {})).status).toBe(404)
   })
 
+  it.each([
+    ['cannot be decoded', '%zz'],
+    ['is cut off', '%E0%A4%A'],
+    ['is too long', 'a'.repeat(201)],
+  ])('to an address that %s says so in the caller’s language', async (_what, part) => {
+    const v2 = await test.anonymous.delete(`/api/v2/processes/${part}`, { 'accept-language': 'en' })
+    expect([v2.status, v2.body]).toMatchObject([400, { code: 'request.invalid', title: expect.stringContaining('request') }])
+    const v1 = await test.anonymous.delete(`/api/v1/sysUser/${part}`)
+    expect([v1.status, v1.body]).toMatchObject([
+      400,
+      { code: 400, reason: 'request.invalid', msg: expect.stringMatching(/\p{Script=Han}/u) },
+    ])
+  })
+
   it('carries a strict policy and a number, whatever it is', async () => {
-    for (const url of ['/health', '/api/v1/nothing', '/login', '/assets/none.js', '/api/v1/getinfo']) {
+    for (const url of ['/health', '/api/v1/nothing', '/login', '/assets/none.js', '/api/v1/getinfo', '/api/v2/%zz']) {
       const { headers } = await test.anonymous.get(url)
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain("default-src 'none'")

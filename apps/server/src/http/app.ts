@@ -92,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustedProxies = [],
     arrivalMs = ARRIVAL_MS,
   } = options
+  const setHeaders = setAnswerHeaders(isSecure)
   const app: FastifyInstance = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     ...(trustedProxies.length > 0 ? { trustProxy: [...trustedProxies] } : {}),
@@ -103,6 +104,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
     genReqId: () => deps.newId(),
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read: no hook runs for it.
+    frameworkErrors: (error, request, reply) => {
+      request.locale = localeOf(request.headers['accept-language'])
+      setHeaders(request, reply)
+      const refusal = toRefusal(error, request.id)
+      logRefusal(request.log, error, refusal, undefined)
+      void sendRefusal(reply, refusal, wireOf(request.url), request.locale, 400)
+    },
     childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -116,7 +125,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitArrival(app.server, arrivalMs)
   app.decorateRequest('actor', null)
   app.decorateRequest('locale', DEFAULT_LOCALE)
-  const setHeaders = setAnswerHeaders(isSecure)
   app.addHook('onRequest', (request, reply, next) => {
     request.locale = localeOf(request.headers['accept-language'])
     setHeaders(request, reply)

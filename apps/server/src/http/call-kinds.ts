@@ -1,9 +1,9 @@
 /** What kind of call each one is: which connections it uses, and how many of one person's run at once. */
 import type { RouteName } from '@formwork/api-contract'
+import { concurrencyLimit, type ConcurrencyLimit } from '../db/concurrency-limit'
 import type { Deps } from '../deps'
 import type { Handlers } from '../modules/call'
 import { handlersOf } from '../modules/handlers'
-import { concurrencyLimit, type ConcurrencyLimit } from './concurrency-limit'
 
 /** Signing in and out, what every page asks for, and the badge: they answer whatever else goes on, so they send short statements only. */
 const QUICK: ReadonlySet<RouteName> = new Set([
@@ -57,7 +57,10 @@ export interface CallKind {
 /** Half of a pool's connections at most are one person's. A browser sends six calls at once; what waits longer than a few seconds is not worth it. */
 export function callKinds(deps: Deps): Readonly<Record<Kind, CallKind>> {
   return {
-    usual: { handlers: handlersOf(deps), limit: concurrencyLimit({ running: 4, waiting: 60, waitMs: 5000 }) },
-    quick: { handlers: handlersOf({ ...deps, db: deps.quickDb }), limit: concurrencyLimit({ running: 2, waiting: 60, waitMs: 3000 }) },
+    usual: { handlers: handlersOf(deps), limit: concurrencyLimit({ running: 4, waiting: 60, waitMs: 5000, refusal: 'rate.limited' }) },
+    quick: {
+      handlers: handlersOf({ ...deps, db: deps.quickDb }),
+      limit: concurrencyLimit({ running: 2, waiting: 60, waitMs: 3000, refusal: 'rate.limited' }),
+    },
   }
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../deps'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import { Refusal, refuse } from '../domain/refusal'
 import { mayComeSlowly } from './arrival/arrival-limits'
-import { concurrencyLimit } from './concurrency-limit'
+import { concurrencyLimit } from '../db/concurrency-limit'
 import { callerOf } from './origin-of'
 import { configOf } from './register-route'
 import { contentDisposition } from './content-disposition'
@@ -55,7 +55,7 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       return reply.header('cache-control', 'no-store').send({ code: 200, msg: '', data: url, url })
     })
     // Decoding takes memory and the time of a processor: one after the other of each person.
-    const limit = concurrencyLimit({ running: 1, waiting: 4, waitMs: 5000 })
+    const limit = concurrencyLimit({ running: 1, waiting: 4, waitMs: 5000, refusal: 'rate.limited' })
     scope.post(routes.uploadAvatar.path, { config: config(routes.uploadAvatar) }, async (request, reply) => {
       const caller = callerOf(request)
       const address = await limit.run(caller.userId, async () => changeAvatar(deps, caller, await pictureIn(request)))

@@ -2,7 +2,7 @@
 import { ENVELOPE_CODES, type RouteDeclaration } from '@formwork/api-contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from './bearer-token'
-import type { ConcurrencyLimit } from './concurrency-limit'
+import type { ConcurrencyLimit } from '../db/concurrency-limit'
 import type { Actor } from '../domain/actor'
 import type { Call, CallFacts, Handler } from '../modules/call'
 import { originOf } from './origin-of'

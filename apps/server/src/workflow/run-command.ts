@@ -5,7 +5,7 @@ import { type Rights, reachIn } from '../access/rights'
 import { isWithin, managingRights, maySee, PERMISSION_TO } from '../access/ticket-rights'
 import { auditCall } from '../db/append-audit'
 import { type OnceCall, type OnceKey, onceKeyOf, requireSameCall } from '../db/once-key'
-import { isLostRace, withTransaction } from '../db/transaction'
+import { isLostRace } from '../db/transaction'
 import type { Deps } from '../deps'
 import type { Actor, Caller } from '../domain/actor'
 import type { Locale } from '../domain/locale'
@@ -18,11 +18,10 @@ import { takeStep } from './acting/take-step'
 import { writeValues } from './acting/write-values'
 import { requireChoosable } from './choosing/check-choices'
 import { openSteps } from './open-tasks'
-import { inTransaction, type MovedTickets } from './batches/ticket-batches'
+import type { MovedTickets } from './batches/ticket-batches'
 import type { Candidate, ReadTicket } from './read-ticket'
 import { stepRows } from './step-rows'
 import { changed, type TicketFacts } from './ticket-facts'
-import { holdTicket } from './write-move'
 
 export type { TicketAct } from './acting/command-of'
 
@@ -59,10 +58,7 @@ export async function runCommand(deps: Deps, actor: Caller, input: CommandInput,
   if (first !== null) return first
   for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const outcome = await withTransaction(deps.db, async (tx) => {
-      await holdTicket(tx, input.ticketId)
-      return carryOut(deps, inTransaction(tx), actor, input, once)
-    })
+    const outcome = await deps.ticketBatches.hold(input.ticketId, (held) => carryOut(deps, held, actor, input, once))
     if (outcome !== null) return outcome
   }
   throw refuse('server.busy')
@@ -146,8 +142,8 @@ function requireAllowed(
   if ('chosen' in act && act.chosen !== undefined) requireChoosable(ticket.definition, act.chosen, chosenAmong(candidates), locale)
   const missing = namedIn(act).find((id) => !mayBeAsked(candidates.find((candidate) => candidate.id === id)))
   if (missing !== undefined) throw refuseAt(['to'], 'task.assignee-unavailable')
-  // Of administrators' moves only the one that is made counts: whoever may end a ticket has no say in others' tasks thereby.
-  return right === undefined ? [] : [right]
+  // The engine asks each move for the right it needs: whoever may end a ticket has no say in others' tasks thereby.
+  return granted
 }
 
 /** Of those whom a move names, who may act, with what decides whether they may be chosen. */

@@ -8,6 +8,7 @@ it.each<[FailureCode, string[], string]>([
   ['answer.status', ['$&.example.com', '503'], '$&.example.com answered 503'],
   ['answer.too-long', [], 'the answer is longer than 1 MiB'],
   ['inner.not-started', ['process.archived'], 'the inner process cannot be started: process.archived'],
+  ['inner.too-many', [], 'too many tickets are inside one another'],
   ['inner.ended', ['202611250001', 'refused'], 'the inner ticket 202611250001 ended as refused'],
 ])('%s of %j is “%s”', (code, named, text) => {
   expect(failureText(code, ...named)).toBe(text)

@@ -10,6 +10,7 @@ const SENTENCES = {
   'answer.not-json': 'the answer is not JSON',
   'inner.not-published': 'the inner process is not published',
   'inner.not-started': 'the inner process cannot be started: {}',
+  'inner.too-many': 'too many tickets are inside one another',
   'inner.ended': 'the inner ticket {} ended as {}',
 } as const
 

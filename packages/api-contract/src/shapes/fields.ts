@@ -23,8 +23,8 @@ export const newPasswordSchema = passwordSchema.min(8)
 export const orderSchema = z.number().int().min(0).max(9999)
 export const remarkSchema = text(500)
 export const idSchema = z.uuid()
-/** RFC 3339 instant in UTC. */
-export const instantSchema = z.iso.datetime()
+/** RFC 3339 instant in UTC. PostgreSQL has no year 0. */
+export const instantSchema = z.iso.datetime().refine((instant) => !instant.startsWith('0000'), { message: 'is before the year 1' })
 /** `"0"` enabled, `"1"` disabled, as the old wire spells it. */
 export const statusSchema = z.enum(['0', '1'])
 export const idParams = z.object({ id: idSchema })

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useDeferredValue, useMemo } from 'react'
-import { writeClipboard } from '../actions/clipboard'
 import { CodeBox } from '../dialogs/CodeBox'
+import { useCopyText } from '../dialogs/use-copy-text'
 import { Glyph } from '../icons/Glyph'
 import { TabRow } from '../parts/TabRow'
 import { CODE_VIEWS, type CodeView } from '../store/code-view'
@@ -117,14 +117,10 @@ const made: Readonly<Record<Exclude<CodeView, 'json' | 'html'>, (form: FormDefin
 }
 
 function CopyButton({ text }: { readonly text: string }) {
-  const { store } = useDesigner()
   const { code: texts } = useMessages()
-  const copy = async () => {
-    const ok = await writeClipboard(text)
-    store.getState().tell({ kind: ok ? 'json-copied' : 'copy-failed' }, { shown: true })
-  }
+  const copy = useCopyText(text)
   return (
-    <Button size="small" variant="outlined" color="inherit" sx={{ flex: 'none', height: 32 }} onClick={() => void copy()}>
+    <Button size="small" variant="outlined" color="inherit" sx={{ flex: 'none', height: 32 }} onClick={copy}>
       {texts.copy}
     </Button>
   )

@@ -30,11 +30,7 @@ function openText(form = named('Before')) {
     isRefused: () => result.current.result?.ok === false,
     type: (text: string) => act(() => result.current.setText(text)),
     pause: () => act(() => void vi.advanceTimersByTime(400)),
-    settle: () => {
-      const settled: boolean[] = []
-      act(() => void settled.push(store.getState().settleText()))
-      return settled[0]
-    },
+    settle: () => act(() => store.getState().settle()),
     names: () => formOf(store.getState().document).list.map((widget) => widget.name),
     steps: () => store.getState().history.past.length,
   }
@@ -109,35 +105,35 @@ describe('what is typed', () => {
 })
 
 describe('settling the text, as saving does', () => {
-  it('takes it over at once, and once', () => {
+  it('takes it over at once, and once', async () => {
     const { type, pause, names, steps, settle } = openText()
     type(textOf(named('Saved')))
-    expect(settle()).toBe(true)
+    expect(await settle()).toBe(true)
     expect(names()).toEqual(['Saved'])
     pause()
     expect(steps()).toBe(1)
   })
 
-  it('is refused with the line where it cannot be read, each time it is asked for', () => {
+  it('is refused with the line where it cannot be read, each time it is asked for', async () => {
     const { type, names, store, settle } = openText()
     type('{\n  "list": [],\n  "config": nothing\n}')
     for (let round = 1; round <= 2; round++) {
-      expect(settle()).toBe(false)
+      expect(await settle()).toBe(false)
       expect(store.getState().view.notice).toMatchObject({ kind: 'text-refused', line: 3, shown: true, sequence: round })
     }
     expect(names()).toEqual(['Before'])
   })
 
-  it('has nothing to do without typing, after undo, and when the text is closed', () => {
+  it('has nothing to do without typing, after undo, and when the text is closed', async () => {
     const { type, pause, store, unmount, settle } = openText()
-    expect(settle()).toBe(true)
+    expect(await settle()).toBe(true)
     type(textOf(named('Typed')))
     pause()
     act(() => void store.getState().undo())
-    expect(settle()).toBe(true)
+    expect(await settle()).toBe(true)
     type('{')
     act(() => unmount())
-    expect(store.getState().settleText()).toBe(true)
+    expect(await store.getState().settle()).toBe(true)
   })
 })
 

@@ -2,22 +2,18 @@
 import { exportDefinition } from '@formwork/form-schema'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
-import { writeClipboard } from '../actions/clipboard'
-import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import { useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
 import { CodeBox } from './CodeBox'
 import { DesignerDialog } from './DesignerDialog'
 import type { DialogProps } from './dialog-props'
+import { useCopyText } from './use-copy-text'
 
 export function JsonDialog({ isOpen, onClose }: DialogProps) {
-  const { store } = useDesigner()
   const { dialogs } = useMessages()
   const document = useDesignerStore((state) => state.document)
   const text = useMemo(() => JSON.stringify(exportDefinition(formOf(document)), null, 2), [document])
-  const copy = async () => {
-    const ok = await writeClipboard(text)
-    store.getState().tell({ kind: ok ? 'json-copied' : 'copy-failed' }, { shown: true })
-  }
+  const copy = useCopyText(text)
   return (
     <DesignerDialog
       isOpen={isOpen}
@@ -25,7 +21,7 @@ export function JsonDialog({ isOpen, onClose }: DialogProps) {
       width={800}
       onClose={onClose}
       actions={
-        <Button variant="contained" disableElevation onClick={() => void copy()}>
+        <Button variant="contained" disableElevation onClick={copy}>
           {dialogs.json.copy}
         </Button>
       }

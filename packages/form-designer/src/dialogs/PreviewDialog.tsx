@@ -30,6 +30,8 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
   /** The test whose values the form shows, unchanged. */
   const [filledWith, setFilledWith] = useState<string | null>(null)
   const getData = async () => {
+    // Under the names that they will be stored with.
+    await store.getState().keysArrived()
     try {
       const values = await renderer?.getData()
       if (values !== undefined) setData(values)

@@ -30,7 +30,7 @@ export function handleOf({ store, widgets, load, onGiven }: HandleInput): FormDe
       if (result.ok) load(result.form)
       return result
     },
-    settle: () => state().settleText(),
+    settle: () => state().settle(),
     isDirty: () => state().document !== state().saved,
     markSaved: () => state().markSaved(),
     select: (key) => {

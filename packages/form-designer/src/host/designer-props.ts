@@ -84,11 +84,12 @@ export interface FormDesignerHandle {
    */
   setForm(form: DefinitionInput): Promise<ImportResult>
   /**
-   * Makes JSON that is still being typed beside the canvas the form, as `onSave` does: a host that saves in its own way calls this before `getForm`.
+   * Makes JSON that is still being typed beside the canvas the form, and waits for data keys that follow a title, as `onSave` does: a host that
+   * saves in its own way awaits this before `getForm`.
    *
-   * @returns false where the text cannot be read; the place was told, and nothing should be stored
+   * @returns a promise of false where the text cannot be read; the place was told, and nothing should be stored
    */
-  settle(): boolean
+  settle(): Promise<boolean>
   /**
    * Tells whether there is anything to save.
    *

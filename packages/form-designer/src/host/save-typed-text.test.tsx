@@ -29,6 +29,6 @@ it('Ctrl+S takes the text over first, and saves nothing where it cannot be read'
   expect(document.querySelector('.MuiAlert-message')?.textContent).toBe(
     `Not saved: the JSON cannot be read. Line ${line}: “After” does not belong here.`,
   )
-  expect(handle().settle()).toBe(false)
+  expect(await handle().settle()).toBe(false)
   expect(onSave).toHaveBeenCalledOnce()
 })

@@ -9,13 +9,14 @@ export function useSave(onSave: ((form: FormDefinition) => unknown) | undefined)
   const [isSaving, setSaving] = useState(false)
   const isRunning = useRef(false)
   const save = async () => {
-    // What is saved is what is seen: text that is still being typed too.
-    if (onSave === undefined || isRunning.current || !store.getState().settleText()) return
-    const { document, saved } = store.getState()
-    if (document === saved) return
+    if (onSave === undefined || isRunning.current) return
     isRunning.current = true
     setSaving(true)
     try {
+      // What is saved is what is seen: text that is still being typed too, with the data keys of titles just typed.
+      if (!(await store.getState().settle())) return
+      const { document, saved } = store.getState()
+      if (document === saved) return
       await onSave(formOf(document))
       store.getState().markSaved(document)
       store.getState().tell({ kind: 'saved' }, { shown: true })

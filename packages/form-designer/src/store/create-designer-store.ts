@@ -18,11 +18,15 @@ export interface DesignerStoreInput {
   readonly now: () => number
 }
 
+/** So long somebody who saves waits for the data key of a title, in milliseconds. */
+const LONGEST_WAIT_MS = 5000
+
 export type DesignerStore = StoreApi<DesignerStoreState>
 
 export function createDesignerStore({ form, now }: DesignerStoreInput): DesignerStore {
   const initial = toDocument(form)
   const held = new Set<() => boolean>()
+  const expected = new Set<Promise<unknown>>()
   return createStore<DesignerStoreState>()((set, get) => {
     const noticeOf = (content: NoticeContent, shown = false): Notice => ({
       ...content,
@@ -146,7 +150,19 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         held.add(takeOver)
         return () => void held.delete(takeOver)
       },
-      settleText: () => [...held].every((takeOver) => takeOver()),
+      expectKey(coming) {
+        expected.add(coming)
+        void coming.finally(() => expected.delete(coming))
+      },
+      async keysArrived() {
+        if (expected.size === 0) return
+        await Promise.race([Promise.all(expected), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+      },
+      async settle() {
+        if (![...held].every((takeOver) => takeOver())) return false
+        await get().keysArrived()
+        return true
+      },
       markSaved(document = get().document) {
         set({ saved: document, history: closeStep(get().history) })
       },

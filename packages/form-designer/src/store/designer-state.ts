@@ -120,8 +120,12 @@ export interface DesignerActions {
    * @returns a function that lets go of it
    */
   readonly holdText: (takeOver: () => boolean) => () => void
-  /** Makes what is still being typed the form. False where it cannot be read: then nothing is to be stored. */
-  readonly settleText: () => boolean
+  /** Keeps what a data key is still waiting for, until it is over. */
+  readonly expectKey: (coming: Promise<unknown>) => void
+  /** Over when every data key is what its title makes it, or after a few seconds: a title waits for no network that is down. */
+  readonly keysArrived: () => Promise<void>
+  /** Makes what is still being typed the form, and waits for its data keys. False where it cannot be read: then nothing is to be stored. */
+  readonly settle: () => Promise<boolean>
 }
 
 export type DesignerStoreState = DesignerState & DesignerActions

@@ -97,6 +97,13 @@ describe('renameInExpression', () => {
     expect(rename('anything', '', 'z')).toBe('anything')
   })
 
+  it('leaves functions that are called what they are', () => {
+    expect(rename('sum(items.sum) + sum + sum ([sum])', 'sum', 'total')).toBe('sum(items.sum) + total + sum ([total])')
+    expect(rename('day  of week(day) + day', 'day', 'date')).toBe('day  of week(`date`) + `date`')
+    expect(rename('round half up(half, 0) - half', 'half', 'rest')).toBe('round half up(rest, 0) - rest')
+    expect(rename('if(a) then a else a in (a)')).toBe('if(z) then z else z in (z)')
+  })
+
   it('counts brackets', () => {
     expect(renameInExpression('a[a[a] + a] + a', 'a', 'z', ({ isInBrackets }) => isInBrackets)).toBe('a[z[z] + z] + a')
   })

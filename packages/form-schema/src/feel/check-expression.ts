@@ -3,7 +3,8 @@
  * functions of its own, and at most one loop, over a list: what it costs grows with the values and not with the imagination of its author.
  */
 import { LIMITS } from '../limits'
-import { ALLOWED_FUNCTIONS } from './allowed-functions'
+import { ALLOWED_FUNCTIONS } from '../conditions/allowed-functions'
+import { isCallee } from './calls-apart'
 import { misreadAt } from './misread'
 import { isQuoted, nameAt, parseFormula, type SyntaxNode, wordAlsoUsed } from './parse-formula'
 
@@ -49,7 +50,6 @@ export function checkExpression(text: string, known: readonly string[] = []): Ex
   if (text.length > LIMITS.expressionLength) return refused('too-long', { from: LIMITS.expressionLength, to: text.length }, text)
   const names = new Set<string>()
   const filterNames = new Set<string>()
-  const called = new Set<string>()
   const places = new Map<string, SyntaxNode>()
   const loops: SyntaxNode[] = []
   let refusal: ExpressionResult | null = null
@@ -74,7 +74,6 @@ export function checkExpression(text: string, known: readonly string[] = []): Ex
       const isField = isQuoted(node, text)
       if (isCallee(node)) {
         if (isField || !ALLOWED_FUNCTIONS.has(word)) return refuse('not-allowed', node)
-        called.add(word)
         return true
       }
       if ((REFUSED_WORDS.has(word) && !isField) || (word === 'partial' && loops.length > 0)) return refuse('not-allowed', node)
@@ -88,8 +87,7 @@ export function checkExpression(text: string, known: readonly string[] = []): Ex
       if (loops.at(-1)?.from === node.from && loops.at(-1)?.to === node.to && LOOPS.has(node.name)) loops.pop()
     },
   })
-  // A field goes before the function or the word of its name, which could not be used then.
-  const hidden = [...names].find((word) => called.has(word)) ?? (refusal === null ? wordAlsoUsed(text, [...places.keys()]) : null)
+  const hidden = refusal === null ? wordAlsoUsed(text, [...places.keys()]) : null
   const place = places.get(hidden ?? '')
   if (place !== undefined) refuse('not-allowed', place)
   return refusal ?? { ok: true, names: [...names], filterNames: [...filterNames] }
@@ -101,10 +99,6 @@ function refused(
   text: string,
 ): ExpressionResult {
   return { ok: false, refusal: { code, from, to, found: text.slice(from, to) } }
-}
-
-function isCallee(node: SyntaxNode): boolean {
-  return node.parent?.name === 'FunctionInvocation' && node.parent.firstChild?.from === node.from
 }
 
 /** A call of something that is no plain name. */

@@ -8,7 +8,7 @@ import { pastLimit } from '../rules/past-limit'
 import { validateField } from '../rules/validate-field'
 import { behaviourOf, hasRows, isField } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
-import { ALLOWED_FUNCTIONS } from './allowed-functions'
+import { ALLOWED_FUNCTIONS } from '../conditions/allowed-functions'
 import type { ExpressionRefusal } from './check-expression'
 import { type ComputedField, computedFields } from './computed-fields'
 import type { Evaluation } from './evaluate-expression'
@@ -124,23 +124,24 @@ function computeOne(
   if (!field.checked.ok) return { ok: false, refusal: field.checked.refusal }
   if (field.unknown !== null && !field.unknown.isColumn) return { ok: false, refusal: unknownName(field.unknown) }
   // Names of columns too: with blanks in them they are only read as one when they are known, and in their rows they mean what stands there.
-  const context: Record<string, unknown> = Object.fromEntries(
-    field.names.filter((name) => !ALLOWED_FUNCTIONS.has(name)).map((name) => [name, null]),
-  )
+  const context: Record<string, unknown> = {
+    ...field.apart.functions,
+    ...Object.fromEntries(field.names.filter((name) => !ALLOWED_FUNCTIONS.has(name)).map((name) => [name, null])),
+  }
   let isWaiting = false
   for (const [name, sources] of field.sources) {
     const value = seenValue(form, sources, current, row)
     context[name] = value ?? null
     isWaiting ||= value === undefined || hasEmptyCells(value)
   }
-  const evaluation = cache.evaluate(field.text, context)
+  const evaluation = cache.evaluate(field.apart.text, context)
   if (evaluation.ok) return evaluation
   // Nothing can be said yet: that is no mistake of the expression.
   if (evaluation.code === 'failed' && isWaiting) return { ok: true, value: null }
   // Forms that are in use may count rows by a column that is not there: only what comes to nothing is refused for it.
   if (field.unknown !== null) return { ok: false, refusal: unknownName(field.unknown) }
   const { code, from, to, found } = evaluation
-  return { ok: false, refusal: { code, from, to, found } }
+  return { ok: false, refusal: { code, from, to, found: code === 'not-storable' ? field.text : found } }
 }
 
 const unknownName = ({ found, from, to }: NonNullable<ComputedField['unknown']>) => ({ code: 'unknown-name' as const, found, from, to })

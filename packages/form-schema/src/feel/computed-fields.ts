@@ -4,6 +4,7 @@ import { graphOf } from '../conditions/form-visibility'
 import { type FormDefinition, rowFields } from '../form-definition'
 import { hasRows, isField } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
+import { type ApartCalls, callsApart } from './calls-apart'
 import { checkExpression, type ExpressionResult } from './check-expression'
 import { columnReads } from './column-reads'
 import { singleBlanks } from './parse-formula'
@@ -21,6 +22,8 @@ export interface ComputedField {
   readonly subform: AnyKnownWidget | null
   readonly text: string
   readonly checked: ExpressionResult
+  /** The expression as it is evaluated. */
+  readonly apart: ApartCalls
   /** Every name that means a field, with the fields of that name. */
   readonly sources: readonly (readonly [name: string, fields: readonly NamedField[]])[]
   /** Every name that is looked up, also those that mean parts of rows. */
@@ -50,7 +53,8 @@ export function computedFields(form: FormDefinition): ReadonlyMap<string, Comput
     const unknown = checked.ok ? (unknownName(checked.names, fieldsOf) ?? unknownColumn(text, models, fieldsOf)) : null
     const around = scope === null ? undefined : graph.nodeOf.get(scope)?.widget
     const subform = around !== undefined && hasRows(around) ? around : null
-    fields.set(widget.key, { widget, subform, text, checked, sources, names, unknown })
+    const apart = checked.ok ? callsApart(text, models) : { text, functions: {} }
+    fields.set(widget.key, { widget, subform, text, checked, apart, sources, names, unknown })
   }
   known.set(form.list, fields)
   return fields

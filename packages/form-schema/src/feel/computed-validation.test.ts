@@ -62,6 +62,23 @@ describe('an empty cell', () => {
   it('leaves a field that is called like a function what it is', () => {
     expect(computed(formOf(number('sum'), total('sum + 1')), { sum: 4 })).toBe(5)
   })
+
+  it.each([
+    ['sum(items.price) + sum', 10],
+    ['sum(items[sum > 1].sum)', 5],
+    ['count(items[sum >= sum(1, 1)])', 2],
+    ['sum(for sum in items return sum(sum.price, sum.sum))', 12],
+    ['count(count) + count(items)', 4],
+    ['sum(for i in items return round half up(i.price, 0)) + `round half up`', 7],
+    ['sum (list: items.sum)', 6],
+  ])('calls the function in %s whatever has its name: a field, a column, or what a loop goes over', (formula, expected) => {
+    const columns = [number('price'), number('sum')]
+    const form = formOf(number('sum'), number('round half up'), subform('count', [[]]), subform('items', [columns]), total(formula))
+    const items = [1, 2, 3].map((each) => ({ price: each, sum: each }))
+    const values = { sum: 4, 'round half up': 1, count: [{}], items }
+    expect(computed(form, values)).toBe(expected)
+    expect(refusals(form, values)).toEqual([])
+  })
 })
 
 describe('lintComputed', () => {

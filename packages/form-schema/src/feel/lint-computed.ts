@@ -12,13 +12,13 @@ import { fitResult } from './fit-result'
 import { parseFormula } from './parse-formula'
 
 /** False where no result can ever be stored: a constant that the field refuses, a truth value in a field for something else. */
-function canFit({ widget, text, names, sources }: ComputedField): boolean {
+function canFit({ widget, text, apart, names, sources }: ComputedField): boolean {
   if (TRUTHS.has(parseFormula(text, names).topNode.firstChild?.name ?? ''))
     return behaviourOf(widget)
       .checkValue(fitResult(widget, true), widget.options)
       .every(({ code }) => code !== 'shape')
   if (sources.length > 0) return true
-  const answer = evaluateExpression(text, {})
+  const answer = evaluateExpression(apart.text, apart.functions)
   return answer.ok && (answer.value === null || validateField(widget, fitResult(widget, answer.value), { required: false }).length === 0)
 }
 

@@ -22,6 +22,7 @@ declare const entries: RawEntries
 declare const stored: FormValues
 declare const suppliers: readonly Choice[]
 declare const jsonText: string
+declare const crypto: { randomUUID(): string }
 declare const bytes: number
 declare const file: { text: () => Promise<string> }
 declare function isIsbn(text: string): boolean

@@ -63,6 +63,9 @@ export function createEditorStore(draft: ProcessDraft, saved: ProcessDraft | nul
   }
 }
 
+/** It can be neither saved nor published yet. */
+export const isNameless = ({ draft }: EditorState): boolean => draft.name.trim() === ''
+
 export const isDirty = (state: EditorState): boolean => state.draft !== state.saved
 
 /** The edit that undo would take back, or null. */

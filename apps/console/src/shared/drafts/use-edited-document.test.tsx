@@ -18,7 +18,7 @@ interface Note {
 const saves = vi.fn<DocumentKind<StoredDocument, Note>['save']>()
 const told = vi.fn()
 const reload = vi.fn()
-const settle = vi.fn<() => 'clean' | 'dirty' | 'refused'>()
+const settle = vi.fn<() => Promise<'clean' | 'dirty' | 'refused'>>()
 const notes: DocumentKind<StoredDocument, Note> = {
   permissions: { create: 'note:add', update: 'note:edit' },
   refusals: { stale: 'form.stale', nameTaken: 'form.name-taken' },
@@ -65,7 +65,7 @@ const refusal = (code: 'form.stale' | 'form.name-taken', message: string) => new
 
 beforeEach(() => {
   vi.resetAllMocks()
-  settle.mockReturnValue('clean')
+  settle.mockResolvedValue('clean')
   usePageMoves.setState({ move: null })
   saves.mockImplementation(async (id, { name }, revision) => ({ id: id ?? 'n2', name, revision: (revision ?? 0) + 1 }))
 })
@@ -97,10 +97,10 @@ describe('an edited document', () => {
 
   it('takes over what is still being typed: that alone is a change, and what cannot be read stops every way of saving', async () => {
     await edit()
-    settle.mockReturnValue('dirty')
+    settle.mockResolvedValue('dirty')
     await pressSave()
     await waitFor(() => expect(saves).toHaveBeenCalledOnce())
-    settle.mockReturnValue('refused')
+    settle.mockResolvedValue('refused')
     await type('!')
     await pressSave()
     expect(settle).toHaveBeenCalled()

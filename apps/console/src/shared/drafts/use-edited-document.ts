@@ -51,7 +51,7 @@ export interface Editing<Detail extends StoredDocument, Draft, Kept> {
    * Takes over what is still being typed, before anything is saved. `refused`: it cannot be read, the person was told where, and nothing is saved.
    * `dirty`: there is something to save, also where `isDirty` did not know of it.
    */
-  readonly settle?: () => 'clean' | 'dirty' | 'refused'
+  readonly settle?: () => Promise<'clean' | 'dirty' | 'refused'>
   /** The newest draft, at the moment it is saved. */
   readonly currentDraft: () => Draft
   /** `draft` is what the server has now; there may be newer changes. */
@@ -72,6 +72,8 @@ export interface EditedDocument<Detail> {
   readonly mayEdit: boolean
   readonly nameError: string | undefined
   readonly clearNameError: () => void
+  /** Says, where the name is written, that there is none. */
+  readonly askForName: () => void
   /** @returns what was saved; undefined when it was not. */
   readonly save: () => Promise<Detail | undefined>
   /** As a part of something else, which reports to the person itself. */
@@ -117,6 +119,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     setNameError(message)
     onNameRefused?.()
   }
+  const askForName = () => refuseName(nameMissing)
   const showRefusal = (error: unknown): boolean => {
     if (!(error instanceof ApiError)) return false
     if (error.code === kind.refusals.stale) setStale(error.message)
@@ -125,11 +128,12 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     return true
   }
   const saving = useExclusiveMutation(
-    async (revision: number | null) => {
-      if (settle?.() === 'refused') return null
+    async (revision: number | null, always: boolean) => {
+      const settled = (await settle?.()) ?? 'clean'
+      if (settled === 'refused' || !(always || isDirty || settled === 'dirty')) return null
       const draft = currentDraft()
       if (draft.name.trim() === '') {
-        refuseName(nameMissing)
+        askForName()
         return null
       }
       setNameError(undefined)
@@ -143,17 +147,17 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     },
     { onError: showRefusal },
   )
-  const saveOver = async (revision: number | null) => {
-    const done = await saving.run(revision)
+  const saveOver = async (revision: number | null, always = false) => {
+    const done = await saving.run(revision, always)
     if (done) onSaved(done.draft)
     return done?.saved
   }
   const overwriting = useExclusiveMutation(async () => {
     setStale(null)
-    if (stored !== null) await saveOver((await kind.load(stored.id)).revision)
+    if (stored !== null) await saveOver((await kind.load(stored.id)).revision, true)
   })
   const copying = useExclusiveMutation(async () => {
-    if (settle?.() === 'refused') return
+    if ((await settle?.()) === 'refused') return
     setStale(null)
     const draft = currentDraft()
     const { name } = draft
@@ -162,10 +166,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     invalidateRoutes(...kind.lists)
     await navigate(kind.pathOf(copy.id))
   })
-  const save = async () => {
-    const settled = settle?.() ?? 'clean'
-    return mayEdit && settled !== 'refused' && (isDirty || settled === 'dirty') ? saveOver(base) : undefined
-  }
+  const save = async () => (mayEdit ? saveOver(base) : undefined)
   useSaveKey(() => void save())
 
   return {
@@ -173,9 +174,10 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     mayEdit,
     nameError,
     clearNameError: () => setNameError(undefined),
+    askForName,
     save,
     showRefusal,
-    saveSilently: async () => (await saving.run(base))?.saved,
+    saveSilently: async () => (await saving.run(base, true))?.saved,
     isSaving: saving.isRunning,
     adopt,
     restoredAt,

@@ -64,6 +64,26 @@ export async function findSubTicket(db: Queryable, ticketId: string) {
   return row ?? null
 }
 
+export interface TicketsInside {
+  /** How many tickets it is within, one within the other. */
+  readonly depth: number
+  /** All within the outermost of them, and that one; counted as far as `most` and one more. */
+  readonly together: number
+}
+
+export async function countInside(db: Queryable, ticketId: string, most: number): Promise<TicketsInside> {
+  const { rows } = await db.execute<TicketsInside & Record<string, unknown>>(sql`
+    with recursive around (id, depth) as (
+      select ${ticketId}::uuid, 0 union all select s.parent_id, a.depth + 1 from around a join sub_tickets s on s.ticket_id = a.id
+    ), outermost as (
+      select id, depth from around order by depth desc limit 1
+    ), inside (id) as (
+      select id from outermost union all select s.ticket_id from inside i join sub_tickets s on s.parent_id = i.id
+    )
+    select (select depth from outermost) as depth, (select count(*)::int from (select from inside limit ${most + 1}::int) counted) as together`)
+  return rows[0] ?? { depth: 0, together: 1 }
+}
+
 export async function findPublishedVersion(db: Queryable, processId: string): Promise<number | null> {
   const { rows } = await db.execute<{ version: number | null }>(
     sql`select published_version as version from processes where id::text = ${processId}::text and deleted_at is null`,

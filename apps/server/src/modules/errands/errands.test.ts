@@ -210,4 +210,47 @@ describe('a ticket inside a ticket', () => {
     await work()
     expect((await page(id)).at('status')).toBe('approved')
   })
+
+  it('is not started any more when its process goes on starting itself', async () => {
+    const simple = around(calling())
+    const processId = await publishNew(admin, simple, formId, '自己')
+    const itself: ProcessDefinition = {
+      schema: 2,
+      nodes: [
+        { id: 'start', kind: 'start', name: '开始' },
+        { id: 'way', kind: 'exclusiveGateway', name: '天数' },
+        { id: 'agree', kind: 'userTask', name: '同意', assignees: [users(test.admin.id)], completion: 'any' },
+        {
+          id: 'sub',
+          kind: 'subProcess',
+          name: '自己',
+          processId,
+          input: ['reason', 'days'].map((name) => ({ from: name, to: name })),
+          output: [],
+        },
+        { id: 'end', kind: 'end', name: '结束' },
+      ],
+      edges: [
+        edgeBetween('start', 'way'),
+        edgeBetween('way', 'agree', { condition: { model: 'days', is: 'greater', value: 3 } }),
+        edgeBetween('way', 'sub', { order: 1, isDefault: true }),
+        edgeBetween('agree', 'end'),
+        edgeBetween('sub', 'end'),
+      ],
+    }
+    const changed = await admin.put(`/api/v2/processes/${processId}`, { name: '自己', formId, definition: itself, revision: 1 })
+    expect(changed.status, changed.text).toBe(200)
+    const published = await admin.post(`/api/v2/processes/${processId}/publish`, { revision: 2 })
+    expect(published.status, published.text).toBe(200)
+    const values = { reason: '回家', days: 1 }
+    const started = await person.post('/api/v2/tickets', { processId, version: 2, title: '自己', values })
+    expect(started.status, started.text).toBe(200)
+    await work()
+    const { rows } = await test.database.pool.query<{ count: number }>('select count(*)::int as count from tickets where process_id = $1', [
+      processId,
+    ])
+    expect(rows[0]?.count).toBe(11)
+    const { list } = (await admin.get('/api/v2/incidents')).body as { readonly list: readonly { readonly error: string }[] }
+    expect(list.map(({ error }) => error)).toContain('too many tickets are inside one another')
+  })
 })

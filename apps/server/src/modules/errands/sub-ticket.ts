@@ -8,11 +8,15 @@ import { endJob } from '../../workflow/errands/job-command'
 import { nobody } from '../../workflow/errands/nobody'
 import { startTicket } from '../../workflow/start-ticket'
 import { siteToday } from '../settings/site-time-zone'
-import { findErrand, findParent, findPublishedVersion, findSubTicket, findValues, keepSubTicket } from './errand-repo'
+import { countInside, findErrand, findParent, findPublishedVersion, findSubTicket, findValues, keepSubTicket } from './errand-repo'
 import type { Errand } from './errand'
 import { Unmendable } from './unmendable'
 
 type SubProcess = Extract<JobOrder, { kind: 'subProcess' }>
+
+/** A process that starts itself, by way of others or not, would fill the disk with tickets while nobody looks. */
+const MOST_DEEP = 10
+const MOST_TOGETHER = 1000
 
 /** Started twice it is one ticket: its key is the job's. */
 export async function startSubTicket(deps: Deps, errand: Errand, { processId, input }: SubProcess): Promise<void> {
@@ -20,6 +24,8 @@ export async function startSubTicket(deps: Deps, errand: Errand, { processId, in
   const [parent, version] = [await findParent(deps.db, ticketId), await findPublishedVersion(deps.db, processId)]
   if (parent === null) return
   if (version === null) throw new Unmendable('inner.not-published')
+  const { depth, together } = await countInside(deps.db, ticketId, MOST_TOGETHER)
+  if (depth >= MOST_DEEP || together > MOST_TOGETHER) throw new Unmendable('inner.too-many')
   const values = mapped(input, await findValues(deps.db, ticketId))
   const actor = nobody(parent.requesterId, parent.requesterName, parent.departmentId)
   const body = { processId, version, title: parent.title, priority: parent.priority, values, day: await siteToday(deps) }

@@ -1,5 +1,6 @@
 /** People as a sheet, as far as the caller reaches, and the empty sheet of an import. */
 import { MOST_PEOPLE, routes, SHEET_ROWS, type UserRow } from '@formwork/api-contract'
+import { reachFor } from '../../access/rights'
 import { appendAudit } from '../../db/append-audit'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
@@ -7,7 +8,7 @@ import type { Caller } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
 import { listDepartments } from '../departments/department-repo'
-import { idsIn, peopleFor, type UserQuery } from '../users/people-service'
+import { idsIn, type UserQuery } from '../users/people-service'
 import { userOptions } from '../users/user-options'
 import { findUsers } from '../users/user-list-repo'
 import { departmentPaths } from './find-references'
@@ -39,9 +40,9 @@ export interface ExportFilter extends Pick<UserQuery, 'keyword' | 'username' | '
 export async function exportPeople(deps: Deps, actor: Caller, filter: ExportFilter, locale: Locale): Promise<SheetFile> {
   const { keyword, username, status, deptId, ids: joined } = filter
   const ids = joined === undefined ? undefined : idsIn(joined, MOST_PEOPLE)
-  const scope = await peopleFor(deps, actor, routes.exportUsers.access)
+  const seen = { reach: await reachFor(deps.db, actor, routes.exportUsers.access), userId: actor.userId }
   const asked = { keyword, username, enabled: status === undefined ? undefined : status === '0', departmentId: deptId, ids }
-  const { rows, count } = await findUsers(deps.db, asked, scope, { pageSize: SHEET_ROWS, offset: 0, counted: 'exactly' })
+  const { rows, count } = await findUsers(deps.db, asked, seen, { pageSize: SHEET_ROWS, offset: 0, counted: 'exactly' })
   if (count > SHEET_ROWS) throw refuse('sheet.too-long', { limit: SHEET_ROWS })
   const paths = departmentPaths(await listDepartments(deps.db))
   const { roles, posts } = await userOptions(deps, actor)

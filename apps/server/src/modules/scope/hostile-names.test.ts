@@ -82,3 +82,12 @@ it('a scope of the own department and those below reaches the end of a chain of 
   const move = await admin.put('/api/v1/dept', { deptId: top, deptName: 'd0', parentId: last, sort: 0, status: '0' })
   expect(move.at('code')).not.toBe(200)
 })
+
+it.each(['/api/v1/loginlog', '/api/v2/audit'])('%s takes instants from the year 1 to 9999, and refuses others', async (path) => {
+  const ask = async (from: string) => (await admin.get(`${path}?from=${encodeURIComponent(from)}&until=9999-12-31T23:59:59.999Z`)).text
+  expect(await ask('0001-01-01T00:00:00Z')).toContain('"list":')
+  for (const from of ['0000-01-01T00:00:00Z', '0000-12-31T23:59:59Z', '-000001-01-01T00:00:00Z', '2026-02-30T00:00:00Z']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await ask(from), from).toContain('request.invalid')
+  }
+})

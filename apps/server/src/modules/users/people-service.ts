@@ -36,11 +36,11 @@ export async function listUsers(
   const window = listWindow(page)
   const isExact = boundedCount !== '1' || window.isOptionSource || window.offset >= MOST_COUNTED
   const enabled = status === undefined ? undefined : status === '0'
-  const scope = peopleIn(reachWith(await keptRightsOf(deps, actor), routes.listUsers.access), actor.userId)
+  const seen = { reach: reachWith(await keptRightsOf(deps, actor), routes.listUsers.access), userId: actor.userId }
   const filter = { keyword, username, enabled, departmentId: deptId }
-  const name = scope === undefined ? JSON.stringify(filter) : null
+  const name = seen.reach.kind === 'everyone' ? JSON.stringify(filter) : null
   const isLong = !isExact && name !== null && longLists.isKnownLong(name)
-  const found = await findUsers(deps.db, filter, scope, { ...window, counted: isExact ? 'exactly' : isLong ? 'not' : 'bounded' })
+  const found = await findUsers(deps.db, filter, seen, { ...window, counted: isExact ? 'exactly' : isLong ? 'not' : 'bounded' })
   const isMore = !isExact && (isLong || found.count > MOST_COUNTED)
   if (isMore && !isLong && name !== null) longLists.noteLong(name)
   const shown = window.isOptionSource ? found.rows.map((row) => ({ ...row, phone: '', email: '', remark: '' })) : found.rows
@@ -56,8 +56,8 @@ export async function listRoleMembers(
   { keyword, ...page }: Pick<UserQuery, 'keyword'> & PageQuery,
 ) {
   const window = pageOf(page)
-  const scope = await peopleFor(deps, actor, routes.listRoleMembers.access)
-  return pageAnswer(window, await findUsers(deps.db, { keyword, roleId }, scope, { ...window, counted: 'exactly' }))
+  const seen = { reach: await reachFor(deps.db, actor, routes.listRoleMembers.access), userId: actor.userId }
+  return pageAnswer(window, await findUsers(deps.db, { keyword, roleId }, seen, { ...window, counted: 'exactly' }))
 }
 
 export async function getOpenWork(deps: Deps, actor: Actor, userId: string) {

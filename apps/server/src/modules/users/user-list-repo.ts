@@ -6,7 +6,7 @@ import { inUtc, isoInstant } from '../../db/iso-instant'
 import { createKeptStatements, place } from '../../db/statements/kept-statements'
 import { PLANNED_BY_VALUES } from '../../db/statements/preparing-client'
 import type { ListedRows, ListWindow } from '../list-window'
-import { scopeOf, shapeOf, type UserFilter, type UserScope } from './user-scope-repo'
+import { scopeOf, type Seen, shapeOf, type UserFilter, type UserScope, valuesOf } from './user-scope-repo'
 import { type FoundUser, toUserRow } from './user-row'
 
 /** Counted so far unless more is asked for; the same as with lists of tickets. */
@@ -24,12 +24,7 @@ type PageRow = (UserColumns | { readonly id: null }) & { readonly count: number 
 
 const BOUND = sql`${MOST_COUNTED}`.inlineParams()
 
-export async function findUsers(
-  db: Queryable,
-  filter: UserFilter,
-  seen: SQL | undefined,
-  window: UserWindow,
-): Promise<ListedRows<UserRow>> {
+export async function findUsers(db: Queryable, filter: UserFilter, seen: Seen, window: UserWindow): Promise<ListedRows<UserRow>> {
   const { rows } = await db.execute<PageRow>(statementOf(filter, seen, window))
   const users = rows.flatMap((row) => (row.id === null ? [] : [toUserRow({ ...row, createdAt: isoInstant(row.createdAt) })]))
   return { rows: users, count: rows[0]?.count ?? 0 }
@@ -37,11 +32,10 @@ export async function findUsers(
 
 const statements = createKeptStatements()
 
-function statementOf(filter: UserFilter, seen: SQL | undefined, window: UserWindow): SQL {
+function statementOf(filter: UserFilter, seen: Seen, window: UserWindow): SQL {
   const { pageSize, offset, counted } = window
-  const ofScope = shapeOf(filter, seen)
-  const shape = ofScope === null ? null : `${ofScope} ${pageSize} ${offset === 0} ${counted}`
-  return statements.fill(shape, { department: filter.departmentId, offset }, () => build(scopeOf(filter, seen), window))
+  const shape = `${shapeOf(filter, seen)} ${pageSize} ${offset === 0} ${counted}`
+  return statements.fill(shape, { ...valuesOf(filter, seen), offset }, () => build(scopeOf(filter, seen), window))
 }
 
 /** Roles, posts and names are read for the page alone: what the offset skips is skipped in an index. */

@@ -1,7 +1,8 @@
 /** Lists of tens of thousands of people: what they answer, and how the database finds it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildDepartment } from '../../testing/build-people'
-import { recordQueries } from '../../testing/record-statements'
+import { PLANNED_BY_VALUES } from '../../db/statements/preparing-client'
+import { buildDepartment, buildRole, buildUser } from '../../testing/build-people'
+import { recordQueries, type SentStatement } from '../../testing/record-statements'
 import { seedManyPeople } from '../../testing/seed-many-people'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 
@@ -14,6 +15,9 @@ let admin: TestClient
 /** The root of them all, and one below it with people of its own. */
 let above: string
 let one: string
+/** Two who reach some departments of them. */
+let scoped: TestClient
+let alsoScoped: TestClient
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -21,6 +25,12 @@ beforeAll(async () => {
   above = await buildDepartment(test.deps)
   const departmentIds = await Promise.all(Array.from({ length: DEPARTMENTS }, () => buildDepartment(test.deps, { parentId: above })))
   one = departmentIds[1] ?? ''
+  const reaching = async (departmentIds: readonly string[]) => {
+    const roleId = await buildRole(test.deps, { permissions: ['system:sysuser:list'], dataScope: 2, departmentIds })
+    return test.as(await buildUser(test.deps, { roleIds: [roleId] }))
+  }
+  scoped = await reaching(departmentIds.slice(0, 3))
+  alsoScoped = await reaching(departmentIds.slice(3, 20))
   await seedManyPeople(test.database.pool, { count: PEOPLE, departmentIds, roleId: test.site.staffRoleId })
 })
 afterAll(() => test.close())
@@ -63,20 +73,41 @@ interface PlanNode {
   readonly 'Relation Name'?: string
   readonly Plans?: readonly PlanNode[]
 }
+interface Explained {
+  readonly 'QUERY PLAN': [{ Plan: PlanNode }]
+}
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** The one statement of a call that reads people, explained. */
-async function planOf(path: string): Promise<PlanNode[]> {
-  const sent = (await recordQueries(test.database.pool, () => admin.get(path))).filter(({ text }) => /\b(users|user_words)\b/.test(text))
-  const lists = sent.filter(({ text }) => !text.includes('from sessions'))
-  expect(lists).toHaveLength(1)
-  const [{ text, values } = { text: '', values: [] }] = lists
-  const { rows } = await test.database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, [...values])
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan
-  return plan === undefined ? [] : nodesOf(plan)
+/** The one statement of a call that reads people. */
+async function statementOf(path: string, client = admin): Promise<SentStatement> {
+  const sent = (await recordQueries(test.database.pool, () => client.get(path))).filter(({ text }) => /\b(users|user_words)\b/.test(text))
+  const [list, ...others] = sent.filter(({ text }) => !text.includes('from sessions'))
+  expect(others).toEqual([])
+  if (list === undefined) throw new Error(`${path} read nobody`)
+  return list
+}
+
+/** It explained: with its values, or as it is planned once for all values. */
+async function planOf({ text, values }: SentStatement, way: 'by values' | 'once' = 'by values'): Promise<PlanNode[]> {
+  const client = await test.database.pool.connect()
+  try {
+    if (way === 'once') await client.query(`set plan_cache_mode = force_generic_plan; prepare planned as ${text}`)
+    const nothing = values.length === 0 ? '' : `(${values.map(() => 'null').join()})`
+    const { rows } = await (way === 'once'
+      ? client.query<Explained>(`explain (format json) execute planned ${nothing}`)
+      : client.query<Explained>(`explain (format json) ${text}`, [...values]))
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan
+    return plan === undefined ? [] : nodesOf(plan)
+  } finally {
+    await client.query('reset plan_cache_mode; deallocate all')
+    client.release(true)
+  }
 }
 
 const LARGE = new Set(['users', 'user_words', 'user_roles'])
+const scannedIn = (nodes: readonly PlanNode[]) =>
+  nodes.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.has(node['Relation Name'] ?? ''))
+const isPlannedByValues = ({ text }: SentStatement) => text.includes(PLANNED_BY_VALUES)
 
 describe('the database', () => {
   it.each<[string, () => string]>([
@@ -92,13 +123,31 @@ describe('the database', () => {
   ])('finds %s by indexes, in one statement', async (_what, query) => {
     // What a server knows of a long list is known by now.
     await list(query())
-    const nodes = await planOf(`/api/v1/sysUserList?boundedCount=1&${query()}`)
-    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.has(node['Relation Name'] ?? ''))
-    expect(scanned).toEqual([])
+    const sent = await statementOf(`/api/v1/sysUserList?boundedCount=1&${query()}`)
+    expect(scannedIn(await planOf(sent))).toEqual([])
+    if (!isPlannedByValues(sent)) expect(scannedIn(await planOf(sent, 'once'))).toEqual([])
+  })
+
+  it.each(['', 'pageIndex=9', 'keyword=person12', 'status=1'])('finds those whom somebody reaches by indexes: %s', async (query) => {
+    const sent = await statementOf(`/api/v1/sysUserList?boundedCount=1&${query}`, scoped)
+    expect(scannedIn(await planOf(sent))).toEqual([])
+    if (!isPlannedByValues(sent)) expect(scannedIn(await planOf(sent, 'once'))).toEqual([])
+  })
+
+  it('is sent one text for each kind of question, whatever is asked', async () => {
+    const two = async (path: (value: string) => string, [first, second]: readonly [string, string], by = admin, other = by) =>
+      expect((await statementOf(path(second), other)).text).toBe((await statementOf(path(first), by)).text)
+    const users = (query: string) => `/api/v1/sysUserList?boundedCount=1&${query}`
+    await two((keyword) => users(`keyword=${keyword}`), ['person12', encodeURIComponent('王')])
+    await two((keyword) => users(`keyword=${keyword}`), ['12', '7'])
+    await two((username) => users(`username=${username}`), ['person12', 'son3'])
+    await two((deptId) => users(`deptId=${deptId}&keyword=person1`), [one, above])
+    await two((keyword) => users(`keyword=${keyword}`), ['person12', 'son3'], scoped, alsoScoped)
+    await two((roleId) => `/api/v2/roles/${roleId}/members?keyword=person1`, [test.site.staffRoleId, test.site.adminRoleId])
   })
 
   it.each(['', `keyword=${encodeURIComponent('王')}`, 'keyword=person12'])('finds people to choose from by indexes: %s', async (query) => {
-    const nodes = await planOf(`/api/v2/people?${query}`)
+    const nodes = await planOf(await statementOf(`/api/v2/people?${query}`))
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'users')).toEqual([])
   })
 

@@ -1,9 +1,9 @@
-/** Which users a list holds: the parts of its statement that walk an index. */
-import { and, or, type SQL, sql } from 'drizzle-orm'
+/** Which users a list holds: the parts of its statement that walk an index, with places for what is asked for. */
+import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../db/containing'
-import { contains } from '../../db/contains'
-import { place } from '../../db/statements/kept-statements'
+import { place, type Values } from '../../db/statements/kept-statements'
 import { users, userWords } from '../../db/schema/people'
+import type { Reach } from '../../domain/reach'
 
 export interface UserFilter {
   readonly keyword?: string | undefined
@@ -14,6 +14,12 @@ export interface UserFilter {
   /** Who holds this role. */
   readonly roleId?: string | undefined
   readonly ids?: readonly string[] | undefined
+}
+
+/** Those whom somebody reaches, themselves among them. */
+export interface Seen {
+  readonly userId: string
+  readonly reach: Reach
 }
 
 interface Source {
@@ -36,13 +42,17 @@ export interface UserScope extends Source {
   readonly isPlannedByValues: boolean
 }
 
-/** What the text of a scope depends on, where that is little: two of one shape differ in their `values` alone. */
-export function shapeOf(
-  { keyword = '', username = '', enabled, departmentId, roleId, ids }: UserFilter,
-  seen: SQL | undefined,
-): string | null {
-  if (seen !== undefined || keyword !== '' || username !== '' || roleId !== undefined || ids !== undefined) return null
-  return `${enabled} ${departmentId === undefined}`
+/** All that the text of a scope depends on: two of one shape differ in their `valuesOf` alone. */
+export function shapeOf({ keyword = '', username = '', enabled, departmentId, roleId, ids }: UserFilter, { reach }: Seen): string {
+  const given = [departmentId, roleId, ids].map((value) => value !== undefined)
+  return [enabled, ...given, wayOf(keyword), username === '' ? '' : isIndexed(username), reach.kind].join(' ')
+}
+
+/** What stands in the places of a scope. */
+export function valuesOf({ keyword = '', username = '', departmentId, roleId, ids = [] }: UserFilter, { reach, userId }: Seen): Values {
+  const reached = reach.kind === 'everyone' ? [] : [...reach.ids]
+  const texts = { keyword, pattern: containing(keyword), username, ofUsername: containing(username) }
+  return { ...texts, department: departmentId, role: roleId, ids, person: userId, reached }
 }
 
 /** Removed people stay as rows that tickets and history name; nobody lists or edits them. */
@@ -53,19 +63,27 @@ const IS_BELOW = sql`(users.department_id in (select below.id from below)) is tr
 /** What stands between the words of a person: who asks for it asks for no more than one of them. */
 const BETWEEN = '\u001F'
 
-/** @param seen the condition of those that somebody may see; undefined: all of them */
-export function scopeOf({ keyword = '', username = '', enabled, departmentId, roleId, ids }: UserFilter, seen: SQL | undefined): UserScope {
-  const isSpanning = keyword.includes(BETWEEN)
+/** How a keyword is looked for. */
+function wayOf(keyword: string): 'not' | 'spanning' | 'by grams' | 'word by word' {
+  if (keyword === '') return 'not'
+  if (keyword.includes(BETWEEN)) return 'spanning'
+  return isIndexed(keyword) ? 'by grams' : 'word by word'
+}
+
+export function scopeOf({ keyword = '', username = '', enabled, departmentId, roleId, ids }: UserFilter, { reach }: Seen): UserScope {
+  const way = wayOf(keyword)
   const ofUsers = and(
-    seen,
-    isSpanning ? or(...[users.username, users.nickName, users.phone, users.email].map((column) => contains(column, keyword))) : undefined,
-    ids === undefined ? undefined : sql`users.id = any(${sql.param([...ids])}::uuid[])`,
-    username === '' ? undefined : forHalf(contains(users.username, username)),
+    reach.kind === 'everyone' ? undefined : IS_REACHED,
+    way === 'spanning' ? HAS_ANY : undefined,
+    ids === undefined ? undefined : sql`users.id = any(${place('ids')}::uuid[])`,
+    username === '' ? undefined : forHalf(ilike(users.username, place('ofUsername'))),
     // Written out: a plan that is made once has to know which index it may read.
     enabled === undefined ? undefined : enabled ? sql`users.enabled` : sql`not users.enabled`,
-    roleId === undefined ? undefined : sql`exists (select from user_roles h where h.user_id = users.id and h.role_id = ${roleId}::uuid)`,
+    roleId === undefined
+      ? undefined
+      : sql`exists (select from user_roles h where h.user_id = users.id and h.role_id = ${place('role')}::uuid)`,
   )
-  const ofWords = and(keyword === '' || isSpanning ? undefined : hasText(keyword), username === '' ? undefined : hasGrams(username))
+  const ofWords = and(HAS_TEXT[way], isIndexed(username) ? HAS_GRAMS_OF_USERNAME : undefined)
   const below =
     departmentId === undefined
       ? null
@@ -94,9 +112,15 @@ export function scopeOf({ keyword = '', username = '', enabled, departmentId, ro
 /** Whether `search_grams` of a text has any: one digit and two have none. */
 const isIndexed = (text: string): boolean => !/^\d{0,2}$/.test(text)
 
-/** Whoever has the text has all of its grams; for most texts few others do. */
-export const hasGrams = (text: string): SQL | undefined =>
-  isIndexed(text) ? sql`${userWords.grams} @> keyword_grams(${text}::text)` : undefined
+const IS_REACHED = sql`(users.id = ${place('person')}::uuid or users.department_id = any(${place('reached')}::uuid[]))`
+const HAS_ANY = or(...[users.username, users.nickName, users.phone, users.email].map((column) => ilike(column, place('pattern'))))
+
+/** Whoever has a text has all of its grams; for most texts few others do. */
+const holdsGramsOf = (text: SQL): SQL => sql`${userWords.grams} @> keyword_grams(${text}::text)`
+const HAS_GRAMS_OF_USERNAME = holdsGramsOf(sql`${place('username')}`)
+
+/** The same of a text that is given; undefined where it has none. */
+export const hasGrams = (text: string): SQL | undefined => (isIndexed(text) ? holdsGramsOf(sql`${text}`) : undefined)
 
 /**
  * Most that have the grams have the text: as a `case` the planner takes a condition for true of half of them. Bare it takes it for one in a hundred,
@@ -105,7 +129,10 @@ export const hasGrams = (text: string): SQL | undefined =>
 const forHalf = (condition: SQL): SQL => sql`case when ${condition} then true else false end`
 
 /** As `ilike` finds it in user name, nick name, phone or e-mail. */
-function hasText(keyword: string): SQL | undefined {
-  const holds = sql`${userWords.words} like lower(${containing(keyword)}::text)`
-  return isIndexed(keyword) ? and(hasGrams(keyword), forHalf(holds)) : holds
+const IS_IN_WORDS = sql`${userWords.words} like lower(${place('pattern')}::text)`
+const HAS_TEXT = {
+  not: undefined,
+  spanning: undefined,
+  'by grams': and(holdsGramsOf(sql`${place('keyword')}`), forHalf(IS_IN_WORDS)),
+  'word by word': IS_IN_WORDS,
 }

@@ -15,6 +15,7 @@ import {
 } from '../read-ticket'
 import { goesAlone, type Move, writeMove, writeMoves } from '../write-move'
 import { type Start, startsAlone, writeStarts } from '../write-start'
+import { createHeldTickets } from './held-tickets'
 import { createKnownVersions } from './known-versions'
 
 /** The read and the write of a move, as they are described there. */
@@ -27,6 +28,8 @@ export interface TicketBatches extends MovedTickets {
   readPage(actor: Actor, ticketId: string): Promise<ReadTicket>
   readStart(actor: Actor, needs: StartNeeds): Promise<ReadStart>
   writeStart(start: Start): Promise<string | null>
+  /** For whoever came too late to write: both again, with the ticket held for them. */
+  hold<Result>(ticketId: string, work: (tickets: MovedTickets) => Promise<Result>): Promise<Result>
 }
 
 /** Of each kind; the server has two processors as often as not, and what waits for the third goes with all others who do. */
@@ -62,6 +65,7 @@ export function createTicketBatches({ reads, moves }: TicketConnections): Ticket
     isAlone: startsAlone,
     run: (batch) => writeStarts(moves, batch),
   })
+  const hold = createHeldTickets(reads)
   const toTicket = (found: FoundTicket, actor: Actor): ReadTicket => {
     const read = toReadTicket(found, actor)
     if (read.ticket !== null) versions.keep(read.ticket.versionId, read.ticket)
@@ -77,13 +81,14 @@ export function createTicketBatches({ reads, moves }: TicketConnections): Ticket
       return read
     },
     writeStart: (start) => newTickets.take(start),
+    hold: (ticketId, work) => hold(ticketId, (tx) => work(inTransaction(tx))),
   }
 }
 
 const keyOf = ({ actorId, key }: OnceKey): string[] => (key === null ? [] : [`${actorId} ${key}`])
 
 /** The same within a transaction, for one move. */
-export const inTransaction = (tx: Transaction): MovedTickets => ({
+const inTransaction = (tx: Transaction): MovedTickets => ({
   read: (actor, ticketId, move) => readTicket(tx, actor, ticketId, move),
   write: (move) => writeMove(tx, move),
 })

@@ -4,14 +4,11 @@ import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDesigner, useMessages } from '../../store/designer-context'
 import { besideChoices, choicesFrom, linesOf } from '../../properties/editors/choices/choice-lines'
-import { followsTitle } from '../../properties/title/model-of-title'
 import { retitle } from '../../properties/title/retitle'
-import { useRomanise } from '../../properties/title/use-romanise'
 
 export function InPlaceEditor({ widget }: { readonly widget: AnyKnownWidget }) {
   const { store } = useDesigner()
   const { inPlace } = useMessages().editing
-  const { romanise, loadFor } = useRomanise()
   const { key } = widget
   const tip = 'tip' in widget.options && typeof widget.options.tip === 'string' ? widget.options.tip : null
   const choices = hasChoices(widget) && widget.options.remote === false ? widget.options.options : null
@@ -22,14 +19,11 @@ export function InPlaceEditor({ widget }: { readonly widget: AnyKnownWidget }) {
     box.current?.focus()
     box.current?.select()
   }, [])
-  useEffect(() => {
-    if (draft.name !== widget.name && followsTitle(store.getState().saved, widget, romanise)) loadFor(draft.name)
-  }, [store, widget, draft.name, romanise, loadFor])
   const close = (isKept: boolean, isFocusBack: boolean) => {
     if (isDone.current) return
     isDone.current = true
     const { dispatch, setView, requestFocus } = store.getState()
-    if (isKept && draft.name !== widget.name) retitle(store, widget, draft.name, romanise)
+    if (isKept && draft.name !== widget.name) retitle(store, widget, draft.name)
     if (isKept && tip !== null && draft.tip !== tip) dispatch({ type: 'set-option', key, option: 'tip', value: draft.tip })
     if (isKept && choices !== null && draft.lines !== linesOf(choices)) {
       const value = choicesFrom(draft.lines, choices)

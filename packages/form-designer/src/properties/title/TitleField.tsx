@@ -5,9 +5,7 @@ import { historyShortcut } from '../../actions/canvas-shortcuts'
 import { isTyping } from '../../actions/is-typing'
 import { typeTitle } from '../../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../../store/designer-context'
-import { followsTitle } from './model-of-title'
-import { catchUp, retitle } from './retitle'
-import { useRomanise } from './use-romanise'
+import { retitle } from './retitle'
 
 export interface TitleFieldProps {
   readonly id: string
@@ -18,14 +16,8 @@ export function TitleField({ id, widget }: TitleFieldProps) {
   const designer = useDesigner()
   const { store } = designer
   const messages = useMessages()
-  const { romanise, loadFor } = useRomanise()
   const box = useRef<HTMLInputElement>(null)
   const isEdited = useRef(false)
-  const wasWritten = useRef(false)
-  useEffect(() => {
-    // The readings may come after the title was written, and left.
-    if (romanise !== null && wasWritten.current) catchUp(store, widget.key, romanise)
-  }, [store, widget.key, romanise])
   const isAsked = useDesignerStore(({ view }) => view.titleRequest === widget.key)
   useEffect(() => {
     if (!isAsked) return
@@ -53,12 +45,9 @@ export function TitleField({ id, widget }: TitleFieldProps) {
       }}
       onChange={(event) => {
         isEdited.current = true
-        wasWritten.current = true
-        if (followsTitle(store.getState().saved, widget, romanise)) loadFor(event.target.value)
-        retitle(store, widget, event.target.value, romanise)
+        retitle(store, widget, event.target.value)
       }}
       onBlur={() => {
-        if (isEdited.current) catchUp(store, widget.key, romanise)
         isEdited.current = false
       }}
     />

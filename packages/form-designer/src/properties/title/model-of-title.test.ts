@@ -67,7 +67,7 @@ describe('the data key of a new field', () => {
     addWidget(designer, 'input')
     retitle(designer.store, widgetAt(designer, 'new1'), '客户', null)
     expect(widgetAt(designer, 'new1').model).toBe('input_new1')
-    catchUp(designer.store, 'new1', romanise)
+    catchUp(designer.store, { key: 'new1', name: '客户' }, romanise)
     expect(widgetAt(designer, 'new1').model).toBe('kehu')
   })
 })

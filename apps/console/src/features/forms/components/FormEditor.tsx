@@ -55,9 +55,9 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
   )
   const { blocks, favourites } = useDesignerLibrary(tellFull)
 
-  const settle = () => {
+  const settle = async () => {
     if (designer.current === null) return 'clean'
-    return designer.current.settle() ? (designer.current.isDirty() ? 'dirty' : 'clean') : 'refused'
+    return (await designer.current.settle()) ? (designer.current.isDirty() ? 'dirty' : 'clean') : 'refused'
   }
   const edited = useEditedDocument({
     kind: formDocuments,
@@ -98,7 +98,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
   const publish = useExclusiveMutation(
     async () => {
       // What is published is what is saved, errors and all: publishing says what is wrong.
-      const settled = settle()
+      const settled = await settle()
       if (settled === 'refused') return
       if ((isDirty || settled === 'dirty') && (await edited.saveSilently()) === undefined) return
       setPublishing(true)

@@ -27,6 +27,8 @@ export interface EditorHeaderProps {
   readonly onSave: () => void
   readonly onPublish: () => void
   readonly onGo: (target: FlowSelection) => void
+  /** Leads to the name of the process. */
+  readonly onName: () => void
   /** On a phone the settings are behind this. */
   readonly onOpenSettings: (() => void) | undefined
   readonly view: EditorView
@@ -43,6 +45,7 @@ export function EditorHeader({
   onSave,
   onPublish,
   onGo,
+  onName,
   onOpenSettings,
   view,
   onView,
@@ -106,7 +109,7 @@ export function EditorHeader({
           aria-pressed={isSimulating}
           onClick={onSimulate}
         />
-        <ProblemsButton onGo={onGo} />
+        <ProblemsButton onGo={onGo} onName={onName} />
         {!isReadOnly && (
           <>
             <Box sx={{ display: 'flex' }}>

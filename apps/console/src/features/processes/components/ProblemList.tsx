@@ -8,13 +8,21 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import type { FlowSelection } from '../flow/commands/edit-result'
+import { isNameless } from '../editor-store'
 import { mend } from '../flow/commands/mend'
 import { useEditor, useEditorState } from './editor-context'
 
-export function ProblemList({ onGo }: { readonly onGo: (target: FlowSelection) => void }) {
+export interface ProblemListProps {
+  readonly onGo: (target: FlowSelection) => void
+  /** Leads to the name of the process, where it has none. */
+  readonly onName: () => void
+}
+
+export function ProblemList({ onGo, onName }: ProblemListProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { store, findings, isReadOnly } = useEditor()
+  const nameless = useEditorState(isNameless)
   const { nodes, edges } = useEditorState(({ draft }) => draft.definition)
   const placeOf = ({ nodeId, edgeId }: ProcessFinding): { readonly name: string; readonly target: FlowSelection } => {
     const edge = edges.find((one) => one.id === edgeId)
@@ -24,6 +32,11 @@ export function ProblemList({ onGo }: { readonly onGo: (target: FlowSelection) =
   }
   return (
     <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
+      {nameless && (
+        <li>
+          <Problem severity="error" place={t`Process`} says={t`Give the process a name.`} onGo={onName} />
+        </li>
+      )}
       {findings.map((finding) => {
         const { name, target } = placeOf(finding)
         const { fix } = finding
@@ -32,33 +45,7 @@ export function ProblemList({ onGo }: { readonly onGo: (target: FlowSelection) =
             style={{ display: 'flex', alignItems: 'center' }}
             key={`${finding.code}-${finding.nodeId ?? ''}-${finding.edgeId ?? ''}-${Object.values(finding.params).join()}`}
           >
-            <ButtonBase
-              onClick={() => onGo(target)}
-              sx={{
-                width: '100%',
-                justifyContent: 'flex-start',
-                alignItems: 'flex-start',
-                textAlign: 'left',
-                gap: 2,
-                px: 3,
-                py: 2,
-                borderRadius: '6px',
-                fontSize: 13,
-                '&:hover': { bgcolor: 'action.hover' },
-              }}
-            >
-              <Box sx={{ color: `${finding.severity}.main`, display: 'flex', pt: '2px' }}>
-                <Icon
-                  name={finding.severity === 'error' ? 'errorCircle' : 'warning'}
-                  size={16}
-                  label={finding.severity === 'error' ? t`Error` : t`Warning`}
-                />
-              </Box>
-              <Box>
-                <Box sx={{ fontWeight: 600 }}>{name}</Box>
-                <Box sx={{ color: 'text.secondary' }}>{findingMessage(finding, locale)}</Box>
-              </Box>
-            </ButtonBase>
+            <Problem severity={finding.severity} place={name} says={findingMessage(finding, locale)} onGo={() => onGo(target)} />
             {fix !== undefined && !isReadOnly && (
               <Button size="small" color="inherit" onClick={() => store.edit((definition) => mend(definition, fix))}>{t`Mend`}</Button>
             )}
@@ -66,5 +53,42 @@ export function ProblemList({ onGo }: { readonly onGo: (target: FlowSelection) =
         )
       })}
     </Box>
+  )
+}
+
+interface ProblemProps {
+  readonly severity: ProcessFinding['severity']
+  /** What it is about, by name. */
+  readonly place: string
+  readonly says: string
+  readonly onGo: () => void
+}
+
+function Problem({ severity, place, says, onGo }: ProblemProps) {
+  const { t } = useLingui()
+  return (
+    <ButtonBase
+      onClick={onGo}
+      sx={{
+        width: '100%',
+        justifyContent: 'flex-start',
+        alignItems: 'flex-start',
+        textAlign: 'left',
+        gap: 2,
+        px: 3,
+        py: 2,
+        borderRadius: '6px',
+        fontSize: 13,
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Box sx={{ color: `${severity}.main`, display: 'flex', pt: '2px' }}>
+        <Icon name={severity === 'error' ? 'errorCircle' : 'warning'} size={16} label={severity === 'error' ? t`Error` : t`Warning`} />
+      </Box>
+      <Box>
+        <Box sx={{ fontWeight: 600 }}>{place}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{says}</Box>
+      </Box>
+    </ButtonBase>
   )
 }

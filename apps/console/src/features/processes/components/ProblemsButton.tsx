@@ -6,15 +6,24 @@ import Popover from '@mui/material/Popover'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
 import type { FlowSelection } from '../flow/commands/edit-result'
-import { useEditor } from './editor-context'
+import { isNameless } from '../editor-store'
+import { useEditor, useEditorState } from './editor-context'
 import { ProblemList } from './ProblemList'
 
-export function ProblemsButton({ onGo }: { readonly onGo: (target: FlowSelection) => void }) {
+export interface ProblemsButtonProps {
+  readonly onGo: (target: FlowSelection) => void
+  readonly onName: () => void
+}
+
+export function ProblemsButton({ onGo, onName }: ProblemsButtonProps) {
   const { t } = useLingui()
   const { findings } = useEditor()
   const { button, surface, close } = useDropDown('dialog')
-  const errors = findings.filter((finding) => finding.severity === 'error').length
-  if (findings.length === 0) {
+  // A process is stored and published under a name: the server asks for it as well.
+  const nameless = useEditorState(isNameless) ? 1 : 0
+  const problems = findings.length + nameless
+  const errors = findings.filter((finding) => finding.severity === 'error').length + nameless
+  if (problems === 0) {
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'success.main', fontSize: 13, px: 2 }}>
         <Icon name="checkCircle" size={16} />
@@ -29,13 +38,17 @@ export function ProblemsButton({ onGo }: { readonly onGo: (target: FlowSelection
         startIcon={<Icon name={errors > 0 ? 'errorCircle' : 'warning'} size={16} />}
         {...button}
       >
-        <Plural value={findings.length} one="# problem" other="# problems" />
+        <Plural value={problems} one="# problem" other="# problems" />
       </Button>
       <Popover {...surface} slotProps={{ paper: { role: 'dialog', 'aria-label': t`Problems`, sx: { width: 340, maxHeight: 420 } } }}>
         <ProblemList
           onGo={(target) => {
             close()
             onGo(target)
+          }}
+          onName={() => {
+            close()
+            onName()
           }}
         />
       </Popover>

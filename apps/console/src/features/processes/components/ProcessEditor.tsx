@@ -26,7 +26,7 @@ import { play, type Run } from '../simulator/simulate'
 import { SimulatorPanel } from '../simulator/SimulatorPanel'
 import type { Marks } from '../versions/marks'
 import { OthersChanges } from '../versions/OthersChanges'
-import { createEditorStore, isDirty } from '../editor-store'
+import { createEditorStore, isDirty, isNameless } from '../editor-store'
 import { flowOutline } from '../flow/flow-outline'
 import { draftOf, type ProcessDraft } from '../model'
 import { processDocuments } from '../process-documents'
@@ -104,6 +104,10 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
     { onError: edited.showRefusal },
   )
   const askToPublish = async () => {
+    if (isNameless(store.getState())) {
+      edited.askForName()
+      return
+    }
     const first = findings.find((finding) => finding.severity === 'error')
     if (first !== undefined) {
       showToast('warning', t`Solve the marked problems first, then publish.`)
@@ -169,7 +173,13 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
     run !== null && played !== null ? (
       <SimulatorPanel run={run} played={played} forms={forms} onRun={setRun} onClose={() => setRun(null)} />
     ) : (
-      <SidePanel result={result} processId={stored?.id ?? null} formName={names.formName} nameError={edited.nameError} />
+      <SidePanel
+        result={result}
+        processId={stored?.id ?? null}
+        formName={names.formName}
+        nameError={edited.nameError}
+        onNamed={edited.clearNameError}
+      />
     )
   // In the picture a touch selects first; the settings open on purpose, for they would cover it.
   const showsPanel = isPhone && (isPanelOpen || (selection !== null && view === 'list'))
@@ -184,6 +194,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
           onSave={() => void edited.save()}
           onPublish={() => void askToPublish()}
           onGo={select}
+          onName={edited.askForName}
           onOpenSettings={isPhone ? () => select(null) : undefined}
           view={view}
           onView={setView}

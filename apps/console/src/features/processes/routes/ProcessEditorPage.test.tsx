@@ -66,7 +66,22 @@ describe('the process designer', () => {
     const cards = screen.getAllByRole('button', { name: /^Approval/ })
     expect(cards.map((card) => card.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
     expect(screen.getByRole('heading', { name: 'Approval step' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: /1 problem/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /2 problems/ })).toBeTruthy()
+  })
+
+  it('says that a new process has no name yet, leads to it, and is ready once it has one', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('tab', { name: 'Versions' }))
+    await userEvent.click(screen.getByRole('button', { name: /1 problem/ }))
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Problems' })).getByRole('button', { name: /Give the process a name/ }))
+    const name = await screen.findByRole('textbox', { name: /Name/ })
+    expect(screen.getByText('Give the process a name.')).toBeTruthy()
+    await userEvent.type(name, 'L')
+    expect(screen.queryByText('Give the process a name.')).toBeNull()
+    expect(screen.getByText('Ready to publish')).toBeTruthy()
+    await userEvent.clear(name)
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(document.activeElement).toBe(name))
   })
 
   it('lets nobody decide on their own request unless that is chosen, which can be taken back', async () => {

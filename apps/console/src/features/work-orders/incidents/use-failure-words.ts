@@ -28,6 +28,8 @@ export function useFailureWords(): (error: string) => string {
           return t`The inner process is not published.`
         case 'inner.not-started':
           return t`The inner process cannot be started (${first}).`
+        case 'inner.too-many':
+          return t`Too many tickets are inside one another. Does the process start itself?`
         case 'inner.ended':
           return t`The inner ticket ${first} was not approved.`
       }

@@ -22,7 +22,13 @@ const longest = {
   remark: fieldFacts(remark).maxLength,
 }
 
-export function ProcessPanel({ formName, nameError }: { readonly formName: string; readonly nameError: string | undefined }) {
+export interface ProcessPanelProps {
+  readonly formName: string
+  readonly nameError: string | undefined
+  readonly onNamed: () => void
+}
+
+export function ProcessPanel({ formName, nameError, onNamed }: ProcessPanelProps) {
   const { t } = useLingui()
   const { store, isReadOnly } = useEditor()
   const draft = useEditorState(({ draft }) => draft)
@@ -40,7 +46,10 @@ export function ProcessPanel({ formName, nameError }: { readonly formName: strin
             disabled={isReadOnly}
             placeholder={t`For example: Leave request`}
             inputProps={{ maxLength: longest.name }}
-            onChange={(event) => store.describe({ name: event.target.value })}
+            onChange={(event) => {
+              store.describe({ name: event.target.value })
+              onNamed()
+            }}
           />
         )}
       </FormField>

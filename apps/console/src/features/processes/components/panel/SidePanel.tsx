@@ -17,11 +17,18 @@ export interface SidePanelProps {
   readonly processId: string | null
   readonly formName: string
   readonly nameError: string | undefined
+  /** Another name was written than the one that was refused. */
+  readonly onNamed: () => void
 }
 
-export function SidePanel({ result, processId, formName, nameError }: SidePanelProps) {
+export function SidePanel({ result, processId, formName, nameError, onNamed }: SidePanelProps) {
   const { t } = useLingui()
   const [tab, setTab] = useState<'settings' | 'versions'>('settings')
+  const [shownError, setShownError] = useState(nameError)
+  if (shownError !== nameError) {
+    setShownError(nameError)
+    if (nameError !== undefined) setTab('settings')
+  }
   const selection = useEditorState((state) => state.selection)
   const { nodes, edges } = useEditorState(({ draft }) => draft.definition)
 
@@ -49,7 +56,7 @@ export function SidePanel({ result, processId, formName, nameError }: SidePanelP
       </Tabs>
       <Box sx={{ overflowY: 'auto', flex: 1 }}>
         {tab === 'settings' ? (
-          <ProcessPanel formName={formName} nameError={nameError} />
+          <ProcessPanel formName={formName} nameError={nameError} onNamed={onNamed} />
         ) : processId === null ? (
           <Box sx={{ p: 4, fontSize: 13, color: 'text.secondary' }}>{t`Save the process first.`}</Box>
         ) : (

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** Calls that end when they are told to. */
 function calls() {
-  const limit = concurrencyLimit({ running: 2, waiting: 2, waitMs: 1000 })
+  const limit = concurrencyLimit({ running: 2, waiting: 2, waitMs: 1000, refusal: 'rate.limited' })
   const started: string[] = []
   const begin = (person: string, name: string) => {
     let end = () => {}
