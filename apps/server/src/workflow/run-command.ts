@@ -142,8 +142,8 @@ function requireAllowed(
   if ('chosen' in act && act.chosen !== undefined) requireChoosable(ticket.definition, act.chosen, chosenAmong(candidates), locale)
   const missing = namedIn(act).find((id) => !mayBeAsked(candidates.find((candidate) => candidate.id === id)))
   if (missing !== undefined) throw refuseAt(['to'], 'task.assignee-unavailable')
-  // Of administrators' moves only the one that is made counts: whoever may end a ticket has no say in others' tasks thereby.
-  return right === undefined ? [] : [right]
+  // The engine asks each move for the right it needs: whoever may end a ticket has no say in others' tasks thereby.
+  return granted
 }
 
 /** Of those whom a move names, who may act, with what decides whether they may be chosen. */

@@ -1,6 +1,8 @@
 /** An answer as another field takes it. */
+import { equalJson } from '../equal-json'
 import { isList, isObject } from '../json'
 import { cleanFieldValue, validateField } from '../rules/validate-field'
+import type { ValueIssueCode } from '../rules/value-issue'
 import { parseDateText } from '../rules/values/date-text'
 import { itemOf, type ValueShape } from '../value-shape'
 import { behaviourOf } from '../widgets/behaviours'
@@ -20,14 +22,29 @@ export function convertValue(old: AnyKnownWidget, field: AnyKnownWidget, value: 
     rewritten(value, itemOf(before), itemOf(shape)),
   ]
   const found = candidates.find((candidate) => isTaken(field, candidate))
+  // What a field held it holds on where it has not changed: an answer may be unfinished.
+  if (found === undefined) return equalJson(before, shape) ? value : undefined
   // What is past a limit has no stored form: it stays as it is.
-  return found === undefined || problemsOf(field, found).length > 0 ? found : cleanFieldValue(field, found)
+  return problemsOf(field, found).length > 0 ? found : cleanFieldValue(field, found)
 }
 
 const problemsOf = (field: AnyKnownWidget, value: unknown) => validateField(field, value, { required: false })
 
 /** What a value of the right kind may fail at: it is still the answer, and `validateValues` says what is wrong with it. */
-const LIMITS_ALONE: ReadonlySet<string> = new Set(['min', 'max', 'step', 'pattern', 'upload'])
+const LIMITS_ALONE: ReadonlySet<string> = new Set<ValueIssueCode>([
+  'min',
+  'max',
+  'step',
+  'pattern',
+  'upload',
+  'minLength',
+  'minItems',
+  'maxItems',
+  'fileSize',
+  'fileType',
+  'unique',
+  'mustBeTrue',
+])
 
 function isTaken(field: AnyKnownWidget, value: unknown): boolean {
   return !behaviourOf(field).isEmpty(value, field.options) && problemsOf(field, value).every(({ code }) => LIMITS_ALONE.has(code))

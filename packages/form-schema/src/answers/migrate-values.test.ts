@@ -1,5 +1,6 @@
 /** Answers of one version of a form, carried to another. */
 import { describe, expect, it } from 'vitest'
+import type { FurtherRules } from '../options/further-rules'
 import { validateValues } from '../rules/validate-values'
 import { formOf, grid, subform, widget } from '../testing/builders'
 import { everyShape, everyShapeFilled } from '../testing/every-shape'
@@ -11,6 +12,8 @@ const carry = (old: Widget, field: Widget, value: unknown) => {
   const { values, report } = migrateValues(formOf(old), formOf(field), { field: value })
   return [values['field'], report.map(({ code }) => code).join()]
 }
+const under = (rules: FurtherRules) => ({ options: { formwork: { rules } } })
+const picture = { name: 'a.png', url: '/1', size: 5 }
 const choices = [{ value: 'a', label: 'Yes' }, { value: 2 }]
 
 describe('migrateValues', () => {
@@ -44,6 +47,10 @@ describe('migrateValues', () => {
     [widget('input'), widget('number'), 'twelve', [undefined, 'dropped']],
     [widget('number'), widget('input'), 1234.5, ['1234.5', 'converted']],
     [widget('number'), widget('number', { options: { max: 5 } }), 7, [7, '']],
+    [widget('input'), widget('input', under({ minLength: 3 })), 'ab', ['ab', '']],
+    [widget('file'), widget('file', under({ fileTypes: ['.pdf'], maxFileSize: 1, minItems: 2 })), [picture], [[picture], '']],
+    [widget('switch', under({ mustBeTrue: false })), widget('switch', under({ mustBeTrue: true })), false, [false, '']],
+    [widget('input', { options: { dataType: 'email' } }), widget('input', { options: { dataType: 'email' } }), 'ada@', ['ada@', '']],
     [widget('number'), widget('rate'), 4, [4, '']],
     [widget('radio', { options: { options: choices } }), widget('checkbox', { options: { options: choices } }), 2, [[2], 'converted']],
     [widget('checkbox', { options: { options: choices } }), widget('radio', { options: { options: choices } }), ['a'], ['a', 'converted']],

@@ -20,10 +20,14 @@ export function readEntry(entry: unknown, shape: ValueShape): TextReading {
 function readEntries(entries: readonly unknown[], shape: ValueShape): TextReading {
   if (shape.kind === 'path') return pathOf(entries, shape.tree)
   if (shape.kind === 'list') return all(entries, (entry) => readEntry(entry, shape.item))
+  // A page sends both inputs of a range that nobody filled.
+  if (shape.kind === 'pair' && entries.every(isBlank)) return fits([])
   if (shape.kind === 'pair') return entries.length === 2 ? all(entries, (entry) => readEntry(entry, shape.item)) : unfit('range')
   // A page that sends a name twice for one value means the last, as a browser does where it goes back.
   return readEntry(entries.at(-1), shape)
 }
+
+const isBlank = (entry: unknown) => typeof entry === 'string' && entry.trim() === ''
 
 function all(entries: readonly unknown[], read: (entry: unknown) => TextReading): TextReading {
   const readings = entries.map(read)
@@ -40,7 +44,7 @@ function readText(text: string, shape: ValueShape): TextReading {
     case 'number-text':
       return fits(entry)
     case 'number':
-      return DECIMAL.test(entry) ? fits(Number(entry)) : unfit('number')
+      return isNumber(entry) ? fits(Number(entry)) : unfit('number')
     case 'timestamp':
       return momentOf(entry)
     case 'boolean':
@@ -65,6 +69,8 @@ function readText(text: string, shape: ValueShape): TextReading {
 }
 
 const DECIMAL = /^[+-]?(?:\d{1,309}(?:\.\d{0,340})?|\.\d{1,340})$/
+/** Digits, or a number as a program writes one that is too large or small for them: `1e+21`. */
+const isNumber = (text: string) => DECIMAL.test(text) || (Number.isFinite(Number(text)) && String(Number(text)) === text)
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
 /** A checkbox of a page sends `on`. */
 const YES: ReadonlySet<string> = new Set(['true', 'yes', 'on', '1', '是'])

@@ -117,6 +117,18 @@ describe('a ticket that waits for a disabled person', () => {
   })
 })
 
+describe('whoever manages tickets', () => {
+  it('makes the moves that a ticket of others offers them: a copy for somebody, and urging', async () => {
+    const { url } = await waitingFor([heir])
+    const offered = ((await admin.get(url)).at('moves') as { readonly type: string }[]).map(({ type }) => type)
+    expect(offered).toEqual(expect.arrayContaining(['copyTo', 'urge']))
+    const copied = await admin.post(`${url}/moves`, { type: 'copyTo', to: [heir.id] })
+    expect([copied.status, copied.at('code')]).toEqual([200, undefined])
+    const urged = await admin.post(`${url}/moves`, { type: 'urge' })
+    expect([urged.status, urged.at('code')]).toEqual([200, undefined])
+  })
+})
+
 describe('ending a ticket', () => {
   it('needs a reason, closes every task, tells the requester, and can happen once', async () => {
     const { id, taskId, url } = await waitingFor([heir])

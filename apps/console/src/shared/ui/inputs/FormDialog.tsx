@@ -10,6 +10,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'reac
 import { FormSummary } from './FormSummary'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-paths'
+import { atFoot } from '../feedback/foot'
 import { useDiscardGuard } from '../feedback/use-discard-guard'
 import { useIsPhone } from '../layout/use-is-phone'
 
@@ -88,7 +89,7 @@ export function FormDialog({
           {summary !== undefined && <FormSummary>{summary}</FormSummary>}
           {children}
         </DialogContent>
-        <DialogActions>
+        <DialogActions ref={atFoot}>
           <Button variant="outlined" color="inherit" disabled={isRunning} onClick={onClose}>
             {t`Cancel`}
           </Button>
