@@ -1,10 +1,14 @@
 /** What reading a text found, at its places in the text, in the reader's language. The code for it comes while the editor comes. */
 import type { ImportResult } from '@formwork/form-schema'
 import { useEffect, useMemo, useState } from 'react'
+import type { jsonFindings, refusalIn } from '../code/json-findings'
 import { useMessages } from '../store/designer-context'
 import type { EditorFinding } from './JsonEditor'
 
-type Code = typeof import('../code/json-findings')
+interface Code {
+  readonly jsonFindings: typeof jsonFindings
+  readonly refusalIn: typeof refusalIn
+}
 
 const NOTHING: readonly EditorFinding[] = []
 
