@@ -4,6 +4,7 @@ import { FormDesignerPage } from '../pages/form-designer'
 import { ProcessEditorPage } from '../pages/process-editor'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
+import { coveredBy } from '../setup/covered-by'
 import { nextFrames } from '../setup/next-frames'
 import { choosePreferences } from '../setup/preferences'
 import { expect, test } from '../setup/test'
@@ -23,16 +24,6 @@ const showTags = (page: Page) => choosePreferences(page, { showTags: true })
 /** Marks an element; a component that is made anew has no mark. */
 const mark = (element: Locator) => element.evaluate((node) => node.setAttribute('data-first-save', 'same'))
 const isMarked = (element: Locator) => expect(element).toHaveAttribute('data-first-save', 'same')
-/** The controls that stand below an element; the form itself can be scrolled from below it. */
-const coveredBy = (element: Locator) =>
-  element.evaluate((over) => {
-    const { left, right, top, bottom } = over.getBoundingClientRect()
-    const isBelow = (box: DOMRect) => box.left < right && box.right > left && box.top < bottom && box.bottom > top
-    const controls = [...document.querySelectorAll('button, a, input, textarea, [tabindex="0"]')]
-    return controls
-      .filter((each) => !over.contains(each) && each.closest('.fd-item') === null && isBelow(each.getBoundingClientRect()))
-      .map((each) => each.getAttribute('aria-label') ?? each.textContent)
-  })
 /** Distance scrolled by whichever ancestor of the element scrolls. */
 const scrolled = (element: Locator) =>
   element.evaluate((node) => {

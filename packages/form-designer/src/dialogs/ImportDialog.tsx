@@ -9,6 +9,7 @@ import { CodeBox } from './CodeBox'
 import { DesignerDialog } from './DesignerDialog'
 import { ImportReport } from './ImportReport'
 import type { DialogProps } from './dialog-props'
+import { useTextFindings } from './use-text-findings'
 
 export function ImportDialog({ isOpen, onClose }: DialogProps) {
   const { store, widgets } = useDesigner()
@@ -20,6 +21,7 @@ export function ImportDialog({ isOpen, onClose }: DialogProps) {
   // Typing stays smooth while a large form is checked.
   const checked = useDeferredValue(text)
   const result = useMemo(() => (checked.trim() === '' ? null : importDefinition(checked, { widgets })), [checked, widgets])
+  const { findings, unread } = useTextFindings(checked, result)
 
   const readFile = async (chosen: File | undefined) => {
     if (chosen === undefined) return
@@ -83,8 +85,16 @@ export function ImportDialog({ isOpen, onClose }: DialogProps) {
           }}
         />
       </Box>
-      <CodeBox value={text} label={texts.editor} language="json" isReadOnly={false} height="min(340px, 42vh)" onChange={setText} />
-      <ImportReport result={result} isTooLarge={isTooLarge && text.trim() === ''} />
+      <CodeBox
+        value={text}
+        label={texts.editor}
+        language="json"
+        isReadOnly={false}
+        height="min(340px, 42vh)"
+        findings={findings}
+        onChange={setText}
+      />
+      <ImportReport result={result} unread={unread} isTooLarge={isTooLarge && text.trim() === ''} />
     </DesignerDialog>
   )
 }

@@ -51,18 +51,27 @@ const WEIGHT: Readonly<Record<ImportFinding['severity'], number>> = { error: 0, 
 export interface ImportReportProps {
   /** Null while there is no text. */
   readonly result: ImportResult | null
+  /** What there is to say of a text that is no JSON, before what the browser says. */
+  readonly unread: string | null
   readonly isTooLarge: boolean
 }
 
-export function ImportReport({ result, isTooLarge }: ImportReportProps) {
+export function ImportReport({ result, unread, isTooLarge }: ImportReportProps) {
   const { dialogs, findings: texts, lint } = useMessages()
   const { import: words } = dialogs
   const formulas = useFormulaFindings(result?.form ?? null)
   const lines = useMemo(() => {
-    const read = (result?.report ?? []).map((finding) => ({ ...finding, place: finding.path.join('.'), text: texts[finding.code] }))
-    const refused = formulas.map((finding) => ({ ...finding, place: finding.widgetKey ?? '', text: lint[finding.code] }))
+    const read = (result?.report ?? []).map(({ code, params, ...finding }) => {
+      const text = fillTemplate(texts[code], params)
+      // The browser says it in its own language.
+      if (code === 'json.invalid' && unread !== null) return { ...finding, code, place: text, text: unread }
+      return { ...finding, code, place: finding.path.join('.'), text }
+    })
+    const refused = formulas.map((finding) => {
+      return { ...finding, place: finding.widgetKey ?? '', text: fillTemplate(lint[finding.code], finding.params) }
+    })
     return [...refused, ...read].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity])
-  }, [result, formulas, texts, lint])
+  }, [result, unread, formulas, texts, lint])
   const count = result?.ok === true ? [...eachWidget(result.form)].length : 0
   return (
     <Report role="status">
@@ -86,7 +95,7 @@ export function ImportReport({ result, isTooLarge }: ImportReportProps) {
           {lines.slice(0, MOST_LINES).map((finding) => (
             <li key={`${finding.code}:${finding.place}`} data-severity={finding.severity}>
               <Glyph name={glyphOf[finding.severity]} size={16} />
-              <span>{fillTemplate(finding.text, finding.params)}</span>
+              <span>{finding.text}</span>
               {finding.place !== '' && <code>{finding.place}</code>}
             </li>
           ))}

@@ -39,17 +39,18 @@ describe('importing', () => {
     expect(await dialog().findByText('计算公式有误，第 4 个字符处无法识别')).toBeTruthy()
   })
 
-  it('shows the parser’s own message and imports nothing when the text is no JSON', async () => {
+  it('says in which line a text is no JSON, then the parser’s own message, and imports nothing', async () => {
     const { user } = renderDesigner()
     await user.click(screen.getByRole('button', { name: '导入 JSON' }))
-    await user.upload(dialog().getByLabelText('选择文件'), jsonFile('{"list": oops}'))
+    await user.upload(dialog().getByLabelText('选择文件'), jsonFile('{\n"list": oops}'))
     let message = ''
     try {
-      JSON.parse('{"list": oops}')
+      JSON.parse('{\n"list": oops}')
     } catch (error) {
       message = error instanceof Error ? error.message : ''
     }
-    expect(await dialog().findByText(message)).toBeTruthy()
+    expect(await dialog().findByText('第 2 行：此处不应出现「oops」。')).toBeTruthy()
+    expect(dialog().getByText(message.replaceAll(/\s+/g, ' '))).toBeTruthy()
     expect(dialog().getByRole('button', { name: '导入并替换' })).toHaveProperty('disabled', true)
   })
 })

@@ -18,7 +18,7 @@ export function NotRead({ read, onRetry }: NotReadProps) {
   if (read !== null)
     return (
       <DesignerRoot role="alert" data-place="notice">
-        <ImportReport result={read} isTooLarge={false} />
+        <ImportReport result={read} unread={null} isTooLarge={false} />
       </DesignerRoot>
     )
   return (

@@ -17,6 +17,7 @@ export const enViews: ViewMessages = {
     copy: 'Copy',
     inStep: 'The canvas shows this text',
     refused: (line, why) => `Line ${line}: ${why} The canvas keeps the form.`,
+    unread: (line, why) => `Line ${line}: ${why}`,
     unexpected: (found) => (found === '' ? 'The JSON is not finished.' : `“${found}” does not belong here.`),
     notSaved: (line, why) => `Not saved: the JSON cannot be read. Line ${line}: ${why}`,
   },

@@ -19,6 +19,8 @@ export interface ViewMessages {
     readonly copy: string
     readonly inStep: string
     readonly refused: (line: number, why: string) => string
+    /** Of a text that is to be imported. */
+    readonly unread: (line: number, why: string) => string
     /** Where a text is no JSON: what stands there; empty at its end. */
     readonly unexpected: (found: string) => string
     readonly notSaved: (line: number, why: string) => string

@@ -17,6 +17,7 @@ export const zhCnViews: ViewMessages = {
     copy: '复制',
     inStep: '画布与代码一致',
     refused: (line, why) => `第 ${line} 行：${why} 画布保持不变。`,
+    unread: (line, why) => `第 ${line} 行：${why}`,
     unexpected: (found) => (found === '' ? 'JSON 不完整。' : `此处不应出现「${found}」。`),
     notSaved: (line, why) => `未保存：JSON 无法读取。第 ${line} 行：${why}`,
   },

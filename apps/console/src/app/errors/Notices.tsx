@@ -2,7 +2,8 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { atFoot, tellFoot, useRoomAtFoot } from '../../shared/ui/feedback/foot'
 import { Icon } from '../../shared/ui/icons/Icon'
 import type { IconName } from '../../shared/ui/icons/icon-paths'
 import { screenOnly } from '../../shared/ui/theme/print-styles'
@@ -34,12 +35,18 @@ export function Notices() {
 }
 
 function Line({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  const [line, setLine] = useState<HTMLElement | null>(null)
+  const room = useRoomAtFoot(line)
+  // Toasts go above it.
+  useEffect(() => atFoot(line), [line])
+  useEffect(tellFoot)
   return (
     <Box
+      ref={setLine}
       role="status"
       sx={{
         position: 'fixed',
-        bottom: 16,
+        bottom: room,
         left: '50%',
         transform: 'translateX(-50%)',
         zIndex: 'snackbar',

@@ -2,10 +2,13 @@
 import { routes } from '@formwork/api-contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
+import { onPhone } from '../../testing/on-phone'
 import { renderPage } from '../../testing/render-page'
 import { TicketTable } from './TicketTable'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('asks for suspended tickets as such, keeps that in the address, and takes it back', async () => {
   const calls = fakeServer({ 'GET /api/v2/tickets/mine': { body: { list: [], count: 0, pageIndex: 1, pageSize: 20 } } })
@@ -29,4 +32,54 @@ it('asks for suspended tickets as such, keeps that in the address, and takes it 
   await choose('In progress')
   await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ status: 'running' }))
   expect(calls.at(-1)?.query).not.toHaveProperty('suspended')
+})
+
+const ROW = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  number: '202611260001',
+  title: 'A desk',
+  priority: 1,
+  status: 'running',
+  processName: 'Purchase',
+  requester: { id: '00000000-0000-4000-8000-000000000002', name: 'Li' },
+  currentNodes: ['Approval'],
+  waitingFor: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Admin', active: true }],
+  waitingCount: 1,
+  stuck: false,
+  createdAt: '2026-11-26T08:00:00.000Z',
+  updatedAt: '2026-11-26T08:00:00.000Z',
+}
+
+/** What a card of a list of this ticket says on a phone. */
+async function cardSays(forDeciding: boolean): Promise<string | null> {
+  onPhone()
+  fakeServer({ 'GET /api/v2/tickets/todo': { body: { list: [ROW], count: 1, pageIndex: 1, pageSize: 20 } } })
+  const nothing = { title: 'Nothing', text: '' } as const
+  renderPage(<TicketTable title="To-do" route={routes.listTodo} forDeciding={forDeciding} empty={nothing} />)
+  return (await screen.findByRole('link', { name: 'A desk' })).closest('li')?.textContent ?? null
+}
+
+it('says on a phone who asks where the person decides', async () => {
+  const toDecide = await cardSays(true)
+  expect(toDecide).toContain('RequesterLi')
+  expect(toDecide).not.toContain('Admin')
+})
+
+it('says on a phone whose turn it is where the person only looks', async () => {
+  const toLookAt = await cardSays(false)
+  expect(toLookAt).toContain('Waiting forAdmin')
+  expect(toLookAt).not.toContain('Requester')
+})
+
+it('shows the last page there is where the one in the address has no rows any more', async () => {
+  fakeServer({
+    'GET /api/v2/tickets/todo': ({ query }) => ({
+      body: { list: query['pageIndex'] === '1' ? [ROW] : [], count: 1, pageIndex: Number(query['pageIndex']), pageSize: 20 },
+    }),
+  })
+  const nothing = { title: 'Nothing', text: '' } as const
+  const page = <TicketTable title="To-do" route={routes.listTodo} empty={nothing} />
+  const { router } = renderPage(page, { pattern: '/process/upcoming', at: '/process/upcoming?page=2' })
+  expect(await screen.findByRole('link', { name: 'A desk' })).toBeTruthy()
+  expect(router.state.location.search).toBe('')
 })

@@ -36,11 +36,21 @@ export interface TicketTableProps {
   readonly actions?: ReactNode
   /** Left out where every row has the same answer. The same list at every render. */
   readonly without?: readonly ('status' | 'requester')[]
+  /** Every ticket waits for the person: who asks is told first, and whom it waits for only where there is room. */
+  readonly forDeciding?: boolean
   /** The list can be narrowed to tickets nobody can go on with, and to those of one person. */
   readonly forManaging?: boolean
 }
 
-export function TicketTable({ title, route, empty, actions, without = NO_COLUMNS, forManaging = false }: TicketTableProps) {
+export function TicketTable({
+  title,
+  route,
+  empty,
+  actions,
+  without = NO_COLUMNS,
+  forDeciding = false,
+  forManaging = false,
+}: TicketTableProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -67,7 +77,7 @@ export function TicketTable({ title, route, empty, actions, without = NO_COLUMNS
   const follow = useCallback(() => {
     keepTrail({ title, to: `${pathname}${search}`, ids: (list ?? []).map(({ id }) => id) })
   }, [title, pathname, search, list])
-  const all = useColumns(follow, without.includes('status'))
+  const all = useColumns(follow, forDeciding)
   const columns = useMemo(() => all.filter(({ id }) => without.every((left) => left !== id)), [all, without])
   const isFiltered = filters.keyword !== '' || status !== undefined || isSuspendedOnly || isStuckOnly || assignee !== ''
   const words = {
@@ -125,12 +135,14 @@ export function TicketTable({ title, route, empty, actions, without = NO_COLUMNS
 }
 
 const NO_COLUMNS = [] as const
+/** Said in a table that is wide enough, and on no card. */
+const ONLY_WIDE = { meta: { isForWide: true, card: 'none' } } as const
 
 /**
  * @param onFollow a ticket is about to be opened by its link.
- * @param tagsTitle there is no column that says what is suspended.
+ * @param forDeciding there is no column that says what is suspended, and the person is one of those it waits for.
  */
-function useColumns(onFollow: () => void, tagsTitle: boolean): ListColumn<TicketRow>[] {
+function useColumns(onFollow: () => void, forDeciding: boolean): ListColumn<TicketRow>[] {
   const { t } = useLingui()
   return useMemo(
     () => [
@@ -144,7 +156,7 @@ function useColumns(onFollow: () => void, tagsTitle: boolean): ListColumn<Ticket
               {row.title}
             </RouterLink>
             <PriorityTag priority={row.priority} />
-            {tagsTitle && row.suspended === true && <TicketStatusTag status={row.status} suspended />}
+            {forDeciding && row.suspended === true && <TicketStatusTag status={row.status} suspended />}
           </Box>
         ),
       },
@@ -170,11 +182,16 @@ function useColumns(onFollow: () => void, tagsTitle: boolean): ListColumn<Ticket
         header: t`Current step`,
         cell: ({ row: { original: row } }) => (row.currentNodes.length === 0 ? NOTHING : row.currentNodes.join(' / ')),
       },
-      { id: 'waiting', header: t`Waiting for`, cell: ({ row: { original: row } }) => <WaitingFor row={row} /> },
+      {
+        id: 'waiting',
+        header: t`Waiting for`,
+        ...(forDeciding ? ONLY_WIDE : {}),
+        cell: ({ row: { original: row } }) => <WaitingFor row={row} />,
+      },
       {
         id: 'requester',
         header: t`Requester`,
-        meta: { isForWide: true, card: 'none' },
+        ...(forDeciding ? {} : ONLY_WIDE),
         cell: ({ row: { original: row } }) => row.requester.name,
       },
       {
@@ -184,7 +201,7 @@ function useColumns(onFollow: () => void, tagsTitle: boolean): ListColumn<Ticket
         cell: ({ row: { original: row } }) => <RelativeTime at={row.createdAt} />,
       },
     ],
-    [t, onFollow, tagsTitle],
+    [t, onFollow, forDeciding],
   )
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { containing } from '../../db/containing'
+import { buildDepartment, buildRole, buildUser } from '../../testing/build-people'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 
 const PEOPLE = 250
@@ -12,6 +13,10 @@ const textOf = (minLength: number, maxLength: number) => fc.array(sign, { minLen
 
 let test: TestApp
 let admin: TestClient
+/** Two departments, and whoever reaches the second of them alone. */
+let departmentIds: readonly string[]
+let scoped: TestClient
+let scopedId: string
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -23,6 +28,19 @@ beforeAll(async () => {
      from unnest($1::text[], $2::text[], $3::text[], $4::text[]) with ordinality made (username, nick_name, phone, email, n)`,
     [0, 1, 2, 3].map((place) => made.map((texts) => texts[place] ?? '')),
   )
+  departmentIds = [await buildDepartment(test.deps), await buildDepartment(test.deps)]
+  await test.database.pool.query(
+    `update users set department_id = ($1::uuid[])[length(nick_name) % 3], enabled = length(username) % 4 <> 0 where username_key like 'key %'`,
+    [departmentIds],
+  )
+  const roleId = await buildRole(test.deps, {
+    permissions: ['system:sysuser:list'],
+    dataScope: 2,
+    departmentIds: departmentIds.slice(1),
+  })
+  const person = await buildUser(test.deps, { roleIds: [roleId] })
+  scopedId = person.id
+  scoped = await test.as(person)
 })
 afterAll(() => test.close())
 
@@ -34,8 +52,8 @@ async function compared(keyword: string): Promise<string[]> {
   )
   return rows.map(({ id }) => id)
 }
-async function searched(query: string): Promise<{ readonly ids: string[]; readonly count: unknown }> {
-  const answer = await admin.get(`/api/v1/sysUserList?boundedCount=1&pageSize=100&${query}`)
+async function searched(query: string, by = admin): Promise<{ readonly ids: string[]; readonly count: unknown }> {
+  const answer = await by.get(`/api/v1/sysUserList?boundedCount=1&pageSize=100&${query}`)
   expect(answer.status, answer.text).toBe(200)
   return { ids: (answer.at('data.list') as { userId: string }[]).map(({ userId }) => userId), count: answer.at('data.count') }
 }
@@ -51,6 +69,31 @@ it('finds exactly the people one of whose names, phone or e-mail has the text in
       },
     ),
     { numRuns: 300 },
+  )
+})
+
+it('finds the same with whatever else is asked for, for whoever reaches a part of them too', async () => {
+  const question = fc.record({
+    keyword: fc.oneof(fc.constant(''), textOf(1, 3)),
+    username: fc.oneof(fc.constant(''), textOf(1, 2)),
+    status: fc.constantFrom('', '0', '1'),
+    deptId: fc.constantFrom('', ...departmentIds),
+    isScoped: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(question, async ({ keyword, username, status, deptId, isScoped }) => {
+      const [text, name] = [containing(keyword.trim()), containing(username.trim())]
+      const { rows } = await test.deps.db.execute<{ id: string }>(
+        sql`select id from users where deleted_at is null and username ilike ${name}
+          and (username ilike ${text} or nick_name ilike ${text} or phone ilike ${text} or email ilike ${text})
+          and (${status} = '' or enabled = (${status} = '0')) and (${deptId} = '' or department_id::text = ${deptId})
+          and (not ${isScoped}::boolean or id = ${scopedId}::uuid or department_id = ${departmentIds[1]}::uuid) order by created_at desc, id desc`,
+      )
+      const given = Object.entries({ keyword, username, status, deptId }).filter(([, value]) => value !== '')
+      const found = await searched(new URLSearchParams(given).toString(), isScoped ? scoped : admin)
+      expect(found).toEqual({ ids: rows.slice(0, 100).map(({ id }) => id), count: rows.length })
+    }),
+    { numRuns: 200 },
   )
 })
 

@@ -13,6 +13,7 @@ export function InboxPage() {
       title={t`My to-do`}
       route={routes.listTodo}
       without={WITHOUT}
+      forDeciding
       empty={{
         drawing: 'done',
         title: t`Nothing waits for you`,

@@ -3,15 +3,16 @@ import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IfPermission } from '../../../shared/session/access'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
+import { useAddressParams } from '../../../shared/ui/navigation/use-address-params'
 import { TicketTable } from '../../../shared/tickets/TicketTable'
 
 /** All of them are one's own. */
 const WITHOUT = ['requester'] as const
+const COPIED = 'copied'
 
 export function MyTicketsPage() {
   const { t } = useLingui()
@@ -32,7 +33,9 @@ export function MyTicketsPage() {
 
 export function RelatedTicketsPage() {
   const { t } = useLingui()
-  const [isCopied, setCopied] = useState(false)
+  // In the address: the way back from a ticket leads to the list it was opened from.
+  const [params, writeAddress] = useAddressParams()
+  const isCopied = params.get('list') === COPIED
   const lists = (
     <Box role="group" aria-label={t`List`} sx={{ display: 'flex', gap: 1 }}>
       {[false, true].map((copied) => (
@@ -41,7 +44,7 @@ export function RelatedTicketsPage() {
           variant="outlined"
           color={copied === isCopied ? 'primary' : 'inherit'}
           aria-pressed={copied === isCopied}
-          onClick={() => setCopied(copied)}
+          onClick={() => writeAddress({ list: copied ? COPIED : '', page: '' }, { replace: true })}
         >
           {copied ? t`Copied to me` : t`Handled by me`}
         </Button>

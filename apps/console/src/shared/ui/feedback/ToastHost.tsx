@@ -8,7 +8,9 @@ import Portal from '@mui/material/Portal'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-paths'
+import { useIsPhone } from '../layout/use-is-phone'
 import { screenOnly } from '../theme/print-styles'
+import { useRoomAtFoot } from './foot'
 import { closeToast, TOAST_MS, type Toast, type ToastTone, useToastStore } from './toast-store'
 
 const marks: Readonly<Record<ToastTone, IconName>> = { success: 'checkCircle', info: 'info', warning: 'warning', error: 'errorCircle' }
@@ -17,6 +19,10 @@ const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
 export function ToastHost() {
   const toasts = useToastStore((state) => state.toasts)
   const edge = useToastStore((state) => state.edge)
+  const isPhone = useIsPhone()
+  // On a phone the top bar has no middle that is free, and the foot is where the thumb is.
+  const isAtFoot = isPhone || edge === 'bottom'
+  const room = useRoomAtFoot(null)
   const list = useRef<HTMLElement>(null)
   // A dialog hides everything beside it from assistive technology as it opens; a toast that comes after that must still be announced.
   useLayoutEffect(() => list.current?.removeAttribute('aria-hidden'))
@@ -26,8 +32,7 @@ export function ToastHost() {
         ref={list}
         sx={{
           position: 'fixed',
-          // At the bottom they stay above the line that says there is no connection.
-          ...(edge === 'top' ? { top: 12 } : { bottom: 68 }),
+          ...(isAtFoot ? { bottom: room } : { top: 12 }),
           left: '50%',
           transform: 'translateX(-50%)',
           zIndex: 'snackbar',

@@ -23,7 +23,7 @@ let nextId = 1
 
 export interface ToastState {
   readonly toasts: readonly Toast[]
-  /** Where they appear: over the middle of the top bar, or where a page has controls there, at the bottom. */
+  /** Where they appear on a desktop: over the middle of the top bar, or where a page has controls there, at the bottom, as always on a phone. */
   readonly edge: 'top' | 'bottom'
 }
 

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { onPhone } from '../../../testing/on-phone'
 import { renderPage } from '../../../testing/render-page'
 import { RowMenu } from '../menus/RowMenu'
 import { DataTable, type DataTableProps } from './DataTable'
@@ -36,11 +37,6 @@ const list = (props: Partial<DataTableProps<Person>> = {}) => (
     {...props}
   />
 )
-const phone = () => {
-  const ignore = () => undefined
-  const media = { matches: true, addListener: ignore, removeListener: ignore, addEventListener: ignore, removeEventListener: ignore }
-  vi.stubGlobal('matchMedia', () => media)
-}
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
 afterEach(() => vi.unstubAllGlobals())
@@ -89,7 +85,7 @@ describe('a list on a desktop', () => {
 
 describe('a list on a phone', () => {
   it('is a card a row: the headline, then the other columns by their names', () => {
-    phone()
+    onPhone()
     renderPage(list())
     const cards = within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem')
     expect(texts(cards)).toEqual(['LiCitySuzhou', 'WangCityWuxi'])

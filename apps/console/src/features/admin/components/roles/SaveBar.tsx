@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { atFoot } from '../../../../shared/ui/feedback/foot'
 
 export interface SaveBarProps {
   readonly isRunning: boolean
@@ -13,6 +14,7 @@ export function SaveBar({ isRunning, onSave, onDrop }: SaveBarProps) {
   const { t } = useLingui()
   return (
     <Box
+      ref={atFoot}
       sx={{
         position: 'sticky',
         bottom: 0,

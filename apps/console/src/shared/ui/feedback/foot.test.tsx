@@ -1,0 +1,66 @@
+/** The foot of the window: what is said there stands above bars and sheets, and above the keyboard of a phone. */
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { atFoot, useRoomAtFoot } from './foot'
+
+const HEIGHT = 800
+
+function Said() {
+  return <output>{useRoomAtFoot(null)}</output>
+}
+
+/** A box of the page; happy-dom knows no layout. */
+function standing({ top, bottom }: { readonly top: number; readonly bottom: number }): Element {
+  const element = document.createElement('div')
+  element.getBoundingClientRect = () => ({ top, bottom, height: bottom - top }) as DOMRect
+  return element
+}
+
+const room = () => Number(screen.getByRole('status').textContent)
+const leaveAll: (() => void)[] = []
+const stand = (top: number, bottom: number) => act(() => void leaveAll.push(atFoot(standing({ top, bottom }))))
+
+beforeEach(() => {
+  vi.stubGlobal('innerHeight', HEIGHT)
+  render(<Said />)
+})
+afterEach(() => {
+  act(() => leaveAll.splice(0).forEach((leave) => leave()))
+  vi.unstubAllGlobals()
+})
+
+describe('room at the foot of the window', () => {
+  it('is free where nothing stands there', () => expect(room()).toBe(12))
+
+  it('begins above a bar of actions, and at the edge again once it is gone', () => {
+    stand(730, 800)
+    expect(room()).toBe(82)
+    act(() => leaveAll.pop()?.())
+    expect(room()).toBe(12)
+  })
+
+  it('begins above a line that stands above a bar', () => {
+    stand(680, 718)
+    stand(730, 800)
+    expect(room()).toBe(132)
+  })
+
+  it('is not taken by a bar at the end of a short page, nor by a page that is not in view', () => {
+    stand(300, 360)
+    stand(0, 0)
+    stand(800, 1200)
+    expect(room()).toBe(12)
+  })
+
+  it('begins above the keyboard of a phone', () => {
+    const view = Object.assign(new EventTarget(), { scale: 1, height: HEIGHT, offsetTop: 0 })
+    vi.stubGlobal('visualViewport', view)
+    cleanup()
+    render(<Said />)
+    act(() => {
+      view.height = 500
+      view.dispatchEvent(new Event('resize'))
+    })
+    expect(room()).toBe(312)
+  })
+})
