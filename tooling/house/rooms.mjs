@@ -16,7 +16,7 @@ export const packages = {
     doors: { 'feel/': ['feelin'], 'rules/re2/': ['re2js'] },
     programs: { 'cli/': ['@formwork/form-schema'] },
   },
-  // Of forms it knows nothing but the language of their conditions.
+  // Of forms it imports nothing but the language of their conditions.
   'packages/workflow-core': { may: ['zod', '@formwork/form-schema/conditions'] },
   'packages/edit-history': { may: [] },
   'packages/icons': { may: [] },

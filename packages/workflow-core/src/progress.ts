@@ -79,7 +79,7 @@ export function openAssignment(progress: Progress, taskId: string, userId: strin
   return emit(changed, { type: 'assignment.open', taskId, userId })
 }
 
-/** Sets what is kept of a person's share without telling anybody: what waits is nobody's yet. */
+/** Sets what is stored of a person's share without an effect: nobody has been asked yet. */
 export function holdShare(progress: Progress, taskId: string, userId: string, status: AssignmentStatus): Progress {
   const set = (share: AssignmentState) => (share.userId === userId ? { ...share, status } : share)
   return replaceTask(progress, taskId, (task) => ({ ...task, assignments: task.assignments.map(set) }))

@@ -31,7 +31,7 @@ export type Refusal =
   /** The settings of the process do not allow it. */
   | { readonly code: 'move.not-allowed' }
   | { readonly code: 'remark.required' }
-  /** The share to be given away is nobody's, or not that person's any more. */
+  /** The share to be given away does not exist, or is not that person's any more. */
   | { readonly code: 'assignee.not-asked'; readonly taskId: string }
   /** The new person is on the task already, asked or with an answer given. */
   | { readonly code: 'assignee.already-asked'; readonly taskId: string }

@@ -1,5 +1,6 @@
 /** Reads what reaches are made of: roles with their scopes, and the tree of departments. */
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { among } from '../db/among'
 import type { Queryable } from '../db/client'
 import { departments, roleDepartments, rolePermissions, roles } from '../db/schema/people'
 import { type DepartmentTree, type Grant, SCOPE } from '../domain/reach'
@@ -26,7 +27,7 @@ async function selectGrants(db: Queryable, roleIds: readonly string[], where?: S
     .select({ id: roles.id, scope: roles.dataScope, permission: rolePermissions.permission })
     .from(roles)
     .leftJoin(rolePermissions, eq(rolePermissions.roleId, roles.id))
-    .where(and(inArray(roles.id, ids), where))
+    .where(and(among(roles.id, ids), where))
   const hasChosen = found.some(({ scope }) => scope === SCOPE.chosen)
   const chosen = hasChosen ? await findChosenDepartments(db, ids) : new Map<string, string[]>()
   return [...Map.groupBy(found, ({ id }) => id)].map(([id, rows]) => ({
@@ -41,7 +42,7 @@ export async function findChosenDepartments(db: Queryable, roleIds: readonly str
   const rows = await db
     .select()
     .from(roleDepartments)
-    .where(inArray(roleDepartments.roleId, [...roleIds]))
+    .where(among(roleDepartments.roleId, roleIds))
     .orderBy(asc(roleDepartments.departmentId))
   return new Map([...Map.groupBy(rows, ({ roleId }) => roleId)].map(([id, found]) => [id, found.map(({ departmentId }) => departmentId)]))
 }

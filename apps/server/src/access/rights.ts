@@ -1,6 +1,7 @@
 /** Somebody's rights, read anew from their roles, and how far each of them reaches. */
 import type { Permission } from '@formwork/api-contract'
-import { eq, inArray, or, type SQL } from 'drizzle-orm'
+import { eq, or, type SQL } from 'drizzle-orm'
+import { among } from '../db/among'
 import type { Queryable } from '../db/client'
 import { users } from '../db/schema/people'
 import { type Actor, limitedTo } from '../domain/actor'
@@ -57,5 +58,5 @@ export const reachIn = (rights: Rights, permission: Permission): Reach => reachW
 /** The people of a reach, for queries; undefined: all of them. */
 export function peopleIn(reach: Reach, userId: string): SQL | undefined {
   if (reach.kind === 'everyone') return undefined
-  return or(eq(users.id, userId), inArray(users.departmentId, [...reach.ids]))
+  return or(eq(users.id, userId), among(users.departmentId, reach.ids))
 }

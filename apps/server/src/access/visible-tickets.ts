@@ -1,5 +1,6 @@
 /** Which tickets a person may look into: their own business, and what the data scope of their roles adds. One rule for lists, pages and sums. */
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { among } from '../db/among'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client'
 import { ticketMentions } from '../db/schema/comments'
@@ -74,9 +75,6 @@ async function visible(db: Queryable, actor: Actor, { own, findRights }: Visibil
   const reach = reachIn(await findRights(), LOOK_INTO_ALL)
   if (reach.kind === 'everyone') return undefined
   if (reach.ids.size === 0) return own()
-  const people = db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.departmentId, [...reach.ids]))
+  const people = db.select({ id: users.id }).from(users).where(among(users.departmentId, reach.ids))
   return or(own(), inArray(tickets.requesterId, people))
 }

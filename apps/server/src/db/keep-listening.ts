@@ -8,7 +8,7 @@ export interface ListenTraits {
   /** One or more `listen` statements and settings of the connection, without values. */
   readonly statement: string
   readonly log: Log
-  /** What it is told of, for the log: `changed tickets`. */
+  /** What it subscribes to, for the log: `changed tickets`. */
   readonly what: string
   /** The connection listens from now on. What was told before, or while there was none, is not told again. */
   readonly onReady: () => void

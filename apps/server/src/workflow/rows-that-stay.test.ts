@@ -1,4 +1,4 @@
-/** What a move costs the indexes: its ticket's new row stays on the page of the old one, so that no index has to name it. */
+/** What a move costs the indexes: the ticket's new row stays on the page of the old one, so no index needs a new entry. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildUser } from '../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../testing/build-processes'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Rows written anew, and those of them that no index was told of. Servers report them with a delay of up to a second. */
+/** Updates of a table so far, and those of them that needed no new index entry. PostgreSQL reports both with a delay of up to a second. */
 async function rewritten(table: string): Promise<{ all: number; staying: number }> {
   const { rows } = await test.database.pool.query(
     'select n_tup_upd::int as all, n_tup_hot_upd::int as staying from pg_stat_user_tables where relname = $1',

@@ -30,7 +30,7 @@ export interface Move {
   readonly fileIds: readonly string[]
   readonly noticesWait: number
   readonly dropsNoticesOf: Date | null
-  /** What the audit log is told of it, as `auditCall` makes it; null for nothing. */
+  /** What the audit log records of it, as `auditCall` makes it; null for nothing. */
   readonly audit: SQL | null
 }
 

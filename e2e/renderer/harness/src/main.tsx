@@ -24,13 +24,13 @@ export interface Harness {
   mount(props: string): Promise<void>
   unmount(): void
   form(): FormRendererHandle
-  /** The latest values `onChange` told of. */
+  /** The latest values `onChange` was called with. */
   values(): Readonly<Record<string, unknown>>
   /** What was submitted to the host since the form was mounted. */
   submitted(): readonly Readonly<Record<string, unknown>>[]
   /** Settles what the host was last given. */
   answer(isTaken: boolean): void
-  /** What the form told of failed submits. */
+  /** What `onError` was called with after failed submits. */
   failures(): readonly string[]
 }
 

@@ -61,7 +61,7 @@ export const departmentChoiceSchema: z.ZodType<DepartmentChoice> = z.object({
   },
 })
 
-/** What everybody is told of a department. */
+/** What everybody may see of a department. */
 export interface DepartmentName {
   readonly deptId: string
   readonly parentId: string | null

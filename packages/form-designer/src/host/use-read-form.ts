@@ -16,7 +16,7 @@ interface Latest {
   readonly state: 'read' | 'waiting' | 'failed'
 }
 
-/** @param onRead - told of what was read later, before it is drawn. */
+/** @param onRead - called with what was read later, before it is drawn. */
 export function useReadForm(source: DefinitionInput, widgets: WidgetDefinitions, onRead: (read: ImportResult) => void): ReadValue {
   const [latest, setLatest] = useState<Latest>(() => readNow(source, widgets, null))
   const current = latest.source === source ? latest : readNow(source, widgets, latest.read)

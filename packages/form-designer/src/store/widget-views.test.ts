@@ -1,4 +1,4 @@
-/** Each widget on the canvas is told of its own changes alone, and always of those. */
+/** Each widget on the canvas is notified of its own changes alone, and always of those. */
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { findingsOf } from '../checker/findings'

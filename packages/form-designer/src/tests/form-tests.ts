@@ -11,7 +11,7 @@ export interface RecordedTest extends FormTest {
   readonly name: string
 }
 
-/** The tests of the form that is edited, and what is told of a change. */
+/** The tests of the form that is edited, and what is called after a change. */
 export interface DesignerTests {
   readonly list: readonly RecordedTest[]
   readonly onChange: (tests: readonly RecordedTest[]) => void

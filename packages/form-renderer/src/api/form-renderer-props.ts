@@ -128,20 +128,20 @@ export interface FormRendererProps<Values = FormValues> extends RootAttributes {
   readonly remoteFunctions?: RemoteFunctions | undefined
   /** How files leave the form; fields with an `action` of their own need none. Keep the object stable between renders. */
   readonly upload?: UploadSettings | undefined
-  /** Told of all values by model, hidden ones too, after each change. Costs a copy of them, so leave it out when nobody listens. */
+  /** Called with all values by model, hidden ones too, after each change. Costs a copy of them, so leave it out where it is not needed. */
   readonly onChange?: ((values: EnteredValues<NoInfer<Values>>) => void) | undefined
-  /** Told of each field of the form's own record whose value changed, for whatever reason, with the value; of a subform with all its rows. */
+  /** Called for each field of the form's own record whose value changed, for whatever reason, with the value; of a subform with all its rows. */
   readonly onFieldChange?: ((model: ModelOf<NoInfer<Values>>, value: unknown) => void) | undefined
   /**
    * Called with the checked values of the visible fields when the form is submitted and nothing is wrong. Until the promise it answers is settled
    * the form is busy: the pressed button says so, and nothing else is submitted. When it throws or rejects, the form says that submitting
-   * failed, keeps what was entered, and can be submitted again; `onError` is told, and without it the browser reports an unhandled rejection.
+   * failed, keeps what was entered, and can be submitted again; `onError` is called, and without it the browser reports an unhandled rejection.
    */
   readonly onSubmit?: ((values: NoInfer<Values>) => void | Promise<unknown>) | undefined
-  /** Told what is wrong when a submit was refused by the rules; the form has shown it. */
+  /** Called with what is wrong when a submit was refused by the rules; the form has shown it. */
   readonly onInvalid?: ((issues: readonly ValueIssue[]) => void) | undefined
   /**
-   * Told of every error that the form goes on without, for your monitoring: a component that threw, a source of choices or an upload that failed, a formula, a
+   * Called with every error that the form goes on without, for your monitoring: a component that threw, a source of choices or an upload that failed, a formula, a
    * part of the renderer that could not be loaded, a submit that failed. The form shows each of them in its place, with or without it.
    */
   readonly onError?: ((error: unknown, context: FormErrorContext) => void) | undefined
@@ -163,7 +163,7 @@ export interface FormRendererProps<Values = FormValues> extends RootAttributes {
   readonly as?: 'form' | 'div' | undefined
   /** Class names in addition to ours. */
   readonly className?: string | undefined
-  /** Shown below the fields, inside the form: the host's buttons. A function is told the form's state. See `FormActions` for buttons in the look of the form. */
+  /** Shown below the fields, inside the form: the host's buttons. A function is called with the form's state. See `FormActions` for buttons in the look of the form. */
   readonly children?: ReactNode | ((state: FormState) => ReactNode)
 }
 

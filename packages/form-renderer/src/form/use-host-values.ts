@@ -1,4 +1,4 @@
-/** Synchronises host and form: what the host holds is written into the form, and the host is told of changes. */
+/** Synchronises host and form: what the host holds is written into the form, and the host is notified of changes. */
 import { type FormValues, logicOf } from '@formwork/form-schema'
 import { useEffect, useReducer, useRef } from 'react'
 import type { FormRendererProps } from '../api/form-renderer-props'

@@ -10,7 +10,7 @@ export interface SubmitSteps extends Pick<FormRendererProps, 'onSubmit' | 'onInv
   readonly isSlow: boolean
   /** Moves the focus to what is wrong. */
   readonly showFirst: () => void
-  /** Told of what the host threw; absent where nobody listens. */
+  /** Called with what the host threw; absent where nobody subscribes. */
   readonly onFailure: ((error: unknown) => void) | undefined
   /** Called when the host has begun to wait, and when it has ended. */
   readonly onPending: (isPending: boolean) => void

@@ -1,4 +1,4 @@
-/** What a builder can be told of a widget: its options by their own names, without the values that mean "none", and its logic in words. */
+/** What a builder accepts for a widget: its options by their own names, without the values that mean "none", and its logic in words. */
 import type { Condition } from '../condition-language/condition'
 import type { Choice, ChoiceValue } from '../options/choices'
 import type { FieldLogic } from '../options/field-logic'
@@ -59,7 +59,7 @@ export interface LogicSettings extends Omit<FieldLogic, 'showWhen'> {
   readonly when?: Condition
 }
 
-/** What a builder can be told of a widget of type `T`. */
+/** What a builder accepts for a widget of type `T`. */
 export type SettingsOf<T extends WidgetType> = LogicSettings & OwnOptions<T> & ChoicesOf<T>
 
 /** Settings as the program sees them, whatever the type. */

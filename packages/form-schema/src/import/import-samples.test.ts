@@ -17,7 +17,7 @@ function imported(text: string) {
   return result
 }
 
-/** Every object with a type, and every key of every object, with how often each occurs: knows nothing of widgets or forms. */
+/** Every object with a type, and every key of every object, with how often each occurs; independent of widgets and forms. */
 function inventory(value: unknown, found = new Map<string, number>()): Map<string, number> {
   const count = (name: string) => found.set(name, (found.get(name) ?? 0) + 1)
   if (isList(value)) for (const item of value) inventory(item, found)

@@ -47,7 +47,7 @@ export function explainTest(
 
 /**
  * What the rule says, without the name of the field; empty where it names a limit that is not known: a test keeps codes alone, and what was refused
- * by a limit that has changed since is told of without it.
+ * by a limit that has changed since is named without it.
  */
 function reasonOf(problem: string, language: Locale, options: object): string {
   const limits = new Map<string, unknown>(Object.entries(options))

@@ -1,7 +1,8 @@
 /** Queries on comments. */
 import { fileAddress } from '@formwork/api-contract'
 import { currentDefinition, type OldDefinition, type ProcessDefinition } from '@formwork/workflow-core'
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../db/among'
 import type { Queryable, Transaction } from '../../db/client'
 import { ticketCommentFiles, ticketComments, ticketMentions } from '../../db/schema/comments'
 import { files } from '../../db/schema/files'
@@ -108,7 +109,7 @@ export async function putAround(
 
 export async function countActive(tx: Transaction, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
-  return tx.$count(users, and(inArray(users.id, [...ids]), eq(users.enabled, true), isNull(users.deletedAt)))
+  return tx.$count(users, and(among(users.id, ids), eq(users.enabled, true), isNull(users.deletedAt)))
 }
 
 /** Their own uploads among these, kept from being swept until the transaction ends; and what the comment carries already. */
@@ -117,14 +118,14 @@ export async function countOwnFiles(tx: Transaction, ownerId: string, ids: reado
   const found = await tx
     .select({ id: files.id })
     .from(files)
-    .where(and(inArray(files.id, [...ids]), eq(files.ownerId, ownerId)))
+    .where(and(among(files.id, ids), eq(files.ownerId, ownerId)))
     .for('share')
   return found.length
 }
 
 /** Those of people who are mentioned no more, and have not looked yet. */
 export async function deleteUnreadNotices(tx: Transaction, deliveryIds: readonly string[]): Promise<void> {
-  if (deliveryIds.length > 0) await tx.delete(notices).where(and(inArray(notices.deliveryId, [...deliveryIds]), isNull(notices.readAt)))
+  if (deliveryIds.length > 0) await tx.delete(notices).where(and(among(notices.deliveryId, deliveryIds), isNull(notices.readAt)))
 }
 
 export const addressOf = ({ id }: CarriedFile): string => fileAddress(id)

@@ -1,6 +1,7 @@
 /** Queries on uploaded files. */
 import { FILE_PATH, fileAddress } from '@formwork/api-contract'
-import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../db/among'
 import type { Queryable, Transaction } from '../../db/client'
 import { ticketCommentFiles, ticketComments } from '../../db/schema/comments'
 import { files, ticketFiles } from '../../db/schema/files'
@@ -92,16 +93,13 @@ export async function lockUnusedFiles(tx: Transaction, before: Date, limit: numb
 }
 
 export async function deleteFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(files).where(inArray(files.id, [...ids]))
+  if (ids.length > 0) await tx.delete(files).where(among(files.id, ids))
 }
 
 /** Those of the ids that no row knows. */
 export async function withoutRow(db: Queryable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const known = await db
-    .select({ id: files.id })
-    .from(files)
-    .where(inArray(files.id, [...ids]))
+  const known = await db.select({ id: files.id }).from(files).where(among(files.id, ids))
   const rows = new Set(known.map(({ id }) => id))
   return ids.filter((id) => !rows.has(id))
 }

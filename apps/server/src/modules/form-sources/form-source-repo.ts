@@ -1,6 +1,7 @@
 /** What fields of forms may offer, as plain names. */
 import { SOURCE_PAGE_SIZE } from '@formwork/api-contract'
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
+import { among } from '../../db/among'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
 import { departments, posts, roles, users } from '../../db/schema/people'
@@ -22,10 +23,7 @@ export async function findPeople(db: Queryable, { keyword, page }: { readonly ke
 
 /** People by id, also those who have left: a stored id keeps its name. */
 export async function findPeopleByIds(db: Queryable, ids: readonly string[]) {
-  return db
-    .select(person)
-    .from(users)
-    .where(inArray(users.id, [...ids]))
+  return db.select(person).from(users).where(among(users.id, ids))
 }
 
 export async function findDepartments(db: Queryable) {

@@ -14,7 +14,7 @@ export interface StreamKind {
   readonly find: (db: Queryable, actor: Actor, subjectId: string) => Promise<object | null>
   /** The refusal of what is not found. */
   readonly missing: RefusalCode
-  /** Told of every stream: at its start, with each heartbeat, and at its end. */
+  /** Called for every stream: at its start, with each heartbeat, and at its end. */
   readonly presence?: {
     readonly keep: (subjectId: string, userId: string, streamId: string) => Promise<void>
     readonly leave: (subjectId: string, streamId: string) => Promise<void>

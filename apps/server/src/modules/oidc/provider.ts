@@ -1,4 +1,4 @@
-/** Speaks to an OpenID provider: where a browser is sent, and who came back. Knows no database. */
+/** The calls to an OpenID provider: where a browser is sent, and who came back. Without a database. */
 import type { OidcSettings } from '@formwork/api-contract'
 import {
   allowInsecureRequests,

@@ -1,5 +1,6 @@
 /** Reads and writes of many people at once. */
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
+import { among } from '../../db/among'
 import type { Queryable, Transaction } from '../../db/client'
 import { userPosts, userRoles, users } from '../../db/schema/people'
 import type { NewUser } from '../users/user-repo'
@@ -19,7 +20,7 @@ export async function findTakenKeys(db: Queryable, keys: readonly string[]): Pro
   const taken = await db
     .select({ key: users.usernameKey })
     .from(users)
-    .where(and(inArray(users.usernameKey, [...keys]), isNull(users.deletedAt)))
+    .where(and(among(users.usernameKey, keys), isNull(users.deletedAt)))
   return new Set(taken.map(({ key }) => key))
 }
 

@@ -1,6 +1,7 @@
 /** Reads and writes of posts. */
 import type { AuditFacts, PostRow } from '@formwork/api-contract'
 import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { among } from '../../db/among'
 import type { Queryable, Transaction } from '../../db/client'
 import { contains } from '../../db/contains'
 import { posts, userPosts, users } from '../../db/schema/people'
@@ -63,7 +64,7 @@ export async function lockPost(tx: Transaction, id: string): Promise<PostRow | n
 export async function postsExist(db: Queryable, ids: readonly string[]): Promise<boolean> {
   const distinct = [...new Set(ids)]
   if (distinct.length === 0) return true
-  const found = await db.select({ id: posts.id }).from(posts).where(inArray(posts.id, distinct))
+  const found = await db.select({ id: posts.id }).from(posts).where(among(posts.id, distinct))
   return found.length === distinct.length
 }
 

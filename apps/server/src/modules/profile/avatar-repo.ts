@@ -1,6 +1,7 @@
 /** Reads and writes of people's pictures. */
 import { fileIdOf } from '@formwork/api-contract'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import { among } from '../../db/among'
 import type { Queryable, Transaction } from '../../db/client'
 import { users } from '../../db/schema/people'
 
@@ -20,5 +21,5 @@ export async function findAvatars(db: Queryable, ids: readonly string[]): Promis
   return db
     .select({ id: users.id, address: users.avatar })
     .from(users)
-    .where(and(inArray(users.id, [...ids]), ne(users.avatar, '')))
+    .where(and(among(users.id, ids), ne(users.avatar, '')))
 }

@@ -1,6 +1,7 @@
 /** Reads and writes of roles. */
 import type { AuditFacts, RoleRow } from '@formwork/api-contract'
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import { among } from '../../db/among'
 import { findChosenDepartments } from '../../access/grants'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
@@ -34,11 +35,7 @@ function toWire(row: FoundRole, permissions: string[], deptIds: string[]): Store
 async function withPermissions(db: Queryable, rows: readonly FoundRole[]): Promise<StoredRole[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const granted = await db
-    .select()
-    .from(rolePermissions)
-    .where(inArray(rolePermissions.roleId, ids))
-    .orderBy(asc(rolePermissions.permission))
+  const granted = await db.select().from(rolePermissions).where(among(rolePermissions.roleId, ids)).orderBy(asc(rolePermissions.permission))
   const chosen = await findChosenDepartments(db, ids)
   const byRole = Map.groupBy(granted, ({ roleId }) => roleId)
   return rows.map((row) =>

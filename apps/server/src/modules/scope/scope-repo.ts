@@ -1,5 +1,6 @@
 /** Reads who else is touched when a scope changes: the holders of a role, and what people of departments hold. */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { among } from '../../db/among'
 import type { Queryable } from '../../db/client'
 import { rolePermissions, roles, userRoles, users } from '../../db/schema/people'
 import { SCOPE } from '../../domain/reach'
@@ -25,6 +26,6 @@ export async function findPermissionsBelow(db: Queryable, departmentIds: Iterabl
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .innerJoin(roles, and(eq(roles.id, userRoles.roleId), eq(roles.dataScope, SCOPE.ownAndBelow)))
     .innerJoin(rolePermissions, eq(rolePermissions.roleId, roles.id))
-    .where(and(inArray(users.departmentId, [...departmentIds]), isNull(users.deletedAt)))
+    .where(and(among(users.departmentId, departmentIds), isNull(users.deletedAt)))
   return rows.map(({ permission }) => permission)
 }

@@ -20,7 +20,7 @@ export async function openAppSecret(
   return opened === null ? null : Buffer.from(opened, 'base64url')
 }
 
-/** At the start of a server: what an older version left open is sealed, and a key that does not fit is told of before anybody stands at the door. */
+/** At the start of a server: what an older version left open is sealed, and a key that does not fit is reported before anybody signs in. */
 export async function sealOpenSecrets(deps: Pick<Deps, 'db' | 'secrets' | 'log'>): Promise<number> {
   let sealed = 0
   for (;;) {

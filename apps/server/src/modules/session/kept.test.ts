@@ -1,4 +1,4 @@
-/** What a server keeps for some seconds, and when it forgets it. */
+/** What a server caches for some seconds, and when it is invalidated. */
 import { describe, expect, it } from 'vitest'
 import { createKept, KEPT_MS } from './kept'
 

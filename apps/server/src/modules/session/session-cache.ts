@@ -38,7 +38,7 @@ export const noSessionCache: SessionCache = {
 }
 
 export interface RunningSessionCache extends SessionCache {
-  /** True while sessions are kept: the server is told of changes. */
+  /** True while sessions are cached: the server receives notifications of changes. */
   readonly isListening: boolean
   stop(): Promise<void>
 }
@@ -56,7 +56,7 @@ export interface SessionCacheTraits {
 const MOST_SESSIONS = 2000
 /** Of sets of roles; one with a scope holds the tree of departments. */
 const MOST_RIGHTS = 50
-/** A server that has not answered by then hangs, and forgets by the clock (`KEPT_MS`) or with its connection. */
+/** A server that has not answered by then hangs; its entries expire (`KEPT_MS`) or end with its connection. */
 const SPREAD_MS = 500
 const CHANNEL = 'session_changes'
 /** By this name servers that listen are counted. */
@@ -84,7 +84,7 @@ export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits):
     question.heard += 1
     if (question.heard >= question.of) question.answer()
   }
-  /** Messages come in the order of their commits: whoever hears a question has heard of every change before it. */
+  /** Messages come in the order of their commits: a server that has received a question has received every change before it. */
   const answer = (id: string) => {
     if (questions.has(id)) note(id)
     else tell(db, `heard ${id}`).catch((error: unknown) => log.warn({ err: error }, 'another server was not told that a change arrived'))

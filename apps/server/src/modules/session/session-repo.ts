@@ -93,7 +93,7 @@ export interface SessionUse {
   readonly before: Date
 }
 
-/** Waits for nobody who is about to end one of them, nor for the disk: what a crash forgets of it is half a second. */
+/** Waits neither for a transaction that is about to end one of them nor for the disk: a crash loses half a second of it. */
 export async function noteUses(db: Queryable, uses: readonly SessionUse[]): Promise<void> {
   await db.execute(sql`
     with due as (

@@ -1,4 +1,4 @@
-/** What a signed-in person is told of themselves, and signing out. */
+/** The account of whoever is signed in, and signing out. */
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'

@@ -1,4 +1,4 @@
-/** Rows of the settings: what is saved, what is told of it, and what never is. */
+/** Rows of the settings: what is saved, what the answer says of it, and what is never sent. */
 import { MAIL_SETTINGS } from '@formwork/api-contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -7,7 +7,7 @@ import type { Log } from '../../domain/log'
 import { createWatchers, type TicketNews } from './watchers'
 
 export interface RunningTicketNews extends TicketNews {
-  /** True while the server is told of changes. */
+  /** True while the server receives notifications of changes. */
   readonly isListening: boolean
   stop(): Promise<void>
 }

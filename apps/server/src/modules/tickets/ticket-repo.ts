@@ -1,5 +1,6 @@
 /** Counts of tickets: the badge, and the sums of the dashboard. */
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../db/among'
 import type { Queryable } from '../../db/client'
 import { createKeptStatements, place } from '../../db/statements/kept-statements'
 import { handledTickets, tickets } from '../../db/schema/tickets'
@@ -17,7 +18,7 @@ const statements = createKeptStatements()
 
 /** Their own tickets that are not finished. */
 export function countRunningOf(db: Queryable, ...userIds: readonly string[]): Promise<number> {
-  return countTickets(db, and(inArray(tickets.requesterId, [...userIds]), eq(tickets.status, 'running')))
+  return countTickets(db, and(among(tickets.requesterId, userIds), eq(tickets.status, 'running')))
 }
 
 /** Tickets they have answered a task of. */

@@ -1,4 +1,4 @@
-/** The frame of every change of people that are there: found, within reach, not above the actor, an administrator left, and told of in the audit log. */
+/** The frame of every change of people that are there: found, within reach, not above the actor, an administrator left, and recorded in the audit log. */
 import type { UserRow } from '@formwork/api-contract'
 import { type Rights, rightsOf } from '../../access/rights'
 import { type AuditNote, appendAudit } from '../../db/append-audit'

@@ -61,7 +61,7 @@ export async function listRoleMembers(
 }
 
 export async function getOpenWork(deps: Deps, actor: Actor, userId: string) {
-  // Whoever may not see the person is not told of their work either.
+  // Whoever may not see the person may not see their work either.
   await getUser(deps, actor, userId)
   const [waiting, running] = await Promise.all([countWaiting(deps.db, userId), countRunningOf(deps.db, userId)])
   return { waiting, running }

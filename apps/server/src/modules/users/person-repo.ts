@@ -1,5 +1,6 @@
 /** Reads people for pickers: names, and where they belong. */
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../db/among'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
 import { departments, users, userWords } from '../../db/schema/people'
@@ -27,7 +28,7 @@ export async function findPeople(
         isNull(users.deletedAt),
         scope,
         // Asked for by id, a disabled person still has a name.
-        ids === undefined ? eq(users.enabled, true) : inArray(users.id, [...ids]),
+        ids === undefined ? eq(users.enabled, true) : among(users.id, ids),
         keyword === undefined || keyword === '' ? undefined : isNamed(keyword),
       ),
     )

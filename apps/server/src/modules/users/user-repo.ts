@@ -1,6 +1,7 @@
 /** Reads and writes of users. */
 import type { AuditFacts, UserRow } from '@formwork/api-contract'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../db/among'
 import type { Queryable } from '../../db/client'
 import { departments, posts, roles, userPosts, userRoles, users } from '../../db/schema/people'
 import { type FoundUser, toUserRow } from './user-row'
@@ -42,7 +43,7 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | nul
 }
 
 export async function findUsersByIds(db: Queryable, ids: readonly string[], scope?: SQL): Promise<UserRow[]> {
-  const found = await selectUsers(db).where(and(inArray(users.id, [...ids]), isPresent, scope))
+  const found = await selectUsers(db).where(and(among(users.id, ids), isPresent, scope))
   return found.map(toRow)
 }
 

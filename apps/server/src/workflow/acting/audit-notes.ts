@@ -1,4 +1,4 @@
-/** What the audit log is told of a move: only what somebody does as an administrator; other moves stand in the ticket's own history. */
+/** What the audit log records of a move: only what somebody does as an administrator; other moves stand in the ticket's own history. */
 import type { AuditNote } from '../../db/append-audit'
 import type { StepRows } from '../step-rows'
 import type { TicketFacts } from '../ticket-facts'

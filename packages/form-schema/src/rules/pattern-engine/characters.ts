@@ -51,7 +51,7 @@ export const space = ofRanges(
   [0xfe_ff, 0xfe_ff],
 )
 
-/** Whether a code point is accepted. Of properties and of case it knows nothing. */
+/** Whether a code point is accepted, by ranges alone: without properties and without case. */
 export function acceptorOf({ ranges, isNegated }: Pick<CharacterSet, 'ranges' | 'isNegated'>): (codePoint: number) => boolean {
   return (codePoint) => ranges.some(([low, high]) => codePoint >= low && codePoint <= high) !== isNegated
 }

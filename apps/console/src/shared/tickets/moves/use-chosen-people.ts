@@ -36,7 +36,7 @@ export interface ChosenPeopleOfSteps {
   readonly place: (error: unknown) => boolean
 }
 
-/** @param first - who is chosen to begin with; `onChange` is told of every change. */
+/** @param first - who is chosen to begin with; `onChange` is called with every change. */
 export function useChosenPeople(
   asked: readonly AskedStep[],
   { first = {}, onChange }: { readonly first?: People; readonly onChange?: (people: People) => void } = {},

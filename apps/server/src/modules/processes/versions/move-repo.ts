@@ -1,6 +1,7 @@
 /** Queries for moving running tickets to another version. */
 import type { ProcessDefinition, ProcessState } from '@formwork/workflow-core'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { among } from '../../../db/among'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../db/client'
 import { tickets } from '../../../db/schema/tickets'
@@ -21,7 +22,7 @@ export async function findRunning(db: Queryable, { versionId, ids, after }: Tick
       and(
         eq(tickets.versionId, versionId),
         eq(tickets.status, 'running'),
-        ids === undefined ? undefined : inArray(tickets.id, [...ids]),
+        ids === undefined ? undefined : among(tickets.id, ids),
         after === undefined ? undefined : gt(tickets.id, after),
       ),
     )
