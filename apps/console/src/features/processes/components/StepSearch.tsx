@@ -70,6 +70,10 @@ export function StepSearch({ onGo }: { readonly onGo: (target: FlowSelection) =>
             return all.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(words)).slice(0, 50)
           }}
           noOptionsText={t`No step found`}
+          onClose={(_, reason) => {
+            // The list takes the key, and is never closed by itself.
+            if (reason === 'escape') close()
+          }}
           onChange={(_, found) => {
             if (found === null) return
             close()

@@ -124,6 +124,29 @@ describe('the process designer', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Approval/ })).toHaveLength(1))
   })
 
+  it('removes the selected branch with the Delete key, and asks first where steps go with it', async () => {
+    openStored()
+    await userEvent.click(await screen.findByRole('button', { name: 'Add after Start' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: /Parallel branches/ }))
+    const branches = () => screen.queryAllByRole('button', { name: /^Branch \d/ })
+    await userEvent.click(branches()[0] ?? document.body)
+    expect(screen.getByRole('button', { name: 'Move right' })).toBeTruthy()
+    await addStep('Branch 1')
+    branches()[0]?.focus()
+    await userEvent.keyboard('{Delete}')
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete branch' }))
+    await waitFor(() => expect(branches()).toHaveLength(0))
+    expect(screen.getAllByRole('button', { name: /^Approval/ })).toHaveLength(1)
+  })
+
+  it('closes the search for steps with one press of Escape', async () => {
+    await open()
+    await userEvent.keyboard('{Control>}f{/Control}')
+    await screen.findByRole('dialog', { name: 'Search a step' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search a step' })).toBeNull())
+  })
+
   it('asks for a name before it saves, then sends the draft', async () => {
     const calls = await open()
     await addStep('Submit')

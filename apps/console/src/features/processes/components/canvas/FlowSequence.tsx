@@ -16,6 +16,7 @@ import { InsertPoint } from './InsertPoint'
 import { problemOf } from '../problem-words'
 import { StepCard } from './StepCard'
 import { conditionWords } from '../step-words'
+import { useRemoveBranch } from '../use-remove-branch'
 
 export interface FlowSequenceProps {
   readonly sequence: OutlineSequence
@@ -114,10 +115,12 @@ const COLUMN = {
   '&:last-of-type::before, &:last-of-type::after': { right: '50%' },
 } as const
 
-function Branch({ branch: { edge, sequence }, isParallel }: { readonly branch: OutlineBranch; readonly isParallel: boolean }) {
+function Branch({ branch, isParallel }: { readonly branch: OutlineBranch; readonly isParallel: boolean }) {
+  const { edge, sequence } = branch
   const { t } = useLingui()
   const locale = useLocale()
-  const { store, fields, findings } = useEditor()
+  const { store, fields, findings, isReadOnly } = useEditor()
+  const remove = useRemoveBranch(branch)
   const isSelected = useEditorState(({ selection }) => selection?.kind === 'branch' && selection.id === edge.id)
   const summary = isParallel
     ? t`Together with the others`
@@ -140,6 +143,11 @@ function Branch({ branch: { edge, sequence }, isParallel }: { readonly branch: O
         problem={problemOf(findings, { edgeId: edge.id }, locale)}
         isSelected={isSelected}
         onSelect={() => store.select({ kind: 'branch', id: edge.id })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Delete' || isReadOnly) return
+          event.preventDefault()
+          remove()
+        }}
       />
       <FlowSequence sequence={sequence} opening={name} />
       <FlowLine grow />

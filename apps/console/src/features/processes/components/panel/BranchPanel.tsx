@@ -2,42 +2,31 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useLocale } from '../../../../shared/i18n/use-locale'
-import { moveBranch, nodeIdsOf, removeBranch, updateBranch } from '../../flow/commands/branches'
+import { moveBranch, updateBranch } from '../../flow/commands/branches'
 import { removeItem } from '../../flow/commands/remove-item'
 import type { OutlineBlock, OutlineBranch } from '../../flow/flow-outline'
-import { confirm } from '../../../../shared/ui/feedback/confirm-store'
 import { ConditionEditor } from './ConditionEditor'
 import { useEditor } from '../editor-context'
 import { NameField } from './NameField'
 import { PanelAction } from './PanelAction'
 import { PanelFrame } from './PanelFrame'
 import { problemOf } from '../problem-words'
+import { useRemoveBranch } from '../use-remove-branch'
 
 export interface BranchPanelProps {
   readonly block: OutlineBlock
   readonly branch: OutlineBranch
 }
 
-export function BranchPanel({ block, branch: { edge, sequence } }: BranchPanelProps) {
+export function BranchPanel({ block, branch }: BranchPanelProps) {
+  const { edge } = branch
   const { t } = useLingui()
   const locale = useLocale()
   const { store, isReadOnly, findings } = useEditor()
-  const place = block.branches.findIndex((branch) => branch.edge.id === edge.id) + 1
+  const place = block.branches.findIndex((each) => each.edge.id === edge.id) + 1
   const isParallel = block.gateway.kind === 'parallelGateway'
-  const stepCount = nodeIdsOf(sequence).length
-  const remove = async () => {
-    const name = edge.label
-    if (
-      stepCount === 0 ||
-      (await confirm({
-        title: t`Delete the branch “${name}”?`,
-        text: t`Its ${stepCount} steps go with it. You can undo this.`,
-        action: t`Delete branch`,
-        tone: 'error',
-      }))
-    )
-      store.edit((definition) => removeBranch(definition, edge.id))
-  }
+  const isInOrder = block.gateway.kind === 'exclusiveGateway'
+  const remove = useRemoveBranch(branch)
 
   return (
     <PanelFrame
@@ -52,12 +41,13 @@ export function BranchPanel({ block, branch: { edge, sequence } }: BranchPanelPr
           >{t`Delete all branches`}</PanelAction>
         ) : (
           <>
-            <PanelAction
-              icon="arrowLeft"
-              onClick={() => store.edit((definition) => moveBranch(definition, edge.id, -1))}
-            >{t`Try earlier`}</PanelAction>
-            <PanelAction onClick={() => store.edit((definition) => moveBranch(definition, edge.id, 1))}>{t`Try later`}</PanelAction>
-            <PanelAction icon="trash" isDestructive sx={{ ml: 'auto' }} onClick={() => void remove()}>{t`Delete`}</PanelAction>
+            <PanelAction icon="arrowLeft" onClick={() => store.edit((definition) => moveBranch(definition, edge.id, -1))}>
+              {isInOrder ? t`Try earlier` : t`Move left`}
+            </PanelAction>
+            <PanelAction onClick={() => store.edit((definition) => moveBranch(definition, edge.id, 1))}>
+              {isInOrder ? t`Try later` : t`Move right`}
+            </PanelAction>
+            <PanelAction icon="trash" isDestructive sx={{ ml: 'auto' }} onClick={remove}>{t`Delete`}</PanelAction>
           </>
         )
       }
