@@ -15,8 +15,9 @@ const CLOSED: PaletteState = { open: null, typed: '', isEntered: false }
 
 export const usePalette = create<PaletteState>(() => CLOSED)
 
-export function openPalette(open: OpenedByKey): void {
-  usePalette.setState({ ...CLOSED, open })
+/** @param typed what the palette starts with. */
+export function openPalette(open: OpenedByKey, typed = ''): void {
+  usePalette.setState({ ...CLOSED, open, typed })
 }
 
 export function closePalette(): void {

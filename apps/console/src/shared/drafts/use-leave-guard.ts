@@ -1,8 +1,9 @@
-/** Asks before a page with unsaved work is left. With the tag bar the page stays mounted behind its tag, so only closing the window asks. */
+/** Asks before a page with unsaved work is left, or one with a dialog in which something was typed. With the tag bar the page stays mounted behind its tag, so only closing the window asks. */
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { confirm } from '../ui/feedback/confirm-store'
+import { useIsDialogTyped } from '../ui/feedback/typed-dialogs'
 import { usePageMoves } from '../ui/navigation/page-moves'
 import { usePreferences } from '../ui/theme/preferences'
 import { useIsPhone } from '../ui/layout/use-is-phone'
@@ -16,27 +17,38 @@ export function useLeaveGuard(isDirty: boolean, isKept = true): () => void {
   const isFree = useRef(false)
   const { t } = useLingui()
   const isPhone = useIsPhone()
+  const isDialogTyped = useIsDialogTyped()
   const keepsState = usePreferences((preferences) => preferences.showTags) && !isPhone
   const blocker = useBlocker(({ currentLocation: { pathname: from }, nextLocation: { pathname: to } }) => {
     const move = usePageMoves.getState().move
     // A page that only gets another address is not left.
     const isLeft = from !== to && !(move?.from === from && move.to === to)
-    return isDirty && !isFree.current && !keepsState && isLeft
+    return (isDirty || isDialogTyped) && !isFree.current && !keepsState && isLeft
   })
 
-  useWindowGuard(isDirty)
+  useWindowGuard(isDirty || isDialogTyped)
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    confirm({
-      title: t`Leave without saving?`,
-      text: isKept ? t`Your changes stay in this browser and are offered again when you come back.` : t`Your changes are dropped.`,
-      action: t`Leave`,
-      cancel: t`Stay`,
-    })
+    confirm(
+      isDialogTyped
+        ? {
+            title: t`Discard what you entered?`,
+            text: t`It has not been saved.`,
+            action: t`Discard`,
+            cancel: t`Go on editing`,
+            tone: 'error',
+          }
+        : {
+            title: t`Leave without saving?`,
+            text: isKept ? t`Your changes stay in this browser and are offered again when you come back.` : t`Your changes are dropped.`,
+            action: t`Leave`,
+            cancel: t`Stay`,
+          },
+    )
       .then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
       .catch(() => blocker.reset())
-  }, [blocker, isKept, t])
+  }, [blocker, isDialogTyped, isKept, t])
 
   return useCallback(() => {
     isFree.current = true

@@ -59,4 +59,13 @@ describe('readBody', () => {
   ])('reads a bare %i of some proxy as %s', (status, code) => {
     expect(refusalOf(() => readBody(status, undefined)).code).toBe(code)
   })
+
+  it.each([
+    [413, 'What was sent is too large.'],
+    [429, 'Too many calls in a short time. Please try again in a moment.'],
+    [503, 'The service cannot be reached at the moment. Please try again later.'],
+    [418, 'The server did not do what was asked (HTTP 418).'],
+  ])('says a sentence for a bare %i', (status, sentence) => {
+    expect(refusalOf(() => readBody(status, undefined)).message).toBe(sentence)
+  })
 })

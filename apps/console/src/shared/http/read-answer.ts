@@ -39,7 +39,7 @@ export function readBody(status: number, body: unknown): Answer {
   const problem = isBody(body) ? body : {}
   throw new ApiError({
     code: isProblemCode(problem['code']) ? problem['code'] : codeOfStatus(status),
-    message: textOf(problem['detail']) || textOf(problem['title']) || `HTTP ${status}`,
+    message: textOf(problem['detail']) || textOf(problem['title']) || sentenceOfStatus(status),
     issues: issuesOf(problem['issues']),
     params: isBody(problem['params']) ? problem['params'] : undefined,
   })
@@ -60,6 +60,14 @@ function codeOfStatus(status: number): ApiErrorCode {
   if (status === 404) return 'route.not-found'
   if (status === 429) return 'rate.limited'
   return status >= 500 ? 'server.failed' : 'request.invalid'
+}
+
+/** What a proxy says stands in its own page, if anywhere. */
+function sentenceOfStatus(status: number): string {
+  if (status === 413) return i18n._(msg`What was sent is too large.`)
+  if (status === 429) return i18n._(msg`Too many calls in a short time. Please try again in a moment.`)
+  if (status >= 502 && status <= 504) return i18n._(msg`The service cannot be reached at the moment. Please try again later.`)
+  return i18n._(msg`The server did not do what was asked (HTTP ${status}).`)
 }
 
 function unreadable(): ApiError {

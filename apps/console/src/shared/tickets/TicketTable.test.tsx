@@ -70,3 +70,16 @@ it('says on a phone whose turn it is where the person only looks', async () => {
   expect(toLookAt).toContain('Waiting forAdmin')
   expect(toLookAt).not.toContain('Requester')
 })
+
+it('shows the last page there is where the one in the address has no rows any more', async () => {
+  fakeServer({
+    'GET /api/v2/tickets/todo': ({ query }) => ({
+      body: { list: query['pageIndex'] === '1' ? [ROW] : [], count: 1, pageIndex: Number(query['pageIndex']), pageSize: 20 },
+    }),
+  })
+  const nothing = { title: 'Nothing', text: '' } as const
+  const page = <TicketTable title="To-do" route={routes.listTodo} empty={nothing} />
+  const { router } = renderPage(page, { pattern: '/process/upcoming', at: '/process/upcoming?page=2' })
+  expect(await screen.findByRole('link', { name: 'A desk' })).toBeTruthy()
+  expect(router.state.location.search).toBe('')
+})

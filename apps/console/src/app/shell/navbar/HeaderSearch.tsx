@@ -1,4 +1,4 @@
-/** Finds a page of the menu by title or path. Spec 9: fuzzy, threshold 0.4, title 0.7, path 0.3. */
+/** Finds a page of the menu by title or path, and looks for everything else in the command palette. Spec 9: fuzzy, threshold 0.4, title 0.7, path 0.3. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import InputBase from '@mui/material/InputBase'
@@ -10,6 +10,7 @@ import { Icon } from '../../../shared/ui/icons/Icon'
 import { menuIcon } from '../../../shared/ui/icons/menu-icon'
 import type { MenuPage } from '../../menu/menu-model'
 import { useMenu } from '../../menu/use-menu'
+import { openPalette } from '../../palette/palette-store'
 import { SEARCH_OPTIONS } from './search-options'
 
 const MOST = 8
@@ -31,19 +32,23 @@ export function HeaderSearch() {
   const found = useMemo(() => (word.trim() === '' ? [] : findPages(shown, word.trim())), [shown, word])
   const isOpen = word.trim() !== ''
 
-  const open = (page: MenuPage | undefined) => {
-    if (page === undefined) return
+  const typed = word.trim()
+  /** The last line stands behind the pages. */
+  const open = (index: number) => {
+    if (!isOpen) return
+    const page = found[index]
     setWord('')
-    void navigate(page.path)
+    if (page === undefined) openPalette('commands', typed)
+    else void navigate(page.path)
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setAt((before) => (found.length === 0 ? 0 : (before + step + found.length) % found.length))
+      setAt((before) => (before + step + found.length + 1) % (found.length + 1))
     }
-    if (event.key === 'Enter') open(found[at])
+    if (event.key === 'Enter') open(at)
     if (event.key === 'Escape') setWord('')
   }
 
@@ -68,7 +73,7 @@ export function HeaderSearch() {
         <Icon name="search" size={16} />
         <InputBase
           value={word}
-          placeholder={t`Search pages`}
+          placeholder={t`Pages, tickets, people`}
           onChange={(event) => {
             setWord(event.target.value)
             setAt(0)
@@ -77,19 +82,18 @@ export function HeaderSearch() {
           onBlur={() => setWord('')}
           inputProps={{
             role: 'combobox',
-            'aria-label': t`Search pages`,
+            'aria-label': t`Search`,
             'aria-expanded': isOpen,
             'aria-controls': listId,
             'aria-autocomplete': 'list',
-            'aria-activedescendant': isOpen && found[at] !== undefined ? `${listId}-${at}` : undefined,
+            'aria-activedescendant': isOpen ? `${listId}-${at}` : undefined,
             maxLength: 64,
           }}
           sx={{ flex: 1, fontSize: 13, '& input': { p: 0 }, '& input:focus-visible': { outline: 'none' } }}
         />
       </Box>
       <Popper open={isOpen} anchorEl={field} placement="bottom-start" sx={{ zIndex: 'modal' }}>
-        <Box id={listId} role="listbox" aria-label={t`Pages found`} sx={listStyle}>
-          {found.length === 0 && <Box sx={{ px: 2, py: 2, color: 'text.secondary', fontSize: 13 }}>{t`No page with this name`}</Box>}
+        <Box id={listId} role="listbox" aria-label={t`Results`} sx={listStyle}>
           {found.map((page, index) => (
             <Box
               key={page.id}
@@ -99,7 +103,7 @@ export function HeaderSearch() {
               // Before the field loses focus and the list closes.
               onMouseDown={(event) => {
                 event.preventDefault()
-                open(page)
+                open(index)
               }}
               onMouseEnter={() => setAt(index)}
               sx={{ ...optionStyle, bgcolor: index === at ? 'action.hover' : 'transparent' }}
@@ -114,6 +118,22 @@ export function HeaderSearch() {
               </Box>
             </Box>
           ))}
+          <Box
+            id={`${listId}-${found.length}`}
+            role="option"
+            aria-selected={at === found.length}
+            onMouseDown={(event) => {
+              event.preventDefault()
+              open(found.length)
+            }}
+            onMouseEnter={() => setAt(found.length)}
+            sx={{ ...optionStyle, bgcolor: at === found.length ? 'action.hover' : 'transparent' }}
+          >
+            <Icon name="search" size={16} />
+            <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {t`Search everything for “${typed}”`}
+            </Box>
+          </Box>
         </Box>
       </Popper>
     </Box>

@@ -1,17 +1,21 @@
-/** Writes a comment, or changes one. What was typed stays until the server has it. */
+/** Writes a comment, or changes one. What was typed stays until the server has it, a new comment also when its page is left. */
 import { type Comment, COMMENT_LIMITS, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
+import { readDraft } from '../../../shared/drafts/local-draft'
+import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
 import { ApiError } from '../../../shared/http/api-error'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useSignedInUser } from '../../../shared/session/session-store'
 import { AttachmentsInput } from '../../../shared/tickets/attachments/AttachmentsInput'
 import { useAttachments } from '../../../shared/tickets/attachments/use-attachments'
 import { useIdempotencyKey } from '../../../shared/tickets/use-idempotency-key'
 import { Icon } from '../../../shared/ui/icons/Icon'
+import { type CommentDraft, parseCommentDraft } from './comment-draft'
 import { type Mentioned, mentionedIn } from './mention'
 import { MentionInput } from './MentionInput'
 
@@ -23,14 +27,21 @@ export interface CommentBoxProps {
 }
 
 const NOBODY: readonly Mentioned[] = []
+const BLANK: CommentDraft = { text: '', mentions: NOBODY }
 
 export function CommentBox({ ticketId, changed, onDone }: CommentBoxProps) {
   const { t } = useLingui()
   const id = useId()
   const key = useIdempotencyKey()
   const attachments = useAttachments(changed?.files)
-  const [text, setText] = useState(changed?.text ?? '')
-  const [chosen, setChosen] = useState(changed?.mentions ?? NOBODY)
+  const { userId } = useSignedInUser()
+  const draftKey = `comment.${userId}.${changed?.id ?? ticketId}`
+  const [begun] = useState<CommentDraft>(() => changed ?? readDraft(draftKey, parseCommentDraft)?.draft ?? BLANK)
+  const [text, setText] = useState(begun.text)
+  const [chosen, setChosen] = useState(begun.mentions)
+  const draft = useMemo(() => ({ text, mentions: chosen }), [text, chosen])
+  // A change is asked for within minutes, beside the comment as it stands.
+  useKeptDraft({ key: draftKey, draft, base: null, isDirty: changed === undefined && text.trim() !== '' })
   const says = text.trim() !== '' || attachments.sent.length > 0
   const sending = useExclusiveMutation(
     async () => {

@@ -25,8 +25,22 @@ export function LoadFailure({ error, onRetry, heading }: LoadFailureProps) {
       />
     )
   }
-  if (isNotFound(error))
-    return <EmptyState {...level} drawing="search" title={t`This no longer exists, or you cannot see it`} text={messageOf(error)} />
+  const home = (
+    <Button variant="outlined" color="inherit" component={Link} to="/">
+      {t`Back to home`}
+    </Button>
+  )
+  if (isNotFound(error)) {
+    return (
+      <EmptyState
+        {...level}
+        drawing="search"
+        title={t`This no longer exists, or you cannot see it`}
+        text={messageOf(error)}
+        action={heading === undefined ? undefined : home}
+      />
+    )
+  }
   if (isUnreadable(error)) {
     return (
       <EmptyState
@@ -34,11 +48,7 @@ export function LoadFailure({ error, onRetry, heading }: LoadFailureProps) {
         drawing="search"
         title={t`This address leads nowhere`}
         text={t`The link may be incomplete. Look for what you need from home.`}
-        action={
-          <Button variant="outlined" color="inherit" component={Link} to="/">
-            {t`Back to home`}
-          </Button>
-        }
+        action={home}
       />
     )
   }

@@ -11,6 +11,7 @@ import { FormSummary } from './FormSummary'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-paths'
 import { atFoot } from '../feedback/foot'
+import { useTellTyped } from '../feedback/typed-dialogs'
 import { useDiscardGuard } from '../feedback/use-discard-guard'
 import { useIsPhone } from '../layout/use-is-phone'
 
@@ -54,6 +55,7 @@ export function FormDialog({
   const isPhone = useIsPhone()
   const titleId = useId()
   const leave = useDiscardGuard(isDirty, onClose)
+  useTellTyped(isDirty)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || isRunning || isActionless) return
     // Not from a menu or a dialog that one of the fields has opened.

@@ -1,7 +1,7 @@
 /** The page of one list: title, filters, the rows, the pager. What it lists is its caller's. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useIsPhone } from '../layout/use-is-phone'
 import { PRINT, screenOnly } from '../theme/print-styles'
 import { DataTable, type DataTableProps } from './DataTable'
@@ -49,6 +49,7 @@ export function ListPage<Row extends object>({
 }: ListPageProps<Row>) {
   const { i18n } = useLingui()
   const isPhone = useIsPhone()
+  useLastPage(data, isFetching, { pageIndex, pageSize, setPage })
   const bounded = { isCountBounded: data?.isCountBounded ?? false, ...(countAll === undefined ? {} : { onCountAll: countAll }) }
   const pager = data && <Pager {...bounded} count={data.count} pageIndex={pageIndex} pageSize={pageSize} onChange={setPage} />
   const rows = (
@@ -83,4 +84,18 @@ export function ListPage<Row extends object>({
       {children}
     </Page>
   )
+}
+
+/** Where the page in the address has no rows any more, as after the only one of the last page was dealt with, the page before it is shown. */
+function useLastPage(
+  data: ListAnswer<object>['data'],
+  isFetching: boolean,
+  { pageIndex, pageSize, setPage }: ListPageProps<object>['query'],
+): void {
+  const last = data === undefined ? 1 : Math.max(1, Math.ceil(data.count / pageSize))
+  const isBeyond = data !== undefined && data.count > 0 && data.list.length === 0 && pageIndex > last && !isFetching
+  useEffect(() => {
+    if (isBeyond) setPage({ pageIndex: last, pageSize })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each page that turns out to be empty
+  }, [isBeyond])
 }
