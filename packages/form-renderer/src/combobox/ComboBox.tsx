@@ -132,6 +132,7 @@ export function ComboBox(props: ComboBoxProps) {
         <span className="fw-affix fw-affix--select">
           <ClearButton
             controlId={id}
+            labelId={labelId}
             onClear={() => {
               onClear()
               setDraft(null)

@@ -4,16 +4,19 @@ import { Icon, ICONS } from './Icon'
 
 export interface ClearButtonProps {
   readonly controlId: string
+  /** Id of the field's label, which tells this cross from those of other fields. */
+  readonly labelId: string
   readonly onClear: () => void
 }
 
-export function ClearButton({ controlId, onClear }: ClearButtonProps) {
+export function ClearButton({ controlId, labelId, onClear }: ClearButtonProps) {
   const { messages } = useRenderSettings()
   return (
     <button
       type="button"
       className="fw-icon-button"
       aria-label={messages.clear}
+      aria-describedby={labelId}
       onClick={(event) => {
         onClear()
         event.currentTarget.ownerDocument.getElementById(controlId)?.focus()

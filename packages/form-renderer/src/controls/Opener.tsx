@@ -8,7 +8,7 @@ export interface OpenerProps {
   readonly className?: string
   /** The button's accessible name. */
   readonly label: string
-  /** Id of the text that names the panel. */
+  /** Id of the field's label: it names the panel, and tells this button from those of other fields. */
   readonly labelledBy: string
   readonly anchor: RefObject<HTMLElement | null>
   readonly open: boolean
@@ -27,6 +27,7 @@ export function Opener({ face, className = 'fw-icon-button', label, labelledBy, 
         type="button"
         className={className}
         aria-label={label}
+        aria-describedby={labelledBy}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={onNear}

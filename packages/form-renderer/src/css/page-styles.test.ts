@@ -1,5 +1,8 @@
 /** Styles that come with larger widgets reach every place in which a form stands, whichever of the two comes first. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+// The bundler makes the default export of a `?raw` import.
+// oxlint-disable-next-line import/default
+import tokens from '../styles/tokens.css?raw'
 
 const styledBy = (root: Document | ShadowRoot) =>
   root.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText).join())
@@ -47,4 +50,9 @@ describe('styles that come later', () => {
     addStyles('.a { color: red }')
     expect(styledBy(document)).toHaveLength(1)
   })
+})
+
+it('no control of an iPhone has letters so small that Safari enlarges the page', () => {
+  const [, onPhones = ''] = tokens.split('@supports (-webkit-touch-callout: none)')
+  expect(onPhones).toMatch(/\.fw-form :is\(input, select, textarea, \[contenteditable\]\) \{\s*font-size: max\(16px, /)
 })

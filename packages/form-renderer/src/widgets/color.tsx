@@ -77,7 +77,7 @@ export function ColorWidget(props: WidgetProps<'color'>) {
       </span>
       {!locked && text !== '' && (
         <span className="fw-affix">
-          <ClearButton controlId={id} onClear={() => onChange(null)} />
+          <ClearButton controlId={id} labelId={labelId} onClear={() => onChange(null)} />
         </span>
       )}
     </div>

@@ -19,7 +19,7 @@ const KEYBOARDS: Partial<Record<string, 'decimal' | 'numeric' | 'url' | 'email'>
 }
 
 export function InputWidget(props: WidgetProps<'input'>) {
-  const { widget, id, value, onChange, onBlur, disabled, readOnly, mode } = props
+  const { widget, id, labelId, value, onChange, onBlur, disabled, readOnly, mode } = props
   const { messages } = useRenderSettings()
   const { options } = widget
   const [revealed, setRevealed] = useState(false)
@@ -47,13 +47,14 @@ export function InputWidget(props: WidgetProps<'input'>) {
       {control}
       <span className="fw-affix">
         {counts && <WordCount length={text.length} limit={options.maxlength} />}
-        {canClear && <ClearButton controlId={id} onClear={() => onChange('')} />}
+        {canClear && <ClearButton controlId={id} labelId={labelId} onClear={() => onChange('')} />}
         {options.showPassword && (
           <button
             type="button"
             className="fw-icon-button"
             aria-pressed={revealed}
             aria-label={revealed ? messages.hidePassword : messages.showPassword}
+            aria-describedby={labelId}
             disabled={disabled}
             onClick={() => setRevealed(!revealed)}
           >

@@ -77,6 +77,37 @@ describe('every widget', () => {
     expect(Object.keys(widgetComponents).sort()).toEqual([...WIDGET_TYPES].sort())
   })
 
+  it('have small buttons that say which field they belong to, where the Tab key leads to them', () => {
+    const options = { clearable: true, multiple: true, options: choices }
+    renderForm(
+      [
+        widget('input', 'user', { clearable: true }),
+        widget('input', 'word', { showPassword: true }),
+        widget('select', 'fruit', options),
+        widget('date', 'day'),
+        widget('date', 'span', { type: 'daterange' }),
+        widget('time', 'hour'),
+        widget('color', 'tint'),
+      ],
+      { value: { user: 'ada', fruit: ['a'], tint: '#ffffff' } },
+    )
+    const buttons = screen.getAllByRole('button').filter(({ tabIndex, textContent }) => tabIndex === 0 && textContent === '')
+    const said = buttons.map((button) => {
+      const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+      return `${button.getAttribute('aria-label')}: ${described?.textContent}`
+    })
+    expect(said).toEqual([
+      'Clear: user',
+      'Show password: word',
+      'Clear: fruit',
+      'Open date picker: day',
+      'Open date picker: span',
+      'Open time picker: hour',
+      'Open colour picker: tint',
+      'Clear: tint',
+    ])
+  })
+
   it('D7: that fails takes nothing else down and can be tried again', async () => {
     let broken = true
     const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
