@@ -10,7 +10,7 @@ import { slotTitle, typeTitle } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { plainRoot } from '../styles/plain-root'
 import { outlineKey } from './outline-keys'
-import { useOutlineDrag } from './use-outline-drag'
+import { useOutlineDrag, useOutlineEnd } from './use-outline-drag'
 
 const Tree = plainRoot('fd-tree-pane', () => ({
   flex: '1 1 auto',
@@ -45,6 +45,8 @@ const Tree = plainRoot('fd-tree-pane', () => ({
   '& button[aria-selected="true"] svg': { color: 'var(--fd-primary)' },
   '& button[data-drop="before"]': { boxShadow: 'inset 0 2px var(--fd-primary)' },
   '& button[data-drop="after"]': { boxShadow: 'inset 0 -2px var(--fd-primary)' },
+  // After a container is after what is in it.
+  '& li[data-drop="after"]': { boxShadow: '0 2px var(--fd-primary)' },
   '& p': { margin: '24px 8px', color: 'var(--fd-muted)', textAlign: 'center' },
 }))
 
@@ -55,6 +57,7 @@ export function Outline() {
   const request = useDesignerStore(({ view }) => view.outlineRequest)
   const tree = useRef<HTMLDivElement>(null)
   const answered = useRef(request)
+  useOutlineEnd(tree)
   useEffect(() => {
     // Asked for while it was not there, it is not asked for any more.
     if (answered.current === request) return
@@ -102,13 +105,13 @@ function Leaf({ widgetKey, level }: LevelProps & { readonly widgetKey: WidgetKey
     else designer.store.getState().select(widgetKey)
   }
   return (
-    <li role="none">
+    <li role="none" data-drop={drop === 'after' && slots.length > 0 ? drop : undefined}>
       <button
         ref={row}
         type="button"
         role="treeitem"
         data-outline-key={widgetKey}
-        data-drop={drop ?? undefined}
+        data-drop={drop === null || (drop === 'after' && slots.length > 0) ? undefined : drop}
         aria-level={level}
         aria-selected={isSelected}
         {...(slots.length > 0 && { 'aria-expanded': true })}

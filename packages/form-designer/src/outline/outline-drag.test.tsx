@@ -20,6 +20,8 @@ function outline() {
     return element
   }
   stack(order.map(row), ROW)
+  const rows = part.container.querySelector('[role="tree"]')
+  if (rows !== null) rows.getBoundingClientRect = () => new DOMRect(0, 0, 200, order.length * ROW)
   return { ...part, designer, row, y: (key: string) => order.indexOf(key) * ROW, tree: () => outlineOf(part.state().document) }
 }
 
@@ -44,7 +46,7 @@ describe('a row that is dragged', () => {
     await drag.over(row('d'), y('d') + LOWER)
     expect([row('d').dataset['drop'], state().view.dropPlace]).toEqual(['after', { parent: null, index: 4 }])
     await drag.over(row('d'), y('d') + UPPER)
-    expect([row('d').dataset['drop'], row('h').dataset['drop']]).toEqual(['before', 'after'])
+    expect([row('d').dataset['drop'], row('h').closest('li')?.dataset['drop']]).toEqual(['before', 'after'])
     drag.dropOn(row('d'), y('d') + UPPER)
     expect([row('d').dataset['drop'], state().view.isDragging, state().view.dropPlace]).toEqual([undefined, false, null])
   })
@@ -58,6 +60,23 @@ describe('a row that is dragged', () => {
     expect([tree(), state().history.past.length]).toEqual(['g(b|) h() d a c', 1])
     dragOf(row('b')).giveUp()
     expect(state().selection).toEqual(['b'])
+  })
+
+  it('lands at the end of the form below the last row, also where that one lies in a container', async () => {
+    const nested = formOfWidgets(widgetOf('input', 'a'), gridOf('g', [widgetOf('input', 'b')]))
+    const { container, state } = renderPart(designerOf(nested), <Outline />)
+    const [tree, pane] = [container.querySelector('[role="tree"]'), container.querySelector('[data-outline]')]
+    const row = (key: string) => container.querySelector(`[data-outline-key="${key}"]`)
+    const [dragged, grid] = [row('a'), row('g')]
+    if (tree === null || pane === null || dragged === null || grid === null) throw new Error('no outline')
+    stack([dragged, grid], ROW)
+    tree.getBoundingClientRect = () => new DOMRect(0, 0, 200, 3 * ROW)
+    const drag = dragOf(dragged)
+    await drag.over(pane, 3 * ROW + UPPER)
+    const line = () => [grid.closest('li')?.dataset['drop'], row('g')?.getAttribute('data-drop')]
+    expect([line(), state().view.dropPlace]).toEqual([['after', null], { parent: null, index: 2 }])
+    drag.dropOn(pane, 3 * ROW + UPPER)
+    expect([outlineOf(state().document), line()]).toEqual(['g(b) a', [undefined, null]])
   })
 
   it('given up changes nothing', async () => {

@@ -1,5 +1,5 @@
-/** A row of the outline is dragged before or after another, with everything that is selected with it. */
-import { type Nesting, nestingOf, type WidgetKey } from '@formwork/form-schema'
+/** A row of the outline is dragged before or after another, or below them all, with everything that is selected with it. */
+import { type Nesting, nestingOf, type Place, type WidgetKey } from '@formwork/form-schema'
 import { type RefObject, useCallback, useMemo } from 'react'
 import { insertBlock } from '../actions/block-actions'
 import { moveSelectedTo } from '../actions/many-actions'
@@ -7,7 +7,7 @@ import { addWidget } from '../actions/widget-actions'
 import { isSameList, mayHold, nodeOf, placeOf } from '../commands/tree-queries'
 import type { DragSubject, Point } from '../dnd/drag-port'
 import { useDragSource, useDropZone } from '../dnd/react-dnd-adapter'
-import { useDesigner, useDesignerStore } from '../store/designer-context'
+import { type DesignerContextValue, useDesigner, useDesignerStore } from '../store/designer-context'
 
 const NO_NESTING: Nesting = { kind: 'unknown', slots: null }
 
@@ -52,10 +52,7 @@ export function useOutlineDrag(row: RefObject<HTMLElement | null>, key: WidgetKe
     },
     onDrop: (dragged, point) => {
       const place = placeAt(point)
-      if (place === null) return
-      if (dragged.kind === 'new') addWidget(designer, dragged.type, place)
-      else if (dragged.kind === 'block') void insertBlock(designer, dragged.name, place)
-      else moveSelectedTo(designer, place)
+      if (place !== null) dropAt(designer, dragged, place)
     },
   })
   return useDesignerStore(({ document, view: { dropPlace } }) => {
@@ -63,4 +60,33 @@ export function useOutlineDrag(row: RefObject<HTMLElement | null>, key: WidgetKe
     if (place === null || dropPlace === null || !isSameList(place.parent, dropPlace.parent)) return null
     return dropPlace.index === place.index ? 'before' : dropPlace.index === place.index + 1 ? 'after' : null
   })
+}
+
+/** Below the last row is the end of the form, also where that row lies in a container. */
+export function useOutlineEnd(pane: RefObject<HTMLElement | null>): void {
+  const designer = useDesigner()
+  const { store } = designer
+  const endAt = ({ y }: Point): Place | null => {
+    const rows = pane.current?.querySelector('[role="tree"]')?.getBoundingClientRect()
+    return rows !== undefined && y > rows.bottom ? { parent: null, index: store.getState().document.root.length } : null
+  }
+  useDropZone(pane, {
+    accepts: ({ nesting }) => mayHold(null, nesting),
+    // Over a row that does not take it, it lands nowhere.
+    onHover: (_dragged, point) => {
+      const place = endAt(point)
+      const { dropPlace } = store.getState().view
+      if (place?.index !== dropPlace?.index || dropPlace?.parent) store.getState().setView({ dropPlace: place })
+    },
+    onDrop: (dragged, point) => {
+      const place = endAt(point)
+      if (place !== null) dropAt(designer, dragged, place)
+    },
+  })
+}
+
+function dropAt(designer: DesignerContextValue, dragged: DragSubject, place: Place): void {
+  if (dragged.kind === 'new') addWidget(designer, dragged.type, place)
+  else if (dragged.kind === 'block') void insertBlock(designer, dragged.name, place)
+  else moveSelectedTo(designer, place)
 }

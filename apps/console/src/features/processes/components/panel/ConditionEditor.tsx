@@ -126,7 +126,7 @@ function Row({ row, index, table, put }: RowProps) {
         </Select>
         {!isReadOnly && <IconAction icon="close" iconSize={16} label={t`Remove this row`} onClick={() => put(removeRow(table, index))} />}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'value' in row ? '112px minmax(0, 1fr)' : '1fr', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'value' in row ? 'minmax(112px, max-content) minmax(96px, 1fr)' : '1fr', gap: 2 }}>
         <Select
           value={row.is}
           disabled={isReadOnly}
