@@ -176,7 +176,9 @@ const designed = withImports(
 )
 const linked = new Set([...designed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
 // Which fills a form: nobody does before the preview is opened.
-const filling = [...designed].flatMap((chunk) => Object.keys(chunk.modules)).filter((id) => id.endsWith('/parts/FormRenderer.js'))
+const filling = [...designed]
+  .flatMap((chunk) => Object.keys(chunk.modules))
+  .filter((id) => id.endsWith('/parts/FormRenderer.js') || id.endsWith('/rules/validate-values.js'))
 report(
   'first load of a page with the designer (React, MUI, designer, styles)',
   kibibytes([...designed, ...designer.filter(({ fileName }) => linked.has(fileName))]),

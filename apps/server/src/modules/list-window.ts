@@ -1,5 +1,5 @@
 /** Which rows a list call gets: a page, or "everything" for the designer's option sources, which is bounded too. */
-import { MAX_OPTION_ROWS, MAX_PAGE_SIZE, type PageQuery, type PageWindow, pageWindow } from '@formwork/api-contract'
+import { MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type PageQuery, type PageWindow, pageWindow } from '@formwork/api-contract'
 
 export interface ListWindow extends PageWindow {
   /** The call asked for everything: rows are slim, and it is told when they were cut. */
@@ -11,6 +11,12 @@ export interface ListedRows<Row> {
   readonly rows: Row[]
   readonly count: number
 }
+
+/** Each size that stands in a statement is another text, and only so many are prepared: of all sizes that are asked for, these stand there. */
+const WRITTEN_SIZES = [...PAGE_SIZES, MAX_PAGE_SIZE, MAX_OPTION_ROWS]
+
+/** How many rows a statement reads for a page of that size: as many, or a few more. */
+export const rowsReadFor = (pageSize: number): number => WRITTEN_SIZES.find((size) => size >= pageSize) ?? pageSize
 
 /** For lists that fields of a form may take their choices from. */
 export function listWindow(query: PageQuery): ListWindow {

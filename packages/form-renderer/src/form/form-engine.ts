@@ -12,7 +12,7 @@ import {
   type ValuesContext,
   visibleFields,
 } from '@formwork/form-schema'
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type FieldCells, openCells, type ShownIssue } from '../field/field-cells'
 import { type RowReads, watchField } from '../field/field-conditions'
 import { type FormProblems, watchProblems } from '../submit/form-problems'
@@ -78,20 +78,6 @@ export interface EngineSettings {
   readonly openRows: OpenAllRows | null
   /** Says a broken rule to assistive technology when a field is left. */
   readonly announce: (text: string) => void
-}
-
-const FormEngineContext = createContext<FormEngine | null>(null)
-
-export const FormEngineProvider = FormEngineContext.Provider
-
-/** The form around, or null on a designer's canvas. */
-export const useFormEngineIfAny = () => useContext(FormEngineContext)
-
-/** The form around. @throws when there is none, which only a bug can cause. */
-export function useFormEngine(): FormEngine {
-  const engine = useFormEngineIfAny()
-  if (!engine) throw new Error('A widget was drawn outside <FormRenderer>.')
-  return engine
 }
 
 /** Makes the engine of one `<FormRenderer>`. Its identity changes only with the definition; what was entered goes over to the new one. */

@@ -3,7 +3,7 @@
  * is mounted, then passes on the focus and what was typed meanwhile.
  */
 import { type ComponentType, createElement, useCallback, useEffect, useRef, useState } from 'react'
-import { useFormEngineIfAny } from '../form/form-engine'
+import { useFormEngineIfAny } from '../form/engine-context'
 import { shareLoad, useSharedLoad } from './shared-load'
 import { openEarlyKeys } from './early-keys'
 import { pageCleaner, RichText } from './RichText'

@@ -1,7 +1,7 @@
 /** The error summary of the last failed submit, kept in step with what has been fixed since; it moves the focus to what is wrong. */
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../form/render-settings'
-import { useFormEngine } from '../form/form-engine'
+import { useFormEngine } from '../form/engine-context'
 import { ErrorSummary } from './ErrorSummary'
 
 export interface Failure {

@@ -1,7 +1,7 @@
 /** What the host's buttons may want to know of the form around them. */
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { FormState } from '../api/form-renderer-props'
-import { useFormEngine } from '../form/form-engine'
+import { useFormEngine } from '../form/engine-context'
 
 export interface SubmitState {
   readonly isSubmitting: boolean

@@ -71,6 +71,15 @@ it('says on a phone whose turn it is where the person only looks', async () => {
   expect(toLookAt).not.toContain('Requester')
 })
 
+it('offers no filters on a phone where the list has none', async () => {
+  onPhone()
+  fakeServer({ 'GET /api/v2/tickets/todo': { body: { list: [ROW], count: 1, pageIndex: 1, pageSize: 20 } } })
+  const nothing = { title: 'Nothing', text: '' } as const
+  renderPage(<TicketTable title="To-do" route={routes.listTodo} without={['status']} forDeciding empty={nothing} />)
+  await screen.findByRole('link', { name: 'A desk' })
+  expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull()
+})
+
 it('shows the last page there is where the one in the address has no rows any more', async () => {
   fakeServer({
     'GET /api/v2/tickets/todo': ({ query }) => ({

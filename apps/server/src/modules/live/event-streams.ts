@@ -46,7 +46,7 @@ export function createStreams(deps: StreamDeps, kind: StreamKind, { heartbeatMs 
   const open = new Set<Follower>()
   const makeRoom = (userId: string) => {
     const theirs = [...open].filter((follower) => follower.userId === userId)
-    for (const oldest of theirs.slice(0, theirs.length - MOST_TICKET_STREAMS + 1)) oldest.end('busy')
+    for (const oldest of theirs.slice(0, Math.max(0, theirs.length - MOST_TICKET_STREAMS + 1))) oldest.end('busy')
   }
   return {
     async follow(actor, token, subjectId) {

@@ -7,6 +7,7 @@ import { createKeptStatements, place } from '../../db/statements/kept-statements
 import { PLANNED_BY_VALUES } from '../../db/statements/preparing-client'
 import type { OpenStep } from '../../domain/open-task'
 import type { AskedPerson } from '../../workflow/ticket-facts'
+import { rowsReadFor } from '../list-window'
 import type { TicketScope } from './ticket-scope-repo'
 
 /** Lists count as far as this; beyond it they only know that there are more. */
@@ -76,12 +77,12 @@ export async function findPage(db: Queryable, scope: TicketScope, page: PageOfSc
     ${planned(scope)} select listed.* from ${asked} cross join lateral (${listedFor(scope, page)}) listed`,
   )
   const { rows } = await db.execute<PageRow>(statement)
-  return toPage(rows)
+  return toPage(rows, page)
 }
 
 /** All that the text of a page's statement depends on; null when it is made for that page alone. */
 export function shapeOf({ shape, isFrequentText }: TicketScope, { pageSize, offset, from, counted }: PageOfScope): string | null {
-  return shape === null ? null : `${shape} ${pageSize} ${offset === 0} ${from === null} ${counted} ${isFrequentText}`
+  return shape === null ? null : `${shape} ${rowsReadFor(pageSize)} ${offset === 0} ${from === null} ${counted} ${isFrequentText}`
 }
 
 export interface PageQuestion {
@@ -94,7 +95,7 @@ export async function findPages(db: Queryable, shape: string, questions: readonl
   const asked = JSON.stringify(questions.map(({ scope, page }, index) => ({ question: index, ...questionOf(scope, page) })))
   const { rows } = await db.execute<PageRow & { readonly question: number }>(statements.fill(shape, { asked }, () => readOf(questions)))
   const found = Map.groupBy(rows, ({ question }) => question)
-  return questions.map((_, index) => toPage(found.get(index) ?? []))
+  return questions.map(({ page }, index) => toPage(found.get(index) ?? [], page))
 }
 
 function readOf([question]: readonly PageQuestion[]): SQL {
@@ -108,11 +109,11 @@ const planned = ({ isPlannedByValues }: TicketScope): SQL => sql.raw(isPlannedBy
 
 const questionOf = ({ person }: TicketScope, { offset, from }: PageOfScope) => ({ person, offset, from })
 
-function toPage(rows: readonly PageRow[]): FoundPage {
+function toPage(rows: readonly PageRow[], { pageSize }: PageOfScope): FoundPage {
   const [first] = rows
   const named = first === undefined || first.id === null ? null : first.people
   const people = new Map((named ?? []).map((person) => [person.id, person]))
-  return { rows: rows.flatMap((row) => (row.id === null ? [] : [toListed(row, people)])), count: first?.count ?? 0 }
+  return { rows: rows.slice(0, pageSize).flatMap((row) => (row.id === null ? [] : [toListed(row, people)])), count: first?.count ?? 0 }
 }
 
 const statements = createKeptStatements()
@@ -143,7 +144,7 @@ function keysOf(scope: TicketScope, page: PageOfScope): SQL {
   if (fromNewest !== null && scope.isFrequentText && page.offset === 0 && page.from === null) return firstKeysOf(scope, fromNewest, page)
   const where = page.from === null ? scope.where : and(scope.where, sql`${id} <= asked."from"`)
   const all = sql`select ${id} as id from ${from} ${whereOf(where)} order by ${order}`
-  const window = sql`limit ${written(page.pageSize)} ${page.offset === 0 ? sql`` : sql`offset asked."offset"`}`
+  const window = sql`limit ${written(rowsReadFor(page.pageSize))} ${page.offset === 0 ? sql`` : sql`offset asked."offset"`}`
   const keys = (source: SQL) => sql`keys as materialized (select key.id, row_number() over () as place from (${source} ${window}) key)`
   if (!isReadOnce(scope, page)) return keys(all)
   return sql`found as materialized (${all} ${BOUND}), ${keys(sql`select id from found`)}`
@@ -151,7 +152,7 @@ function keysOf(scope: TicketScope, page: PageOfScope): SQL {
 
 /** The first page of a frequent text: from the newest tickets, or from all hits where those have too few. */
 function firstKeysOf({ id, from, where, order }: TicketScope, fromNewest: SQL, { pageSize }: PageOfScope): SQL {
-  const size = written(pageSize)
+  const size = written(rowsReadFor(pageSize))
   const isFull = sql`(select count(*) from newest) = ${size}`
   return sql`
     newest as materialized (select ${id} as id from ${fromNewest} ${whereOf(where)} order by ${order} limit ${size}),

@@ -67,6 +67,24 @@ describe('a long list of tickets', () => {
     },
   )
 
+  it('has as many on a page as are asked for, whichever way it is found', async () => {
+    for (const size of [1, 9, 10, 11, 100]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const pages = await Promise.all(
+        ['', 'keyword=笔记&', 'keyword=笔记本&', 'pageIndex=2&'].map((query) => get(as.admin, `?${query}pageSize=${size}`)),
+      )
+      const begins = [TICKETS, TICKETS, TICKETS, TICKETS - size]
+      const expected = begins.map((newest) => numbered(...Array.from({ length: size }, (_, index) => newest - index)))
+      expect(pages.map((page) => titles(page.at('list')))).toEqual(expected)
+    }
+  })
+
+  it('is sent one text for sizes of pages that are near each other', async () => {
+    const textsOf = (size: number) => recordQueries(test.database.pool, () => get(as.requester, `/mine?pageSize=${size}`))
+    const [of11, of20] = [await textsOf(11), await textsOf(20)]
+    expect(of11.map(({ text }) => text)).toEqual(of20.map(({ text }) => text))
+  })
+
   it('has far pages of one status, and nothing behind the last page', async () => {
     const page = await get(as.admin, `?status=approved&pageIndex=1300&pageSize=${PAGE}`)
     const approved = Array.from({ length: TICKETS }, (_, index) => TICKETS - index).filter((number) => number % 10 !== 0)

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client'
 import { inUtc, isoInstant } from '../../db/iso-instant'
 import { createKeptStatements, place } from '../../db/statements/kept-statements'
 import { PLANNED_BY_VALUES } from '../../db/statements/preparing-client'
-import type { ListedRows, ListWindow } from '../list-window'
+import { type ListedRows, type ListWindow, rowsReadFor } from '../list-window'
 import { scopeOf, type Seen, shapeOf, type UserFilter, type UserScope, valuesOf } from './user-scope-repo'
 import { type FoundUser, toUserRow } from './user-row'
 
@@ -26,7 +26,9 @@ const BOUND = sql`${MOST_COUNTED}`.inlineParams()
 
 export async function findUsers(db: Queryable, filter: UserFilter, seen: Seen, window: UserWindow): Promise<ListedRows<UserRow>> {
   const { rows } = await db.execute<PageRow>(statementOf(filter, seen, window))
-  const users = rows.flatMap((row) => (row.id === null ? [] : [toUserRow({ ...row, createdAt: isoInstant(row.createdAt) })]))
+  const users = rows
+    .slice(0, window.pageSize)
+    .flatMap((row) => (row.id === null ? [] : [toUserRow({ ...row, createdAt: isoInstant(row.createdAt) })]))
   return { rows: users, count: rows[0]?.count ?? 0 }
 }
 
@@ -34,7 +36,7 @@ const statements = createKeptStatements()
 
 function statementOf(filter: UserFilter, seen: Seen, window: UserWindow): SQL {
   const { pageSize, offset, counted } = window
-  const shape = `${shapeOf(filter, seen)} ${pageSize} ${offset === 0} ${counted}`
+  const shape = `${shapeOf(filter, seen)} ${rowsReadFor(pageSize)} ${offset === 0} ${counted}`
   return statements.fill(shape, { ...valuesOf(filter, seen), offset }, () => build(scopeOf(filter, seen), window))
 }
 
@@ -59,7 +61,7 @@ const isReadOnce = ({ isNarrowed }: UserScope, { counted }: UserWindow) => isNar
  */
 function keysOf(scope: UserScope, window: UserWindow): SQL {
   // A plan that is made once has to know how few rows are wanted.
-  const cut = sql`limit ${sql`${window.pageSize}`.inlineParams()} ${window.offset === 0 ? sql`` : sql`offset ${place('offset')}::int`}`
+  const cut = sql`limit ${sql`${rowsReadFor(window.pageSize)}`.inlineParams()} ${window.offset === 0 ? sql`` : sql`offset ${place('offset')}::int`}`
   const along = (condition: SQL) =>
     sql`select ${scope.id} as id, ${scope.createdAt} as created_at from ${scope.from} where ${scope.where} ${condition}
       order by ${scope.createdAt} desc, ${scope.id} desc ${cut}`

@@ -48,6 +48,15 @@ describe('a long list of people', () => {
     expect(first?.roleIds).toEqual([test.site.staffRoleId])
   })
 
+  it('has as many on a page as are asked for', async () => {
+    for (const size of [1, 9, 10, 11, 100]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(names(await list(`pageIndex=3&pageSize=${size}&username=person`)), String(size)).toEqual(
+        numbered(...descending(PEOPLE - 2 * size, size)),
+      )
+    }
+  })
+
   it('is counted to ten thousand and no further, the second time too', async () => {
     for (const query of ['', `deptId=${above}`, 'keyword=person', 'status=0']) {
       // oxlint-disable-next-line no-await-in-loop -- the second after the first
@@ -140,6 +149,7 @@ describe('the database', () => {
     const users = (query: string) => `/api/v1/sysUserList?boundedCount=1&${query}`
     await two((keyword) => users(`keyword=${keyword}`), ['person12', encodeURIComponent('王')])
     await two((keyword) => users(`keyword=${keyword}`), ['12', '7'])
+    await two((pageSize) => users(`pageSize=${pageSize}`), ['11', '20'])
     await two((username) => users(`username=${username}`), ['person12', 'son3'])
     await two((deptId) => users(`deptId=${deptId}&keyword=person1`), [one, above])
     await two((keyword) => users(`keyword=${keyword}`), ['person12', 'son3'], scoped, alsoScoped)

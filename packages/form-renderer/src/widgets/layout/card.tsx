@@ -1,7 +1,8 @@
 /** `card`: a frame with a title around other widgets; without a field to show it is not drawn. */
 import type { WidgetOf } from '@formwork/form-schema'
 import type { WidgetProps } from '../../api/widget-props'
-import { type FormEngine, useFormEngineIfAny } from '../../form/form-engine'
+import { useFormEngineIfAny } from '../../form/engine-context'
+import type { FormEngine } from '../../form/form-engine'
 import { usePanes } from '../../panes/use-panes'
 
 export function CardWidget(props: WidgetProps<'card'>) {

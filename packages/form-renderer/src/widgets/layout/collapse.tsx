@@ -1,7 +1,8 @@
 /** `collapse`: sections below their titles, as the native element opens and closes them. */
 import type { WidgetOf } from '@formwork/form-schema'
 import type { WidgetProps } from '../../api/widget-props'
-import { type FormEngine, useFormEngineIfAny } from '../../form/form-engine'
+import { useFormEngineIfAny } from '../../form/engine-context'
+import type { FormEngine } from '../../form/form-engine'
 import { useLargerMessages } from '../../messages/use-larger-messages'
 import { withOpened } from '../../panes/open-panes'
 import { PaneTitle } from '../../panes/PaneTitle'

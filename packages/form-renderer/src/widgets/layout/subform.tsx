@@ -1,7 +1,7 @@
 /** `subform`: rows of fields. Rows have a store of their own, so a key in one of them costs the same among five hundred. */
 import { rowFields } from '@formwork/form-schema'
 import { useLargerMessages } from '../../messages/use-larger-messages'
-import { useFormEngineIfAny } from '../../form/form-engine'
+import { useFormEngineIfAny } from '../../form/engine-context'
 import { EmptyState } from '../../controls/EmptyState'
 import { Placeholder } from '../../field/Placeholder'
 import { RowsTable } from '../../rows/RowsTable'

@@ -73,7 +73,7 @@ export function HeaderSearch() {
         <Icon name="search" size={16} />
         <InputBase
           value={word}
-          placeholder={t`Pages, tickets, people`}
+          placeholder={t`Pages and tickets`}
           onChange={(event) => {
             setWord(event.target.value)
             setAt(0)

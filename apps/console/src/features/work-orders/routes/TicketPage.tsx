@@ -15,7 +15,7 @@ import { atFoot } from '../../../shared/ui/feedback/foot'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { usePageTitle } from '../../../shared/ui/navigation/page-title'
 import { screenOnly } from '../../../shared/ui/theme/print-styles'
-import { CONTENT_WIDTH } from '../../../shared/ui/theme/tokens'
+import { CONTENT_WIDTH, LOW_WINDOW } from '../../../shared/ui/theme/tokens'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 import { FlowProgress } from '../flow/FlowProgress'
@@ -126,6 +126,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
             bgcolor: 'background.paper',
             borderTop: 1,
             borderColor: 'divider',
+            [LOW_WINDOW]: { position: 'static' },
             ...screenOnly,
           }}
         >

@@ -18,6 +18,7 @@ import { useSignedInUser } from '../../../shared/session/session-store'
 import { ChosenPeople } from '../../../shared/tickets/moves/ChosenPeople'
 import { useChosenPeople } from '../../../shared/tickets/moves/use-chosen-people'
 import { atFoot } from '../../../shared/ui/feedback/foot'
+import { LOW_WINDOW } from '../../../shared/ui/theme/tokens'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { PriorityRow } from './PriorityRow'
@@ -134,6 +135,7 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
           bgcolor: 'background.default',
           borderTop: 1,
           borderColor: 'divider',
+          [LOW_WINDOW]: { position: 'static' },
         }}
       >
         <Button variant="outlined" color="inherit" onClick={() => void navigate('/process/apply')}>

@@ -72,7 +72,8 @@ function ToastLine({ toast: { id, tone, text, action } }: { readonly toast: Toas
       onBlur={() => setHeld(false)}
       sx={{
         display: 'flex',
-        alignItems: 'flex-start',
+        // The cross is as large as a finger on a phone: the words stand in the middle of it.
+        alignItems: 'center',
         gap: 2,
         pl: 3,
         pr: 1,
@@ -86,7 +87,7 @@ function ToastLine({ toast: { id, tone, text, action } }: { readonly toast: Toas
         animation: `${enter} 160ms ease-out`,
       }}
     >
-      <Box sx={{ color: `${tone}.main`, display: 'flex', mt: '5px' }}>
+      <Box sx={{ color: `${tone}.main`, display: 'flex' }}>
         <Icon name={marks[tone]} />
       </Box>
       <Box sx={{ py: '3px', overflowWrap: 'anywhere' }}>{text}</Box>

@@ -81,6 +81,19 @@ it('letters typed while the word before them is on its way stay', async () => {
   expect(address()).toBe('/list?keyword=chair')
 })
 
+it('letters of an input method are no word until one is taken, however long that lasts', async () => {
+  openList()
+  const box = screen.getByRole('searchbox')
+  fireEvent.compositionStart(box)
+  type('qian')
+  await pass(PAUSE_MS * 3)
+  expect(address()).toBe('/list')
+  type('前端')
+  fireEvent.compositionEnd(box)
+  await pass(PAUSE_MS)
+  expect(new URL(location.href).searchParams.get('keyword')).toBe('前端')
+})
+
 it('a word taken back by the address is taken from the box, as often as it happens', async () => {
   const router = openList()
   for (const word of ['chair', 'chair']) {

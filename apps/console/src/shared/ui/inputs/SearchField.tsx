@@ -1,4 +1,4 @@
-/** A search box: reports its word 300 ms after typing stops, at once on Enter, and can be cleared. */
+/** A search box: reports its word 300 ms after typing stops, at once on Enter, and can be cleared. The letters of an input method are no word yet. */
 import { useLingui } from '@lingui/react/macro'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -18,6 +18,7 @@ export interface SearchFieldProps {
 export function SearchField({ value, onChange, label }: SearchFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(value)
+  const [isComposing, setComposing] = useState(false)
   const [lastValue, setLastValue] = useState(value)
   /** Words on their way to `value`, oldest first. */
   const [reported, setReported] = useState<readonly string[]>([])
@@ -38,14 +39,14 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
     report.current = tell
   })
   useEffect(() => {
-    if (typed === value) return undefined
+    if (typed === value || isComposing) return undefined
     const typedAt = location.pathname
     const timer = setTimeout(() => {
       // The address changes before the next page is there to replace this one: a word of this list is none of that page's.
       if (location.pathname === typedAt) report.current(typed.trim())
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, value])
+  }, [typed, value, isComposing])
 
   return (
     <OutlinedInput
@@ -53,7 +54,12 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
       type="search"
       value={typed}
       placeholder={label}
-      inputProps={{ 'aria-label': label, maxLength: 64 }}
+      inputProps={{
+        'aria-label': label,
+        maxLength: 64,
+        onCompositionStart: () => setComposing(true),
+        onCompositionEnd: () => setComposing(false),
+      }}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
         // An input method uses Enter to take a candidate.

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { PRINT, screenOnly } from '../theme/print-styles'
-import { SIZE } from '../theme/tokens'
+import { LOW_WINDOW, SIZE } from '../theme/tokens'
 import { BackAction } from './BackAction'
 
 export interface DetailBarProps {
@@ -25,7 +25,7 @@ export function DetailBar({ backLabel, onBack, isSticky = false, children }: Det
         px: { xs: 3, md: 4 },
         py: 1,
         minHeight: SIZE.navbar,
-        ...(isSticky && { position: 'sticky', top: 0, zIndex: 2, [PRINT]: { position: 'static' } }),
+        ...(isSticky && { position: 'sticky', top: 0, zIndex: 2, [PRINT]: { position: 'static' }, [LOW_WINDOW]: { position: 'static' } }),
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import { Children, type ReactNode, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import { useIsPhone } from '../layout/use-is-phone'
 
@@ -17,7 +17,9 @@ export function FilterBar({ search, children, activeCount = 0 }: FilterBarProps)
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
-  const folds = isPhone && children !== undefined
+  // A list may have none of the filters it knows.
+  const hasFilters = Children.toArray(children).length > 0
+  const folds = isPhone && hasFilters
   return (
     <Box role="search" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: { xs: 1, md: '0 0 260px' }, minWidth: 0 }}>{search}</Box>
@@ -32,7 +34,7 @@ export function FilterBar({ search, children, activeCount = 0 }: FilterBarProps)
           {activeCount > 0 ? t`Filter (${activeCount})` : t`Filter`}
         </Button>
       )}
-      {(!folds || isOpen) && children !== undefined && (
+      {(!folds || isOpen) && hasFilters && (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', flexBasis: { xs: '100%', md: 'auto' } }}>
           {children}
         </Box>

@@ -44,6 +44,8 @@ export const CONTENT_WIDTH = 1200
 export const DESKTOP_MIN_WIDTH = 992
 /** A tablet upright has room for a table, though not for the sidebar beside it. */
 export const TABLE_MIN_WIDTH = 768
+/** A window so low, as a page made four times as large has, that bars which stay in sight leave no room for what is between them. */
+export const LOW_WINDOW = '@media (max-height: 320px)'
 export const MOTION = { fast: 120, slow: 200, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const
 
 export interface Neutrals {

@@ -31,13 +31,13 @@ export async function findRunning(db: Queryable, { versionId, ids, after }: Tick
   return rows.map(({ id }) => id)
 }
 
-/** Held until the transaction ends: who moves it meanwhile waits, and finds it on the other version. */
-export async function lockTicket(tx: Transaction, id: string) {
-  const [row] = await tx
+/** @param isHeld - until the transaction ends: who moves it meanwhile waits, and finds it on the other version */
+export async function findTicket(tx: Transaction, id: string, isHeld: boolean) {
+  const found = tx
     .select({ id: tickets.id, number: tickets.number, state: tickets.state, revision: tickets.revision, versionId: tickets.versionId })
     .from(tickets)
     .where(eq(tickets.id, id))
-    .for('update')
+  const [row] = await (isHeld ? found.for('update') : found)
   return row ?? null
 }
 

@@ -62,6 +62,19 @@ describe('a version', () => {
 })
 
 describe('moving running tickets', () => {
+  it('is tried without waiting for a ticket that is just being moved', async () => {
+    const { id: processId, publish } = await published(first())
+    const ticketId = (await office.start(processId)).textAt('id')
+    await publish(second())
+    const holder = await office.test.database.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from tickets where id = $1 for update', [ticketId])
+    const tried = await move(processId, { mapping: { leader: 'manager' }, dryRun: true })
+    await holder.query('rollback')
+    holder.release()
+    expect(tried.body).toMatchObject({ moved: 1, list: [{ id: ticketId, outcome: 'moved' }] })
+  })
+
   it('takes each to its node of the new version, where it goes on', async () => {
     const { id: processId, publish } = await published(first())
     const ticketId = (await office.start(processId)).textAt('id')
