@@ -177,6 +177,8 @@ describe('what is dragged out of it', () => {
     )
     const row = (key: string) => part.container.querySelector(`[data-outline-key="${key}"]`) ?? document.body
     stack(['a', 'g', 'b'].map(row), 30)
+    const rows = part.container.querySelector('[role="tree"]')
+    if (rows !== null) rows.getBoundingClientRect = () => new DOMRect(0, 0, 200, 3 * 30)
     return { ...part, row, tree: () => outlineOf(part.state().document) }
   }
 
