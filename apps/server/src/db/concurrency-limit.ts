@@ -1,13 +1,13 @@
-/** Lets a little of what is done for each person, or with each ticket, run at once; some more wait for their turn, the rest are told to ask again. In the memory of one server. */
+/** Limits how much work runs at once under one name, such as that of a person or a ticket: some more waits for its turn, the rest is refused. In the memory of one server. */
 import { refuse } from '../domain/refusal'
 
 export interface LimitTraits {
-  /** So many of one name run at once. */
+  /** Work under one name that runs at once. */
   readonly running: number
-  /** How many more may wait for one of those to end. */
+  /** How much more may wait for one of those to end. */
   readonly waiting: number
   readonly waitMs: number
-  /** What those are told who are too many, or have waited too long. */
+  /** The refusal where too many wait already, or after too long a wait. */
   readonly refusal: 'rate.limited' | 'server.busy'
 }
 

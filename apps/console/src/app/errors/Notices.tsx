@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { atFoot, tellFoot, useRoomAtFoot } from '../../shared/ui/feedback/foot'
+import { bottomBarRef, notifyBottomBars, useBottomInset } from '../../shared/ui/feedback/bottom-inset'
 import { Icon } from '../../shared/ui/icons/Icon'
 import type { IconName } from '../../shared/ui/icons/icon-paths'
 import { screenOnly } from '../../shared/ui/theme/print-styles'
@@ -36,17 +36,17 @@ export function Notices() {
 
 function Line({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   const [line, setLine] = useState<HTMLElement | null>(null)
-  const room = useRoomAtFoot(line)
-  // Toasts go above it.
-  useEffect(() => atFoot(line), [line])
-  useEffect(tellFoot)
+  const inset = useBottomInset(line)
+  // Toasts are shown above it.
+  useEffect(() => bottomBarRef(line), [line])
+  useEffect(notifyBottomBars)
   return (
     <Box
       ref={setLine}
       role="status"
       sx={{
         position: 'fixed',
-        bottom: room,
+        bottom: inset,
         left: '50%',
         transform: 'translateX(-50%)',
         zIndex: 'snackbar',

@@ -14,7 +14,7 @@ import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
-import { atFoot } from '../../../shared/ui/feedback/foot'
+import { bottomBarRef } from '../../../shared/ui/feedback/bottom-inset'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { EditorFrame } from '../../../shared/ui/layout/EditorFrame'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
@@ -233,7 +233,9 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
                 store.select(null)
                 setPanelOpen(false)
               }}
-              slotProps={{ paper: { ref: atFoot, 'aria-label': t`Settings`, sx: { maxHeight: '80dvh', borderRadius: '8px 8px 0 0' } } }}
+              slotProps={{
+                paper: { ref: bottomBarRef, 'aria-label': t`Settings`, sx: { maxHeight: '80dvh', borderRadius: '8px 8px 0 0' } },
+              }}
             >
               {panel}
             </Drawer>

@@ -11,7 +11,7 @@ import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
 import { MOVE_KINDS } from '../../../shared/tickets/moves/move-kinds'
 import { useMoves } from '../../../shared/tickets/moves/use-moves'
 import { Icon } from '../../../shared/ui/icons/Icon'
-import { atFoot } from '../../../shared/ui/feedback/foot'
+import { bottomBarRef } from '../../../shared/ui/feedback/bottom-inset'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { usePageTitle } from '../../../shared/ui/navigation/page-title'
 import { screenOnly } from '../../../shared/ui/theme/print-styles'
@@ -117,7 +117,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
       </Box>
       {isPhone && shownMoves !== null && (
         <Box
-          ref={atFoot}
+          ref={bottomBarRef}
           sx={{
             position: 'sticky',
             bottom: 0,

@@ -17,7 +17,7 @@ import { useLocale } from '../../../shared/i18n/use-locale'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { ChosenPeople } from '../../../shared/tickets/moves/ChosenPeople'
 import { useChosenPeople } from '../../../shared/tickets/moves/use-chosen-people'
-import { atFoot } from '../../../shared/ui/feedback/foot'
+import { bottomBarRef } from '../../../shared/ui/feedback/bottom-inset'
 import { LOW_WINDOW } from '../../../shared/ui/theme/tokens'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { Panel } from '../../../shared/ui/layout/Page'
@@ -123,7 +123,7 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
         </Panel>
       )}
       <Box
-        ref={atFoot}
+        ref={bottomBarRef}
         sx={{
           position: 'sticky',
           bottom: 0,

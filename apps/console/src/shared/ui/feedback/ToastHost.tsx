@@ -1,6 +1,6 @@
 /** Shows the toasts. Each leaves after five seconds; pointing at one keeps it. Mounted once by the app. */
 import { useLingui } from '@lingui/react/macro'
-import { keyframes } from '@emotion/react'
+import { type Keyframes, keyframes } from '@emotion/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -10,19 +10,20 @@ import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-paths'
 import { useIsPhone } from '../layout/use-is-phone'
 import { screenOnly } from '../theme/print-styles'
-import { useRoomAtFoot } from './foot'
+import { useBottomInset } from './bottom-inset'
 import { closeToast, TOAST_MS, type Toast, type ToastTone, useToastStore } from './toast-store'
 
 const marks: Readonly<Record<ToastTone, IconName>> = { success: 'checkCircle', info: 'info', warning: 'warning', error: 'errorCircle' }
-const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+const fromAbove = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+const fromBelow = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
 export function ToastHost() {
   const toasts = useToastStore((state) => state.toasts)
   const edge = useToastStore((state) => state.edge)
   const isPhone = useIsPhone()
-  // On a phone the top bar has no middle that is free, and the foot is where the thumb is.
-  const isAtFoot = isPhone || edge === 'bottom'
-  const room = useRoomAtFoot(null)
+  // On a phone the middle of the top bar is not free, and the bottom is within reach of the thumb.
+  const isAtBottom = isPhone || edge === 'bottom'
+  const inset = useBottomInset(null)
   const list = useRef<HTMLElement>(null)
   // A dialog hides everything beside it from assistive technology as it opens; a toast that comes after that must still be announced.
   useLayoutEffect(() => list.current?.removeAttribute('aria-hidden'))
@@ -32,7 +33,7 @@ export function ToastHost() {
         ref={list}
         sx={{
           position: 'fixed',
-          ...(isAtFoot ? { bottom: room } : { top: 12 }),
+          ...(isAtBottom ? { bottom: inset } : { top: 12 }),
           left: '50%',
           transform: 'translateX(-50%)',
           zIndex: 'snackbar',
@@ -47,14 +48,14 @@ export function ToastHost() {
         }}
       >
         {toasts.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} />
+          <ToastLine key={toast.id} toast={toast} enter={isAtBottom ? fromBelow : fromAbove} />
         ))}
       </Box>
     </Portal>
   )
 }
 
-function ToastLine({ toast: { id, tone, text, action } }: { readonly toast: Toast }) {
+function ToastLine({ toast: { id, tone, text, action }, enter }: { readonly toast: Toast; readonly enter: Keyframes }) {
   const { t } = useLingui()
   const [isHeld, setHeld] = useState(false)
   const lastsMs = action?.lastsMs ?? TOAST_MS
@@ -72,7 +73,7 @@ function ToastLine({ toast: { id, tone, text, action } }: { readonly toast: Toas
       onBlur={() => setHeld(false)}
       sx={{
         display: 'flex',
-        // The cross is as large as a finger on a phone: the words stand in the middle of it.
+        // On a phone the cross is a touch target of 44 px: the text is centred beside it.
         alignItems: 'center',
         gap: 2,
         pl: 3,

@@ -1,12 +1,12 @@
-/** The foot of the window: what is said there stands above bars and sheets, and above the keyboard of a phone. */
+/** The bottom edge of the window: messages are shown above bars and sheets, and above the keyboard of a phone. */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { atFoot, useRoomAtFoot } from './foot'
+import { bottomBarRef, useBottomInset } from './bottom-inset'
 
 const HEIGHT = 800
 
 function Said() {
-  return <output>{useRoomAtFoot(null)}</output>
+  return <output>{useBottomInset(null)}</output>
 }
 
 /** A box of the page; happy-dom knows no layout. */
@@ -18,7 +18,7 @@ function standing({ top, bottom }: { readonly top: number; readonly bottom: numb
 
 const room = () => Number(screen.getByRole('status').textContent)
 const leaveAll: (() => void)[] = []
-const stand = (top: number, bottom: number) => act(() => void leaveAll.push(atFoot(standing({ top, bottom }))))
+const stand = (top: number, bottom: number) => act(() => void leaveAll.push(bottomBarRef(standing({ top, bottom }))))
 
 beforeEach(() => {
   vi.stubGlobal('innerHeight', HEIGHT)

@@ -1,43 +1,43 @@
-/** What stands at the foot of the window: bars of actions and sheets are named here, and what is said there goes above them. */
+/** How much of the window's bottom edge is covered: bars of actions and sheets register here, and toasts and the line about the connection are shown above them. */
 import { useSyncExternalStore } from 'react'
 
-/** Between what is said and what it stands above. */
+/** Between a message and the bar below it, in pixels. */
 const GAP = 12
-/** What ends this far above the foot, or above what stands there, is not in the way: a line fits below. */
+/** A bar that ends this far above the edge, or above the bar below it, covers nothing: a message fits below. In pixels. */
 const REACH = 64
 
-const feet = new Set<Element>()
+const bars = new Set<Element>()
 const listeners = new Set<() => void>()
 
-/** What stands at the foot has moved there. */
-export function tellFoot(): void {
+/** Call after a registered bar has moved without a change of its size. */
+export function notifyBottomBars(): void {
   for (const listener of listeners) listener()
 }
-const sizes = new ResizeObserver(tellFoot)
+const sizes = new ResizeObserver(notifyBottomBars)
 
-/** The `ref` of whatever stays at the foot of the window while its page is scrolled. */
-export function atFoot(element: Element | null): () => void {
+/** The `ref` of a bar that stays at the bottom of the window while its page is scrolled. */
+export function bottomBarRef(element: Element | null): () => void {
   if (element === null) return () => {}
-  feet.add(element)
+  bars.add(element)
   sizes.observe(element)
-  tellFoot()
+  notifyBottomBars()
   return () => {
-    feet.delete(element)
+    bars.delete(element)
     sizes.unobserve(element)
-    tellFoot()
+    notifyBottomBars()
   }
 }
 
 /**
- * How far above the foot of the window there is room, in pixels, also above the keyboard of a phone. Measured whenever it is rendered too: a page that was
- * scrolled since, or a sheet that has come up, tells nobody.
- * @param own what asks, when it stands at the foot itself.
+ * How far above the bottom of the window there is room, in pixels, also above the keyboard of a phone. Measured with each render too, because scrolling and the
+ * opening of a sheet send no notification.
+ * @param own - the caller's own element where it is registered itself; it is left out.
  */
-export function useRoomAtFoot(own: Element | null): number {
-  return useSyncExternalStore(listen, () => GAP + heightTaken([...feet].filter((each) => each !== own)))
+export function useBottomInset(own: Element | null): number {
+  return useSyncExternalStore(subscribe, () => GAP + coveredHeight([...bars].filter((bar) => bar !== own)))
 }
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   globalThis.addEventListener('resize', listener)
   globalThis.visualViewport?.addEventListener('resize', listener)
@@ -48,18 +48,18 @@ function listen(listener: () => void): () => void {
   }
 }
 
-/** They may stand above each other. */
-function heightTaken(standing: readonly Element[]): number {
-  const boxes = standing.map((foot) => foot.getBoundingClientRect()).filter(({ height, top }) => height > 0 && top < innerHeight)
+/** Bars may be stacked. */
+function coveredHeight(elements: readonly Element[]): number {
+  const boxes = elements.map((bar) => bar.getBoundingClientRect()).filter(({ height, top }) => height > 0 && top < innerHeight)
   return boxes
     .toSorted((one, other) => other.bottom - one.bottom)
     .reduce(
-      (taken, { top, bottom }) => (innerHeight - bottom < taken + REACH ? Math.max(taken, innerHeight - top) : taken),
+      (covered, { top, bottom }) => (innerHeight - bottom < covered + REACH ? Math.max(covered, innerHeight - top) : covered),
       keyboardHeight(),
     )
 }
 
-/** The keyboard of a phone lies over the window without making it smaller. A page made larger by two fingers has none. */
+/** The keyboard of a phone covers the window without making it smaller. A page enlarged by two fingers has none. */
 function keyboardHeight(): number {
   const view = globalThis.visualViewport
   if (view === null || view === undefined || view.scale !== 1) return 0

@@ -10,8 +10,8 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'reac
 import { FormSummary } from './FormSummary'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-paths'
-import { atFoot } from '../feedback/foot'
-import { useTellTyped } from '../feedback/typed-dialogs'
+import { bottomBarRef } from '../feedback/bottom-inset'
+import { useMarkDialogTyped } from '../feedback/typed-dialogs'
 import { useDiscardGuard } from '../feedback/use-discard-guard'
 import { useIsPhone } from '../layout/use-is-phone'
 
@@ -55,7 +55,7 @@ export function FormDialog({
   const isPhone = useIsPhone()
   const titleId = useId()
   const leave = useDiscardGuard(isDirty, onClose)
-  useTellTyped(isDirty)
+  useMarkDialogTyped(isDirty)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || isRunning || isActionless) return
     // Not from a menu or a dialog that one of the fields has opened.
@@ -91,7 +91,7 @@ export function FormDialog({
           {summary !== undefined && <FormSummary>{summary}</FormSummary>}
           {children}
         </DialogContent>
-        <DialogActions ref={atFoot}>
+        <DialogActions ref={bottomBarRef}>
           <Button variant="outlined" color="inherit" disabled={isRunning} onClick={onClose}>
             {t`Cancel`}
           </Button>

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { atFoot } from '../../../../shared/ui/feedback/foot'
+import { bottomBarRef } from '../../../../shared/ui/feedback/bottom-inset'
 
 export interface SaveBarProps {
   readonly isRunning: boolean
@@ -14,7 +14,7 @@ export function SaveBar({ isRunning, onSave, onDrop }: SaveBarProps) {
   const { t } = useLingui()
   return (
     <Box
-      ref={atFoot}
+      ref={bottomBarRef}
       sx={{
         position: 'sticky',
         bottom: 0,

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { IfPermission } from '../../../../shared/session/access'
-import { atFoot } from '../../../../shared/ui/feedback/foot'
+import { bottomBarRef } from '../../../../shared/ui/feedback/bottom-inset'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import type { IconName } from '../../../../shared/ui/icons/icon-paths'
 import type { useBulkActs } from './use-bulk-acts'
@@ -33,7 +33,7 @@ export function BulkBar({ users, acts, onMove, onClear }: BulkBarProps) {
   )
   return (
     <Box
-      ref={atFoot}
+      ref={bottomBarRef}
       role="region"
       aria-label={t`Chosen users`}
       hidden={users.length === 0}
