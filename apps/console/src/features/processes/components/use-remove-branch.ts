@@ -1,4 +1,5 @@
-/** Removes a branch, from its panel and by the key on its card: asked about first where steps go with it. */
+/** Removes a branch, from its panel and by the key on its card: asks first where steps go with it. */
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import { nodeIdsOf, removeBranch } from '../flow/commands/branches'
@@ -11,13 +12,16 @@ export function useRemoveBranch({ edge, sequence }: OutlineBranch): () => void {
   const remove = async () => {
     const name = edge.label
     const stepCount = nodeIdsOf(sequence).length
-    // The default branch is refused, and why is told.
+    // Removing the default branch is refused, with the reason.
     if (
       stepCount === 0 ||
       edge.isDefault ||
       (await confirm({
         title: t`Delete the branch “${name}”?`,
-        text: t`Its ${stepCount} steps go with it. You can undo this.`,
+        text: plural(stepCount, {
+          one: 'Its step goes with it. You can undo this.',
+          other: 'Its # steps go with it. You can undo this.',
+        }),
         action: t`Delete branch`,
         tone: 'error',
       }))
