@@ -11,7 +11,7 @@ export function StepNeeds({ step }: { readonly step: ProgressStep }) {
 
 function useNeedsWords({ state, needs, people }: ProgressStep): string {
   const { t } = useLingui()
-  if (state !== 'current') return ''
+  if (state !== 'current' || needs === undefined) return ''
   const count = people.length
   const answered = people.filter(({ decision }) => decision !== null).length
   switch (needs) {
@@ -27,7 +27,5 @@ function useNeedsWords({ state, needs, people }: ProgressStep): string {
     case 'ratio':
     case 'weight':
       return t`${answered} of ${count} have answered`
-    case undefined:
-      return ''
   }
 }
