@@ -10,7 +10,7 @@ import { slotTitle, typeTitle } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { plainRoot } from '../styles/plain-root'
 import { outlineKey } from './outline-keys'
-import { useOutlineDrag, useOutlineEnd } from './use-outline-drag'
+import { useColumnDrop, useOutlineDrag, useOutlineEnd } from './use-outline-drag'
 
 const Tree = plainRoot('fd-tree-pane', () => ({
   flex: '1 1 auto',
@@ -47,6 +47,7 @@ const Tree = plainRoot('fd-tree-pane', () => ({
   '& button[data-drop="after"]': { boxShadow: 'inset 0 -2px var(--fd-primary)' },
   // After a container is after what is in it.
   '& li[data-drop="after"]': { boxShadow: '0 2px var(--fd-primary)' },
+  '& [data-drop="into"]': { borderRadius: 6, background: 'var(--fd-tint)', boxShadow: 'inset 0 0 0 2px var(--fd-primary)' },
   '& p': { margin: '24px 8px', color: 'var(--fd-muted)', textAlign: 'center' },
 }))
 
@@ -97,6 +98,9 @@ function Leaf({ widgetKey, level }: LevelProps & { readonly widgetKey: WidgetKey
   const drop = useOutlineDrag(row, widgetKey)
   if (node === null) return null
   const { widget, slots } = node
+  const columns = slots.map((_, index) => slotTitle(messages, widget, index))
+  // The line is below all that is in it; what has columns is marked at the one that is meant.
+  const isMarkedElsewhere = (drop === 'after' && slots.length > 0) || (drop === 'into' && columns.some((column) => column !== ''))
   const title = typeTitle(messages, typeOf(widget))
   const pick = (event: MouseEvent) => {
     // A press of Space or Enter is a click as well: with Ctrl or Shift it does what the mouse does with them.
@@ -111,7 +115,7 @@ function Leaf({ widgetKey, level }: LevelProps & { readonly widgetKey: WidgetKey
         type="button"
         role="treeitem"
         data-outline-key={widgetKey}
-        data-drop={drop === null || (drop === 'after' && slots.length > 0) ? undefined : drop}
+        data-drop={drop === null || isMarkedElsewhere ? undefined : drop}
         aria-level={level}
         aria-selected={isSelected}
         {...(slots.length > 0 && { 'aria-expanded': true })}
@@ -124,16 +128,12 @@ function Leaf({ widgetKey, level }: LevelProps & { readonly widgetKey: WidgetKey
         <span>{widget.name.trim() === '' ? title : widget.name}</span>
       </button>
       {slots.map((slot, index) => {
-        const column = slotTitle(messages, widget, index)
+        const column = columns[index] ?? ''
         return (
           // Columns have no identity of their own: their place in the row is what they are.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index}>
-            {column !== '' && (
-              <div aria-hidden className="fd-column">
-                {column}
-              </div>
-            )}
+            {column !== '' && <Column title={column} widgetKey={widgetKey} slot={index} />}
             <ul role="group" {...(column !== '' && { 'aria-label': column })}>
               <Leaves keys={slot} level={level + 1} />
             </ul>
@@ -141,5 +141,22 @@ function Leaf({ widgetKey, level }: LevelProps & { readonly widgetKey: WidgetKey
         )
       })}
     </li>
+  )
+}
+
+interface ColumnProps {
+  readonly title: string
+  readonly widgetKey: WidgetKey
+  readonly slot: number
+}
+
+/** The name of a column, above what is in it. */
+function Column({ title, widgetKey, slot }: ColumnProps) {
+  const name = useRef<HTMLDivElement>(null)
+  const isMarked = useColumnDrop(name, widgetKey, slot)
+  return (
+    <div ref={name} aria-hidden className="fd-column" data-drop={isMarked ? 'into' : undefined}>
+      {title}
+    </div>
   )
 }

@@ -99,6 +99,7 @@ export const editing: EditingMessages = {
       ['Shift+↑ Shift+↓', 'Select more of them'],
       ['Ctrl+A', 'Select all'],
       ['Alt+↑ Alt+↓', 'Move what is selected'],
+      ['Alt+→ Alt+←', 'Move it into the container beside it or to the next column, and out again'],
       ['F2', 'Edit title, help text and options in place'],
       ['Enter', 'Go to the attributes; Esc comes back'],
       ['Ctrl+D', 'Duplicate'],

@@ -102,6 +102,7 @@ export const editing: EditingMessages = {
       ['Shift+↑ Shift+↓', '扩大选择范围'],
       ['Ctrl+A', '全选'],
       ['Alt+↑ Alt+↓', '移动选中的组件'],
+      ['Alt+→ Alt+←', '移入相邻容器或下一列，再移出'],
       ['F2', '就地编辑标题、提示说明和选项'],
       ['Enter', '转到属性面板，按 Esc 返回'],
       ['Ctrl+D', '复制一份'],
