@@ -37,6 +37,12 @@ export const editing: EditingMessages = {
     path: 'Where it lies',
     wholeForm: 'Form',
   },
+  find: {
+    entries: 'Search',
+    outline: 'Search titles and data keys',
+    logic: 'Search rules and fields',
+    nothingFound: (query) => `Nothing matches “${query}”`,
+  },
   inPlace: { edit: 'Edit in place', title: 'Title', help: 'Help text', choices: 'Options, one a line' },
   panel: {
     search: 'Search attributes',
@@ -169,10 +175,16 @@ export const editing: EditingMessages = {
       function: (detail) => `The function “${detail}” failed`,
     },
   },
+  hostNames: { other: 'Another name' },
   remoteFunction: {
-    other: 'Another name',
     name: 'Name of the remote function',
+    hint: 'The page around the form answers the options under this name',
     unknown: 'The preview does not know this name: it shows no options here',
+  },
+  tokenFunction: {
+    name: 'Name of the token function',
+    hint: 'The page around the form hands out the upload token under this name',
+    unknown: 'The preview does not know this name: it sends no token',
   },
   patterns: {
     presets: 'Common patterns',
