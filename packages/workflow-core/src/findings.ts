@@ -19,6 +19,7 @@ export const findingSeverity = {
   'gateway-several-defaults': 'error',
   'edge-without-condition': 'error',
   'empty-condition': 'error',
+  'condition-without-value': 'error',
   'unknown-field': 'error',
   'operator-mismatch': 'error',
   'assignee-missing': 'error',

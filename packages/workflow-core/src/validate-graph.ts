@@ -117,9 +117,10 @@ function checkCondition(
     const { model: field } = comparison
     const known = fields?.find((candidate) => candidate.model === field)
     if (fields !== undefined && known === undefined) return [finding('unknown-field', place, { field })]
-    if (operandsOf(comparison).includes('')) return [finding('empty-condition', place, { field })]
+    const label = known === undefined || known.label === '' ? field : known.label
+    if (operandsOf(comparison).includes('')) return [finding('condition-without-value', place, { field: label })]
     if (known === undefined || known.operators.includes(comparison.is)) return []
-    return [finding('operator-mismatch', place, { field: known.label === '' ? field : known.label, operator: comparison.is })]
+    return [finding('operator-mismatch', place, { field: label, operator: comparison.is })]
   })
 }
 

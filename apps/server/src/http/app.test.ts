@@ -154,7 +154,7 @@ describe('a request', () => {
     'of the type %s never reaches a handler',
     async (type) => {
       const answer = await test.anonymous.post('/login', '{"username":"admin","password":"x"}', { 'content-type': type })
-      expect([answer.status, answer.at('code'), answer.at('reason')]).toEqual([200, 400, 'request.not-json'])
+      expect([answer.status, answer.at('code'), answer.at('reason')]).toEqual([200, 400, 'request.wrong-type'])
     },
   )
 

@@ -75,7 +75,8 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   const code = codeOf(error)
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('request.too-large', { limit: '1 MiB' })
-  if (code.startsWith('FST_ERR_CTP')) return refuse('request.not-json', { reason: 'Content-Type: application/json' })
+  if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') return refuse('request.invalid', { where: 'Content-Length' })
+  if (code.startsWith('FST_ERR_CTP')) return refuse('request.wrong-type')
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 429) return refuse('rate.limited')
   if (status >= 400 && status < 500) return refuse('request.invalid', { where: '' })

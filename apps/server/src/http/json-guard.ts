@@ -1,5 +1,6 @@
 /** Reads a JSON body that nobody vouched for: too deep, poisoned or unstorable text is refused before anything recurses over it. */
 import { refuse } from '../domain/refusal'
+import { jsonErrorPlace } from './json-error-place'
 
 /** A form definition may be 64 deep (form-schema's limit) and travels inside a body. */
 export const MAX_BODY_DEPTH = 70
@@ -9,8 +10,8 @@ export function parseJsonBody(text: string): unknown {
   let value: unknown
   try {
     value = JSON.parse(text)
-  } catch (error) {
-    throw refuse('request.not-json', { reason: error instanceof Error ? error.message : '' })
+  } catch {
+    throw refuse('request.not-json', { ...jsonErrorPlace(text) })
   }
   inspect(value, [])
   return value

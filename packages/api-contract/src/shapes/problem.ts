@@ -6,6 +6,7 @@ export const httpStatusOf = {
   'request.too-large': 413,
   'request.too-deep': 400,
   'request.not-json': 400,
+  'request.wrong-type': 415,
   'route.not-found': 404,
   'session.missing': 401,
   'session.expired': 401,

@@ -19,6 +19,7 @@ export const en: Readonly<Record<FindingCode, string>> = {
   'gateway-several-defaults': 'The gateway can have only one default branch',
   'edge-without-condition': 'The branch has no condition',
   'empty-condition': 'The condition is incomplete',
+  'condition-without-value': 'The condition is incomplete: “{field}” is not compared with anything yet',
   'unknown-field': 'The condition names a form field that does not exist: {field}',
   'operator-mismatch': 'The field “{field}” cannot be compared this way',
   'assignee-missing': 'No approver is set',

@@ -19,6 +19,7 @@ export const zhCN: Readonly<Record<FindingCode, string>> = {
   'gateway-several-defaults': '条件分支只能有一个默认分支',
   'edge-without-condition': '分支未设置条件',
   'empty-condition': '条件不完整',
+  'condition-without-value': '条件不完整：「{field}」还没有填写要比较的值',
   'unknown-field': '条件引用的表单字段不存在：{field}',
   'operator-mismatch': '字段「{field}」不支持该比较方式',
   'assignee-missing': '未设置审批人',

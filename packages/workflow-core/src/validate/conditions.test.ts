@@ -27,16 +27,16 @@ describe('a condition', () => {
     ['of a second field is fine', { model: 'city', is: 'equals', value: 'x' }, []],
     ['that compares with nothing', { model: 'city', is: 'empty' }, []],
     ['between two values is fine', { model: 'days', is: 'between', least: 1, most: 2 }, []],
-    ['without a value', { model: 'days', is: 'equals', value: '' }, [{ code: 'empty-condition', params: { field: 'days' } }]],
+    ['without a value', { model: 'days', is: 'equals', value: '' }, [{ code: 'condition-without-value', params: { field: 'Days' } }]],
     [
       'without a least value',
       { model: 'days', is: 'between', least: '', most: 2 },
-      [{ code: 'empty-condition', params: { field: 'days' } }],
+      [{ code: 'condition-without-value', params: { field: 'Days' } }],
     ],
     [
       'without a most value',
       { model: 'days', is: 'between', least: 1, most: '' },
-      [{ code: 'empty-condition', params: { field: 'days' } }],
+      [{ code: 'condition-without-value', params: { field: 'Days' } }],
     ],
     ['of an unknown field', when('gone', 1), [{ code: 'unknown-field', params: { field: 'gone' } }]],
     [
@@ -73,7 +73,7 @@ describe('a condition', () => {
   it('is not held against a form that nobody knows', () => {
     expect(found(asking(when('gone', 1)), null)).toEqual([])
     expect(found(asking({ model: 'gone', is: 'equals', value: '' }), null)).toEqual([
-      { code: 'empty-condition', params: { field: 'gone' }, ...ON },
+      { code: 'condition-without-value', params: { field: 'gone' }, ...ON },
     ])
   })
   it('is asked by a fork that takes several ways, and by no join, parallel fork or node that is gone', () => {

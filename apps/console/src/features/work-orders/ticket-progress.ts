@@ -1,8 +1,9 @@
 /** The progress of a ticket, as one line of steps: what happened, what waits for whom, and what the form's values will lead to next. */
 import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import { importDefinition, seenValues } from '@formwork/form-schema'
-import { nodesAhead, type ProcessDefinition } from '@formwork/workflow-core'
+import { type Completion, nodesAhead, type ProcessDefinition } from '@formwork/workflow-core'
 import { decisionOf, inTurn, type ProgressPerson, visitors } from './progress-people'
+import { whoIsNeeded } from './who-is-needed'
 
 /** `failed`: for good; it stands there until an administrator sees to it. */
 export type ProgressState = 'done' | 'refused' | 'current' | 'failed' | 'cancelled' | 'next'
@@ -23,6 +24,8 @@ export interface ProgressStep {
   readonly fallback: boolean
   /** A refusal here led back to a step instead of ending the ticket. */
   readonly isReturn: boolean
+  /** Which of its people have to answer; absent where that makes no difference. */
+  readonly needs?: Completion
 }
 
 export type ProgressSource = Pick<
@@ -83,14 +86,17 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, o
     const answers = visit.slice(undone + 1).filter(({ kind }) => decisionOf(kind) !== null)
     const isOpen = again < 0 && status === 'running' && currentNodeIds.includes(entry.nodeId)
     const ahead = isOpen ? openTasks.filter(({ nodeId }) => nodeId === entry.nodeId).flatMap((task) => task.later) : []
+    const people = inTurn(visitors(entry, visit, answers), ahead)
+    const needs = whoIsNeeded(process, { nodeId: entry.nodeId, fallback: entry.fallback, people: people.length })
     const step: ProgressStep = {
       ...blankStep(entry.nodeId, entry.nodeName || nameOf(process, entry.nodeId), isOpen ? 'current' : closedState(answers)),
       key: `${entry.nodeId}-${entry.sequence}`,
-      people: inTurn(visitors(entry, visit, answers), ahead),
+      people,
       startedAt: entry.at,
       endedAt: isOpen ? null : (answers.at(-1)?.at ?? null),
       fallback: entry.fallback,
       isReturn: returnsFrom(process, entry.nodeId),
+      ...(needs === null ? {} : { needs }),
     }
     return [{ sequence: entry.sequence, step }]
   })
@@ -156,6 +162,6 @@ function nameOf(process: ProcessDefinition, nodeId: string): string {
 }
 
 /** Whether a refusal at this node goes back to a step. */
-export function returnsFrom({ edges }: ProcessDefinition, nodeId: string | null): boolean {
+export function returnsFrom({ edges }: Pick<ProcessDefinition, 'edges'>, nodeId: string | null): boolean {
   return edges.some((edge) => edge.source === nodeId && edge.outcome === 'refuse')
 }

@@ -105,6 +105,17 @@ describe('an API token', () => {
     expect((await stranger.post('/api/v2/my-tokens', { ...body, permissions: [] })).at('code')).toBe('token.too-many')
   })
 
+  it('beyond the fiftieth is refused also to calls that come at the same moment', async () => {
+    const busy = await test.as(await buildUser(test.deps))
+    const atOnce = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => busy.post('/api/v2/my-tokens', { ...body, permissions: [] })))
+    for (let round = 0; round < 7; round += 1) await atOnce(7)
+    const answers = await atOnce(7)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map((answer) => answer.at('code'))).toEqual(Array(6).fill('token.too-many'))
+    expect((await busy.get('/api/v2/my-tokens')).at('list')).toHaveLength(50)
+  })
+
   const CLOSED: readonly RouteDeclaration[] = [
     routes.changePassword,
     routes.refreshToken,

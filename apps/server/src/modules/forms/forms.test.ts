@@ -83,9 +83,10 @@ describe('a definition', () => {
     },
   )
 
-  it('says what the parser said', async () => {
-    const answer = await admin.post('/api/v2/forms', '{"name": oops}')
-    expect(answer.body).toMatchObject({ code: 'request.not-json', detail: expect.stringContaining('Unexpected token') })
+  it('says where it stops being JSON, in the reader’s language', async () => {
+    const ask = (language: string) => admin.post('/api/v2/forms', '{\n  "name": oops\n}', { 'accept-language': language })
+    expect((await ask('en')).body).toMatchObject({ code: 'request.not-json', detail: 'The request is not valid JSON: line 2, column 11' })
+    expect((await ask('zh-CN')).at('detail')).toBe('请求内容不是有效的 JSON：第 2 行第 11 列有误')
   })
 
   it.each(['{}', '{"list":5}', '{"list":"x","config":[]}'])('that is not a form is refused with the place: %s', async (text) => {
@@ -109,6 +110,6 @@ describe('a definition', () => {
 
   it('that is no JSON at all by its content type is refused', async () => {
     const answer = await admin.post('/api/v2/forms', 'name=x', { 'content-type': 'text/plain' })
-    expect([answer.status, answer.at('code')]).toEqual([400, 'request.not-json'])
+    expect([answer.status, answer.at('code')]).toEqual([415, 'request.wrong-type'])
   })
 })

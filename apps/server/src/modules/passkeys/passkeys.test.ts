@@ -98,6 +98,25 @@ describe('adding a passkey', () => {
     expect((await client.post('/api/v2/my-passkeys', { challengeId, name: 'x', credential: nonsense })).at('code')).toBe('passkey.refused')
   })
 
+  it('stops at twenty, also for answers that come at the same moment', async () => {
+    const client = await test.as(await buildUser(test.deps))
+    for (let count = 0; count < 18; count += 1) await add(client, softwarePasskey(RP_ID))
+    const path = '/api/v2/my-passkeys/begin'
+    const asked = await Promise.all(Array.from({ length: 6 }, () => begin(client, path, { password: TEST_PASSWORD })))
+    const answers = await Promise.all(
+      asked.map(({ challengeId, challenge }) =>
+        client.post('/api/v2/my-passkeys', {
+          challengeId,
+          name: 'x',
+          credential: softwarePasskey(RP_ID).made({ challenge, origin: ORIGIN }),
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect((await client.get('/api/v2/my-passkeys')).at('list')).toHaveLength(20)
+    expect((await client.post(path, { password: TEST_PASSWORD })).at('code')).toBe('passkey.too-many')
+  })
+
   it('is one’s own business: nobody else names or removes it', async () => {
     const { client, id } = await withPasskey()
     const stranger = await test.as(await buildUser(test.deps))

@@ -1,7 +1,7 @@
 /** Reads and writes of what signing in needs to know about a person. */
 import type { PersonSource } from '@formwork/api-contract'
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
+import type { Queryable, Transaction } from '../../db/client'
 import { departments, readingLanguages, users } from '../../db/schema/people'
 import type { Locale } from '../../domain/locale'
 
@@ -54,6 +54,14 @@ export async function findAccountOf(
 export async function findAccount(db: Queryable, id: string): Promise<Account | null> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id))
   return row ?? null
+}
+
+/**
+ * Held until the transaction ends, so that of what one person may have only so many of, two calls at once do not count the same.
+ * Rows that refer to the person can be written meanwhile.
+ */
+export async function lockAccount(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 }
 
 export async function setPassword(db: Queryable, id: string, passwordHash: string, mustChangePassword: boolean, now: Date): Promise<void> {

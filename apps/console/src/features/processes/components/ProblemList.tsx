@@ -9,6 +9,7 @@ import { useLocale } from '../../../shared/i18n/use-locale'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import type { FlowSelection } from '../flow/commands/edit-result'
 import { isNameless } from '../editor-store'
+import { nodeTitle } from '../kinds/node-looks'
 import { mend } from '../flow/commands/mend'
 import { useEditor, useEditorState } from './editor-context'
 
@@ -26,7 +27,12 @@ export function ProblemList({ onGo, onName }: ProblemListProps) {
   const { nodes, edges } = useEditorState(({ draft }) => draft.definition)
   const placeOf = ({ nodeId, edgeId }: ProcessFinding): { readonly name: string; readonly target: FlowSelection } => {
     const edge = edges.find((one) => one.id === edgeId)
-    if (edge) return { name: edge.label || t`Condition branch`, target: { kind: 'branch', id: edge.id } }
+    if (edge) {
+      const source = nodes.find((one) => one.id === edge.source)
+      // Branches of several blocks have the same names to begin with.
+      const block = source === undefined ? '' : `${nodeTitle(source)} › `
+      return { name: `${block}${edge.label || t`Condition branch`}`, target: { kind: 'branch', id: edge.id } }
+    }
     const node = nodes.find((one) => one.id === nodeId)
     return node ? { name: node.name || t`Unnamed step`, target: { kind: 'node', id: node.id } } : { name: t`Process`, target: null }
   }

@@ -120,6 +120,7 @@ function operandWords(comparison: Comparison, field: FlowField | undefined): str
 }
 
 function valueWords(value: ConditionValue, field: FlowField | undefined): string {
+  if (value === '') return '…'
   if (typeof value === 'boolean') return value ? t`on` : t`off`
   return field?.choices.find((choice) => choice.value === value)?.label ?? String(value)
 }

@@ -10,6 +10,7 @@ const CHOICE = ['equals', 'notEquals'] as const
 
 const days: FlowField = { model: 'days', label: '天数', operators: NUMBER, kind: 'number', choices: [] }
 const kind: FlowField = { model: 'kind', label: '类型', operators: CHOICE, kind: 'choice', choices: [{ label: '年假', value: 'a' }] }
+const urgent: FlowField = { model: 'urgent', label: '加急', operators: ['equals'], kind: 'boolean', choices: [] }
 
 const model = fc.string({ minLength: 1 })
 const row: fc.Arbitrary<ConditionRow> = fc.oneof(
@@ -37,16 +38,17 @@ describe('condition rows', () => {
     expect(tableOf({ not: newRow(days) })).toBeNull()
     expect(tableOf({ model: 'days', is: 'between', least: 1, most: 2 })).toBeNull()
   })
-  it('start a number without a value and a choice with its first', () => {
+  it('start without a value, whatever the field offers: nobody has chosen it yet', () => {
     expect(newRow(days)).toEqual({ model: 'days', is: 'greater', value: '' })
-    expect(newRow(kind)).toEqual({ model: 'kind', is: 'equals', value: 'a' })
+    expect(newRow(kind)).toEqual({ model: 'kind', is: 'equals', value: '' })
+    expect(newRow(urgent)).toEqual({ model: 'urgent', is: 'equals', value: '' })
   })
   it('forget the value with the field, keep it with the operator, drop it for "is empty"', () => {
     const asked = { model: 'days', is: 'greater', value: 3 } as const
     expect(withField(asked, kind)).toEqual(newRow(kind))
-    expect(withOperator(asked, 'atMost', days)).toEqual({ ...asked, is: 'atMost' })
-    expect(withOperator(asked, 'empty', days)).toEqual({ model: 'days', is: 'empty' })
-    expect(withOperator({ model: 'days', is: 'empty' }, 'less', days)).toEqual({ model: 'days', is: 'less', value: '' })
+    expect(withOperator(asked, 'atMost')).toEqual({ ...asked, is: 'atMost' })
+    expect(withOperator(asked, 'empty')).toEqual({ model: 'days', is: 'empty' })
+    expect(withOperator({ model: 'days', is: 'empty' }, 'less')).toEqual({ model: 'days', is: 'less', value: '' })
   })
   it('become no condition when the last row goes', () => {
     const table = tableOf(newRow(days)) ?? { match: 'all', rows: [] }

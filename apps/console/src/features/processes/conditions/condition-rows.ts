@@ -1,6 +1,6 @@
 /** A condition as rows of a small table: all of them, or any of them. Deeper nesting is kept but shown as text only. */
 import type { Comparison, Condition, ConditionValue } from '@formwork/form-schema'
-import { type FlowField, firstValue, operatorsFor, type RowOperator, takesValue } from './flow-fields'
+import { type FlowField, operatorsFor, type RowOperator, takesValue } from './flow-fields'
 
 export type ConditionRow = Exclude<Comparison, { is: 'between' }>
 export type ConditionMatch = 'all' | 'any'
@@ -28,8 +28,11 @@ export function conditionOf({ match, rows }: ConditionTable): Condition | null {
   return match === 'all' ? { all: [...rows] } : { any: [...rows] }
 }
 
+/** What nobody has decided yet: publishing refuses it, so that no branch is taken by what a new row happens to begin with. */
+const UNDECIDED = ''
+
 export function newRow(field: FlowField): ConditionRow {
-  return rowOf(field.model, operatorsFor(field)[0] ?? 'equals', firstValue(field))
+  return rowOf(field.model, operatorsFor(field)[0] ?? 'equals', UNDECIDED)
 }
 
 export function withField(row: ConditionRow, field: FlowField): ConditionRow {
@@ -37,8 +40,8 @@ export function withField(row: ConditionRow, field: FlowField): ConditionRow {
 }
 
 /** The value stays when it still has a meaning. */
-export function withOperator(row: ConditionRow, operator: RowOperator, field: FlowField | undefined): ConditionRow {
-  return rowOf(row.model, operator, 'value' in row ? row.value : field === undefined ? '' : firstValue(field))
+export function withOperator(row: ConditionRow, operator: RowOperator): ConditionRow {
+  return rowOf(row.model, operator, 'value' in row ? row.value : UNDECIDED)
 }
 
 function rowOf(model: string, operator: RowOperator, value: ConditionValue): ConditionRow {

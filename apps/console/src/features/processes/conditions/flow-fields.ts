@@ -1,7 +1,6 @@
 /** The fields of the bound form as conditions see them: what can be asked of each, and with which values. */
 import {
   type ConditionOperator,
-  type ConditionValue,
   definitionOf,
   fittingOperators,
   type FormDefinition,
@@ -105,10 +104,4 @@ export function operatorsFor(field: Pick<FlowField, 'kind' | 'operators'> | unde
 /** `empty` and `notEmpty` compare with nothing. */
 export function takesValue(operator: RowOperator): operator is Exclude<RowOperator, 'empty' | 'notEmpty'> {
   return operator !== 'empty' && operator !== 'notEmpty'
-}
-
-/** What a row compares with before a person has chosen: never a value that could be meant. The empty text is "not filled in yet". */
-export function firstValue(field: FlowField): ConditionValue {
-  if (field.kind === 'boolean') return true
-  return field.choices[0]?.value ?? ''
 }

@@ -4,12 +4,16 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSignedInUser } from '../../../shared/session/session-store'
 import { PriorityTag } from '../../../shared/tickets/PriorityTag'
 import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
+import { useTrailPlace } from '../../../shared/tickets/ticket-trail'
 import { DetailBar } from '../../../shared/ui/layout/DetailBar'
 import { twoLines } from '../../../shared/ui/layout/two-lines'
+import { usePageParent } from '../../../shared/ui/navigation/page-parent'
 import { screenOnly } from '../../../shared/ui/theme/print-styles'
+import { homeList } from '../home-list'
 import { TrailLinks } from './TrailLinks'
 
 export interface TicketHeaderProps {
@@ -21,8 +25,14 @@ export interface TicketHeaderProps {
 export function TicketHeader({ ticket, children }: TicketHeaderProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { key } = useLocation()
+  const { userId } = useSignedInUser()
+  const list = useTrailPlace(ticket.id)?.to ?? homeList(ticket, userId)
+  usePageParent(list)
+  // Opened by a link, in a tab of its own: there is nothing to go back to.
+  const back = () => (key === 'default' ? navigate(list) : navigate(-1))
   return (
-    <DetailBar isSticky backLabel={t`Back`} onBack={() => void navigate(-1)}>
+    <DetailBar isSticky backLabel={t`Back`} onBack={() => void back()}>
       <Typography variant="h2" component="h1" title={ticket.title} sx={{ minWidth: 0, ...twoLines }}>
         {ticket.title}
       </Typography>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { twoLines } from '../../../shared/ui/layout/two-lines'
-import { foremost } from '../progress-people'
+import { foremost, type ProgressPerson } from '../progress-people'
 import { useStepSpan } from './use-step-span'
 import { STEP_MARKS } from './step-marks'
 import type { Point } from './flow-shape'
@@ -45,7 +45,16 @@ export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
   const people = standing?.step?.people ?? []
   const named = foremost(people, state === 'current')
   const others = people.length - 1
-  const who = named === undefined ? '' : others > 0 ? t`${named.name} and ${others} more` : named.name
+  const count = people.length
+  const turn = people.filter(({ decision }) => decision !== null).length + 1
+  const whoOf = ({ name: person }: ProgressPerson) => {
+    if (others < 1) return person
+    // Of those who sign one after the other it waits for one alone.
+    return state === 'current' && standing?.step?.needs === 'inSequence'
+      ? t`${person}, ${turn} of ${count}`
+      : t`${person} and ${others} more`
+  }
+  const who = named === undefined ? '' : whoOf(named)
   return (
     <Box
       sx={{

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { Icon } from '../../../shared/ui/icons/Icon'
+import { StepNeeds } from './StepNeeds'
 import { STEP_MARKS } from './step-marks'
 import { useStepSpan } from './use-step-span'
 import type { ProgressPerson } from '../progress-people'
@@ -61,6 +62,7 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
                 isWaiting={step.state === 'current' && person.decision === null}
               />
             ))}
+            <StepNeeds step={step} />
             <StepSpan step={step} />
             {step.state === 'failed' && (
               <Box sx={{ color: 'error.main', fontSize: 12 }}>{t`It failed and waits for an administrator.`}</Box>

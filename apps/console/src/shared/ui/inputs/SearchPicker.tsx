@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode, Ref } from 'react'
 import type { FieldIds } from './FormField'
 
-type Picker<Choice> = AutocompleteProps<Choice, false, false, false>
+type Picker<Choice> = AutocompleteProps<Choice, false, boolean, false>
 
 /** What the row of a form hands to a picker. */
 export interface PickerField {
@@ -18,8 +18,10 @@ export interface PickerField {
 
 export interface SearchPickerProps<Choice>
   extends PickerField,
-    Pick<Picker<Choice>, 'loading' | 'filterOptions' | 'noOptionsText' | 'loadingText' | 'clearText' | 'onOpen' | 'onBlur'> {
+    Pick<Picker<Choice>, 'loading' | 'disabled' | 'filterOptions' | 'noOptionsText' | 'loadingText' | 'clearText' | 'onOpen' | 'onBlur'> {
   readonly placeholder?: string
+  /** There is always a choice: another can be made, but not none. Default false. */
+  readonly isKept?: boolean
   readonly choices: readonly Choice[]
   readonly value: Choice | null
   readonly onChange: (choice: Choice | null) => void
@@ -48,12 +50,14 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
     pictureOf,
     detailOf,
     placeholder,
+    isKept = false,
     ...rest
   } = props
   const { t } = useLingui()
   return (
-    <Autocomplete<Choice>
+    <Autocomplete<Choice, false, boolean>
       {...rest}
+      disableClearable={isKept}
       // Enter picks the first that was found.
       autoHighlight
       id={ids.id}

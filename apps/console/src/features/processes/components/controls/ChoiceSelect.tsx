@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import type { ReactNode } from 'react'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
+import { SearchSelect } from './SearchSelect'
 
 export interface Choice<Value extends string> {
   readonly value: Value
@@ -19,8 +20,13 @@ export interface ChoiceSelectProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-export function ChoiceSelect<Value extends string>({ label, hint, value, choices, isReadOnly, onChange }: ChoiceSelectProps<Value>) {
+/** Of more, one is found by its name. */
+const MOST_IN_VIEW = 10
+
+export function ChoiceSelect<Value extends string>(props: ChoiceSelectProps<Value>) {
   const { t } = useLingui()
+  const { label, hint, value, choices, isReadOnly, onChange } = props
+  if (choices.length > MOST_IN_VIEW) return <LongChoice {...props} />
   const isKnown = choices.some((choice) => choice.value === value)
   return (
     <FormField label={label} layout="above" {...(hint === undefined ? {} : { hint })}>
@@ -44,6 +50,15 @@ export function ChoiceSelect<Value extends string>({ label, hint, value, choices
           ))}
         </Select>
       )}
+    </FormField>
+  )
+}
+
+function LongChoice<Value extends string>({ label, hint, value, choices, isReadOnly, onChange }: ChoiceSelectProps<Value>) {
+  const chosen = choices.find((choice) => choice.value === value) ?? (value === '' ? null : { value, label: value })
+  return (
+    <FormField label={label} layout="above" {...(hint === undefined ? {} : { hint })}>
+      {(ids) => <SearchSelect ids={ids} label={label} value={chosen} choices={choices} isReadOnly={isReadOnly} onChange={onChange} />}
     </FormField>
   )
 }

@@ -19,6 +19,7 @@ import {
   withOperator,
 } from '../../conditions/condition-rows'
 import { operatorsFor } from '../../conditions/flow-fields'
+import { ConditionField } from './ConditionField'
 import { ConditionValue } from './ConditionValue'
 import { useEditor } from '../editor-context'
 import { conditionWords, operatorWords } from '../step-words'
@@ -107,23 +108,9 @@ function Row({ row, index, table, put }: RowProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2, bgcolor: 'background.sunken', borderRadius: '6px' }}>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Select
-          fullWidth
-          value={row.model}
-          disabled={isReadOnly}
-          inputProps={{ 'aria-label': t`Field` }}
-          onChange={(event) => {
-            const chosen = fields.find((one) => one.model === event.target.value)
-            if (chosen) put(replaceRow(table, index, withField(row, chosen)))
-          }}
-        >
-          {field === undefined && <MenuItem value={row.model}>{t`Missing field: ${row.model}`}</MenuItem>}
-          {fields.map((one) => (
-            <MenuItem key={one.model} value={one.model}>
-              {one.label}
-            </MenuItem>
-          ))}
-        </Select>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <ConditionField model={row.model} onChange={(chosen) => put(replaceRow(table, index, withField(row, chosen)))} />
+        </Box>
         {!isReadOnly && <IconAction icon="close" iconSize={16} label={t`Remove this row`} onClick={() => put(removeRow(table, index))} />}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'value' in row ? 'minmax(112px, max-content) minmax(96px, 1fr)' : '1fr', gap: 2 }}>
@@ -131,7 +118,7 @@ function Row({ row, index, table, put }: RowProps) {
           value={row.is}
           disabled={isReadOnly}
           inputProps={{ 'aria-label': t`Comparison` }}
-          onChange={(event) => put(replaceRow(table, index, withOperator(row, event.target.value, field)))}
+          onChange={(event) => put(replaceRow(table, index, withOperator(row, event.target.value)))}
         >
           {operators.map((operator) => (
             <MenuItem key={operator} value={operator}>

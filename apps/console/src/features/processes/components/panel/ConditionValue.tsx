@@ -22,9 +22,11 @@ export function ConditionValue({ field, value, isReadOnly, onChange }: Condition
   if (field?.kind === 'boolean') {
     return (
       <Select
-        value={String(value === true)}
+        value={value === '' ? '' : String(value === true)}
+        displayEmpty
         disabled={isReadOnly}
         inputProps={inputProps}
+        renderValue={(shown) => (shown === '' ? t`Choose` : shown === 'true' ? t`on` : t`off`)}
         onChange={(event) => onChange(event.target.value === 'true', false)}
       >
         <MenuItem value="true">{t`on`}</MenuItem>
@@ -42,7 +44,7 @@ export function ConditionValue({ field, value, isReadOnly, onChange }: Condition
         displayEmpty
         disabled={isReadOnly}
         inputProps={inputProps}
-        renderValue={(shown) => field.choices[Number(shown)]?.label ?? (value === '' ? t`Choose` : String(value))}
+        renderValue={() => field.choices[place]?.label ?? (value === '' ? t`Choose` : String(value))}
         onChange={(event) => onChange(field.choices[Number(event.target.value)]?.value ?? '', false)}
       >
         {field.choices.map((choice, at) => (

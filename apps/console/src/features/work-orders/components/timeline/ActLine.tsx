@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import { PersonAvatar } from '../../../../shared/people/PersonAvatar'
 import { AttachmentLinks } from '../../../../shared/tickets/attachments/AttachmentLinks'
 import { useFailureWords } from '../../incidents/use-failure-words'
-import { returnsFrom } from '../../ticket-progress'
 import { FieldChanges } from './FieldChanges'
 import { useActWords } from './use-act-words'
 
@@ -17,14 +16,14 @@ export interface ActLineProps {
 const QUIET: ReadonlySet<HistoryEntry['kind']> = new Set(['assigned', 'skipped', 'jobScheduled', 'jobDone'])
 
 export function ActLine({ entry, process }: ActLineProps) {
-  const words = useActWords()
+  const words = useActWords(process)
   const failureWords = useFailureWords()
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 20 }}>
         {entry.actor !== null && <PersonAvatar id={entry.actor.id} name={entry.actor.name} size={20} />}
         <Box component="span" sx={{ minWidth: 0, color: QUIET.has(entry.kind) ? 'text.secondary' : 'text.primary' }}>
-          {words(entry, returnsFrom(process, entry.nodeId))}
+          {words(entry)}
         </Box>
       </Box>
       {entry.kind === 'jobFailed' && entry.reason !== undefined && (

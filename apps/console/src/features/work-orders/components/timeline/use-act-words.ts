@@ -1,11 +1,14 @@
 /** Who did what, as a sentence, for every kind of act. */
 import type { HistoryEntry } from '@formwork/api-contract'
+import type { ProcessDefinition } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
+import { returnsFrom } from '../../ticket-progress'
+import { useAssignedWords } from './use-assigned-words'
 
-/** @param isReturn - refusals at this step lead back to another one. */
-export function useActWords(): (entry: HistoryEntry, isReturn: boolean) => string {
+export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>): (entry: HistoryEntry) => string {
   const { t } = useLingui()
-  return (entry, isReturn) => {
+  const assignedWords = useAssignedWords(process)
+  return (entry) => {
     const who = entry.actor?.name ?? t`System`
     const node = entry.nodeName
     const people = entry.assignees.map((person) => person.name).join(t`, `)
@@ -25,7 +28,7 @@ export function useActWords(): (entry: HistoryEntry, isReturn: boolean) => strin
         return t`${who} chose “${outcome}” at “${node}”`
       case 'refused':
         if (target !== '') return t`${who} returned the ticket at “${node}” to “${target}”`
-        return isReturn ? t`${who} returned the ticket at “${node}”` : t`${who} refused at “${node}”`
+        return returnsFrom(process, entry.nodeId) ? t`${who} returned the ticket at “${node}”` : t`${who} refused at “${node}”`
       case 'returned':
         return target === '' ? t`${who} returned the ticket at “${node}”` : t`${who} returned the ticket at “${node}” to “${target}”`
       case 'withdrawn':
@@ -37,7 +40,7 @@ export function useActWords(): (entry: HistoryEntry, isReturn: boolean) => strin
       case 'released':
         return t`${who} released “${node}”`
       case 'assigned':
-        return entry.fallback ? t`“${node}” went to administrators, nobody else was found: ${people}` : t`“${node}” waits for ${people}`
+        return assignedWords(entry)
       case 'reassigned':
         if (entry.actor !== null) return t`${who} reassigned “${node}” from ${before} to ${people}`
         return entry.fallback

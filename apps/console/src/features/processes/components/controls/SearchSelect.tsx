@@ -1,0 +1,53 @@
+/** One of many, found by typing part of its name. A value that is not among them is shown as its caller names it. */
+import { useLingui } from '@lingui/react/macro'
+import { createFilterOptions } from '@mui/material/Autocomplete'
+import type { FieldIds } from '../../../../shared/ui/inputs/FormField'
+import { SearchPicker } from '../../../../shared/ui/inputs/SearchPicker'
+
+export interface SearchChoice<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  /** Beside the label, and searched too: what tells two of the same label apart. */
+  readonly detail?: string
+}
+
+export interface SearchSelectProps<Value extends string> {
+  readonly ids: FieldIds
+  readonly label: string
+  /** Null: none is chosen yet. */
+  readonly value: SearchChoice<Value> | null
+  readonly choices: readonly SearchChoice<Value>[]
+  readonly isReadOnly: boolean
+  readonly onChange: (value: Value) => void
+}
+
+/** A list that long is drawn in part: whoever looks for one of so many types. */
+const MOST_SHOWN = 200
+
+export function SearchSelect<Value extends string>({ ids, label, value, choices, isReadOnly, onChange }: SearchSelectProps<Value>) {
+  const { t } = useLingui()
+  const isKnown = value === null || choices.some((choice) => choice.value === value.value)
+  return (
+    <SearchPicker<SearchChoice<Value>>
+      ids={ids}
+      label={label}
+      isKept={value !== null}
+      disabled={isReadOnly}
+      choices={isKnown ? choices : [value, ...choices]}
+      value={value}
+      onChange={(choice) => {
+        if (choice !== null) onChange(choice.value)
+      }}
+      keyOf={(choice) => choice.value}
+      nameOf={(choice) => choice.label}
+      detailOf={(choice) => choice.detail ?? ''}
+      filterOptions={createFilterOptions({
+        stringify: (choice) => `${choice.label} ${choice.detail ?? ''} ${choice.value}`,
+        trim: true,
+        limit: MOST_SHOWN,
+      })}
+      placeholder={t`Choose`}
+      noOptionsText={t`Nothing found`}
+    />
+  )
+}
