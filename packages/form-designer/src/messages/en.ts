@@ -4,6 +4,7 @@ import { editing } from './editing/en'
 import type { DesignerMessages } from './designer-messages'
 import { refusals } from './en-refusals'
 import { firstFew } from './first-few'
+import { enAutofill } from './en-autofill'
 import { enFindings } from './en-findings'
 import { carried } from './carried/en'
 import { enViews } from './en-views'
@@ -48,6 +49,7 @@ export const en: DesignerMessages = {
     align: 'Vertical align',
     allowHalf: 'Halves',
     arrowControl: 'Adjust with arrows',
+    autocomplete: 'Filled in by the browser',
     clearable: 'Clearable',
     columns: 'Columns',
     content_position: 'Caption position',
@@ -138,6 +140,7 @@ export const en: DesignerMessages = {
     condition: 'Conditions',
   },
   choiceNames: {
+    autocomplete: enAutofill,
     dataType: {
       string: 'String',
       number: 'Number',

@@ -4,6 +4,7 @@ import { editing } from './editing/zh-cn'
 import type { DesignerMessages } from './designer-messages'
 import { refusals } from './zh-cn-refusals'
 import { firstFew } from './first-few'
+import { zhCnAutofill } from './zh-cn-autofill'
 import { zhCnFindings } from './zh-cn-findings'
 import { carried } from './carried/zh-cn'
 import { zhCnViews } from './zh-cn-views'
@@ -48,6 +49,7 @@ export const zhCn: DesignerMessages = {
     align: '垂直对齐',
     allowHalf: '允许半选',
     arrowControl: '使用箭头调整',
+    autocomplete: '浏览器自动填充',
     clearable: '可清空',
     columns: '列配置',
     content_position: '文字位置',
@@ -131,6 +133,7 @@ export const zhCn: DesignerMessages = {
   stateConditions: { requiredWhen: '满足条件时必填', readonlyWhen: '满足条件时只读' },
   panelGroups: { basic: '基本', choices: '选项', validation: '校验', display: '操作与显示', style: '样式', condition: '条件' },
   choiceNames: {
+    autocomplete: zhCnAutofill,
     dataType: {
       string: '字符串',
       number: '数字',

@@ -45,6 +45,16 @@ describe('editing an option', () => {
     expect(screen.getByRole('button', { name: '撤销：修改属性' })).toBeTruthy()
   })
 
+  it('names the details of a person that a browser may fill in', async () => {
+    const { user, handle } = renderDesigner(formOfWidgets(widgetOf('input', 'a')))
+    const list = () => panel().getByRole('combobox', { name: '浏览器自动填充' })
+    expect(list().textContent).toBe('不填充')
+    await user.click(list())
+    expect(screen.queryByRole('option', { name: '街道地址（多行）' })).toBeNull()
+    await user.click(screen.getByRole('option', { name: '邮箱地址' }))
+    expect(optionsOf(handle().getForm())).toMatchObject({ autocomplete: 'email' })
+  })
+
   it('says at once when a pattern cannot be used', async () => {
     const { user } = renderDesigner(formOfWidgets(widgetOf('input', 'a')))
     const pattern = panel().getByLabelText('正则校验')

@@ -10,6 +10,8 @@ export interface MomentTextProps {
   readonly text: string
   readonly format: string
   readonly placeholder?: string | undefined
+  /** Which of a person's own details it asks for, in the words of HTML; a browser is told to keep out of it by default. */
+  readonly autoComplete?: string | undefined
   /** False where the value is only chosen in the panel. */
   readonly editable?: boolean | undefined
   /** Arrow keys step the part of the time under the caret. */
@@ -60,7 +62,7 @@ export function MomentText(props: MomentTextProps) {
       id={props.id}
       className={isPicked ? 'fw-input fw-input--picked' : 'fw-input'}
       inputMode={arrows ? 'numeric' : undefined}
-      autoComplete="off"
+      autoComplete={props.autoComplete || 'off'}
       spellCheck={false}
       aria-label={props.label}
       placeholder={props.placeholder || formatHint(format)}

@@ -12,6 +12,9 @@ export function readNumber(text: string): number | string | null {
   return NUMBER.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : text
 }
 
+/** More digits `toFixed` does not write. */
+const MOST_DIGITS = 100
+
 export interface NumberLimits {
   readonly min: number | ''
   readonly max: number | ''
@@ -23,9 +26,10 @@ export function stepNumber(value: unknown, direction: 1 | -1, { min, max, step }
   const base = min === '' ? 0 : min
   const from = typeof value === 'number' ? value : base - direction * step
   const steps = (from - base) / step
-  const whole =
-    Math.abs(steps - Math.round(steps)) < 1e-9 ? Math.round(steps) + direction : direction > 0 ? Math.ceil(steps) : Math.floor(steps)
-  const digits = Math.min(Math.max(fractionDigits(step), fractionDigits(base)), 12)
+  // What binary fractions get wrong grows with the number.
+  const isOnStep = Math.abs(steps - Math.round(steps)) < 1e-9 * Math.max(1, Math.abs(steps))
+  const whole = isOnStep ? Math.round(steps) + direction : direction > 0 ? Math.ceil(steps) : Math.floor(steps)
+  const digits = Math.min(Math.max(fractionDigits(step), fractionDigits(base)), MOST_DIGITS)
   const next = Number((base + whole * step).toFixed(digits))
   if (min !== '' && next < min) return min
   return max !== '' && next > max ? max : next

@@ -32,6 +32,7 @@ export function DateWidget(props: WidgetProps<'date'>) {
       format={options.format}
       editable={options.editable}
       placeholder={options.placeholder}
+      autoComplete={options.autocomplete}
       clearable={options.clearable}
       describedBy={describedBy}
       required={required}

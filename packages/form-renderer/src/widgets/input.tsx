@@ -31,7 +31,7 @@ export function InputWidget(props: WidgetProps<'input'>) {
       className="fw-input"
       type={options.showPassword && !revealed ? 'password' : undefined}
       inputMode={KEYBOARDS[options.dataType]}
-      autoComplete={options.showPassword ? 'new-password' : 'off'}
+      autoComplete={options.autocomplete || (options.showPassword ? 'new-password' : 'off')}
       placeholder={options.placeholder || undefined}
       maxLength={options.maxlength >= 0 ? options.maxlength : undefined}
       value={text}

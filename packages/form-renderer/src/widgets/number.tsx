@@ -52,7 +52,7 @@ export function NumberWidget(props: WidgetProps<'number'>) {
         className="fw-input"
         role="spinbutton"
         inputMode="decimal"
-        autoComplete="off"
+        autoComplete={options.autocomplete || 'off'}
         placeholder={options.placeholder || undefined}
         aria-valuenow={typeof value === 'number' ? value : undefined}
         aria-valuemin={options.min === '' ? undefined : options.min}

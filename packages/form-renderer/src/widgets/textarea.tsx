@@ -22,6 +22,7 @@ export function TextareaWidget(props: WidgetProps<'textarea'>) {
         className="fw-input fw-textarea"
         rows={ROWS}
         ref={styled}
+        autoComplete={options.autocomplete || undefined}
         placeholder={options.placeholder || undefined}
         maxLength={options.maxlength >= 0 ? options.maxlength : undefined}
         value={text}

@@ -113,3 +113,30 @@ describe('coerceValues', () => {
     ])
   })
 })
+
+describe('a removed row', () => {
+  const form = formOf(
+    subform('items', [
+      [
+        widget('radio', { model: 'unit', key: 'u', options: { options: [{ value: 'kg' }] } }),
+        widget('number', { model: 'count', key: 'c' }),
+      ],
+    ]),
+  )
+  const rows = (status: number | string) => [{ unit: 'lb', count: '2', gone: 'x', status }]
+
+  it.each([[JSON.stringify(rows(-1))], [rows(-1)], [rows('-1')]])('is read without a question and handed on: %#', (items) => {
+    const { values, issues } = coerceValues(form, { items })
+    expect(issues).toEqual([])
+    expect(JSON.parse(JSON.stringify(values))).toEqual({ items: [{ unit: 'lb', count: 2, gone: 'x', status: -1 }] })
+    expect(validateValues(form, values)).toEqual({ ok: true, values: { items: [{ unit: 'lb', count: 2, status: -1 }] } })
+  })
+
+  it('is one under the names of a page too; any other row is asked', () => {
+    const names = (status: string) => ({ 'items[0].unit': 'lb', 'items[0].status': status })
+    expect(coerceValues(form, names('-1')).issues).toEqual([])
+    expect(coerceValues(form, names('1')).issues.map(({ code }) => code)).toEqual(['shape'])
+    expect(coerceValues(form, { items: rows(1) }).issues.map(({ code }) => code)).toEqual(['shape', 'unknown-field'])
+    expect(validateValues(form, { items: rows(1) }).ok).toBe(false)
+  })
+})

@@ -1,7 +1,7 @@
 /** Typed values out of strings: the rows of a table, what a page sent as `FormData`. */
 import { type FormDefinition, type FormValues, inputFields, marksRows, rowFields } from '../form-definition'
 import { isList } from '../json'
-import { ROW_STATUS_KEY } from '../rules/row-status'
+import { isRemovedRow, ROW_STATUS_KEY } from '../rules/row-status'
 import { pastLimit } from '../rules/past-limit'
 import { issueMessage, type IssueWords, type ValueIssue } from '../rules/value-issue'
 import { behaviourOf, hasRows } from '../widgets/behaviours'
@@ -17,8 +17,8 @@ export interface CoercedValues {
 
 /**
  * Reads values out of strings, by the fields' own types: `"12.5"` is a number in a number field, `"on"` is true in a switch, `"a,b"` is a list,
- * a label means its choice. An empty text means that nothing was entered. Rows come as JSON, or under names like `items[0].what`. Whether the
- * values are allowed is for `validateValues` to say afterwards.
+ * a label means its choice. An empty text means that nothing was entered. Rows come as JSON, or under names like `items[0].what`; of a removed
+ * row nothing is asked, as in `validateValues`. Whether the values are allowed is for that to say afterwards.
  *
  * @param form - the form.
  * @param raw - a `FormData`, a `URLSearchParams`, other entries, or an object by model; values that are no texts stay as they are.
@@ -91,7 +91,24 @@ function coerceField(field: AnyKnownWidget, entry: unknown, reading: Reading, va
 function coerceRows(subform: RowsWidget, rows: readonly Gathered[], reading: Reading): readonly FormValues[] {
   const fields = rowFields(subform)
   const isRow = marksRows(subform)
-  return rows.map((row, index) => coerceRecord(row, { ...reading, fields, isRow, path: [...reading.path, subform.model, index] }))
+  return rows.map((row, index) => {
+    const inside = { ...reading, fields, isRow, path: [...reading.path, subform.model, index] }
+    return isRow && isMarkedRemoved(row) ? coerceRemoved(row, inside) : coerceRecord(row, inside)
+  })
+}
+
+const isMarkedRemoved = ({ own }: Gathered) => {
+  const mark = own.get(ROW_STATUS_KEY)
+  return isRemovedRow({ [ROW_STATUS_KEY]: typeof mark === 'string' ? Number(mark) : mark })
+}
+
+/** A removed row is only there to be seen, as `validateValues` has it: what cannot be read stays as it was sent; but for the limits nothing is said. */
+function coerceRemoved(row: Gathered, reading: Reading): FormValues {
+  const issues: ValueIssue[] = []
+  const values = coerceRecord(row, { ...reading, issues })
+  reading.issues.push(...issues.filter(({ code }) => code === 'limit'))
+  const unread = [...row.own].filter(([model]) => !Object.hasOwn(values, model))
+  return Object.assign(values, Object.fromEntries(unread))
 }
 
 function issueAt(

@@ -40,9 +40,9 @@ function readText(text: string, shape: ValueShape): TextReading {
     case 'text':
     case 'boolean-text':
       return fits(text)
-    // The field's own check says which digits it takes, and its stored form is a number.
+    // The field's own check says which digits it takes, and its stored form is a number; a program may have written that one with an exponent.
     case 'number-text':
-      return fits(entry)
+      return fits(isNumber(entry) && !DECIMAL.test(entry) ? Number(entry) : entry)
     case 'number':
       return isNumber(entry) ? fits(Number(entry)) : unfit('number')
     case 'timestamp':

@@ -39,6 +39,9 @@ const TEXTS = [
   'HTTPS://x.org/a b',
   'http://x',
   'A1',
+  '007',
+  '.5',
+  'true',
   '😀😀',
 ] as const
 const PATTERNS = ['', '^[a-z]+$', '/^\\d{2}$/', '/^a/i', '(?=.*a)b', '^(?=.*[A-Z])(?=.*\\d).{2,}$', '[^0-9]'] as const
@@ -57,8 +60,11 @@ const typed = fc
   .record({
     dataType: some('email' as const, 'url' as const, 'hex' as const, 'integer' as const, 'number' as const, 'boolean' as const),
     required: fc.boolean(),
+    maxlength: some(-1, -1, 2, 4),
+    pattern: some('', '', '^0', '^[a-z]+$', '^\\d+$', '^[^0-9]'),
+    minLength: count,
   })
-  .map((options) => widget('input', { model: 'f', options }))
+  .map(({ minLength, ...options }) => widget('input', { model: 'f', options: { ...options, formwork: { rules: told({ minLength }) } } }))
 const number = fc
   .record({
     min: some<number | ''>('', 0, 1, 0.5),
@@ -107,7 +113,9 @@ const mayMiss = (source: string, schema: string, form: FormDefinition) => {
   const zod = new Set<string>([...(left.includes('steps of') ? ['step'] : []), ...(left.includes('the pattern') ? ['pattern'] : [])])
   const json = new Set<string>([
     ...(schema.includes('multipleOf') ? [] : ['step']),
-    ...(left.includes('the pattern') || (form.list[0]?.type === 'input' && schema.includes(',"string"]')) ? ['pattern'] : []),
+    ...(left.includes('the pattern') ? ['pattern'] : []),
+    // Of a value that is no text any more it asks no spelling.
+    ...(schema.includes(',"string"]') || schema.includes('"true"') ? ['pattern', 'minLength', 'max'] : []),
   ])
   for (const each of [zod, json]) {
     if (isAddress) each.add('type')
@@ -117,7 +125,8 @@ const mayMiss = (source: string, schema: string, form: FormDefinition) => {
   }
   // Which addresses may be shown is no matter of the JSON Schema.
   if (form.list[0]?.type === 'file' || form.list[0]?.type === 'imgupload') json.add('type')
-  if (left.includes('that the day exists')) zod.add('format')
+  if (left.includes('that the day exists')) zod.add('date')
+  if (!schema.includes('"format":"date"')) json.add('date')
   return { zod, json }
 }
 
@@ -133,8 +142,8 @@ it('validateValues, zod and JSON Schema agree on every field, rule and value', a
     `
     const inputs = ${JSON.stringify(inputs)}
     const modules = await Promise.all(Array.from({ length: ${sources.length} }, (_, index) => import(\`./\${index}.mjs\`)))
-    console.log(JSON.stringify(inputs.map(([index, values]) => modules[index].formValues.safeParse(values).success)))`,
-  )) as readonly boolean[]
+    console.log(JSON.stringify(inputs.map(([index, values]) => modules[index].formValues.safeParse(values)).map(({ success, data }) => ({ ok: success, values: data }))))`,
+  )) as readonly { readonly ok: boolean; readonly values?: unknown }[]
   const schemas = forms.map((form) => toJsonSchema(form))
   const validators = schemas.map((schema) => ajv.compile({ ...schema }))
   const met = new Map<string, number>()
@@ -142,10 +151,12 @@ it('validateValues, zod and JSON Schema agree on every field, rule and value', a
     const at = forms.indexOf(form)
     const own = validateValues(form, values)
     const handedBack: unknown = JSON.parse(JSON.stringify(own.ok ? own.values : values))
-    const said = { zod: answers[index], json: validators[at]?.(handedBack) }
+    const said = { zod: answers[index]?.ok, json: validators[at]?.(handedBack) }
     const told = { of: JSON.stringify([form.list[0], values]), own: own.ok || own.issues.map(({ code }) => code) }
     if (own.ok) {
       expect({ ...told, said }).toEqual({ ...told, said: { zod: true, json: true } })
+      // Sums of fractions that missed a step are put onto it by the one that asks for steps.
+      if (!/steps of/.test(sources[at] ?? '')) expect({ ...told, values: answers[index]?.values }).toEqual({ ...told, values: handedBack })
       continue
     }
     const codes = own.issues.map(({ code }) => code)

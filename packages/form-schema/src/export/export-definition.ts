@@ -6,7 +6,7 @@ import type { LanguageTag } from '../messages/locale'
 import { withLists } from '../nested-lists'
 import { legacyRules } from '../rules/generated-rules'
 import { hasColumns, typeOf } from '../widgets/behaviours'
-import { type GridColumn, type Widget } from '../widgets/index'
+import { type AnyKnownWidget, definitionOf, type GridColumn, type Widget } from '../widgets/index'
 
 /**
  * Writes a form as plain JSON: unknown keys and unknown widgets are written back as they came, `rules` are rebuilt from the options.
@@ -29,11 +29,18 @@ function exportWidget(widget: Widget, locale: LanguageTag | undefined): JsonObje
     return withLists(widget.raw, widget.places, (index) => widget.columns[index]?.list.map((inner) => exportWidget(inner, locale)) ?? [])
   }
   const { name, key, model, extras } = widget
-  const { formwork, ...others } = widget.options as unknown as JsonObject
+  const { formwork, ...others } = withoutAutofill(widget)
   // Beyond the old family: only written when it says something.
   const options = isObject(formwork) && Object.keys(formwork).length > 0 ? { ...others, formwork } : others
   const columns = hasColumns(widget) ? { columns: widget.columns.map((column) => exportColumn(column, locale)) } : {}
   return { ...extras, type: typeOf(widget), ...columns, options, name, key, model, rules: legacyRules(widget, { locale }) }
+}
+
+/** Beyond the old family too. Where the type has no such option it is a stranger's, and written back as it came. */
+function withoutAutofill(widget: AnyKnownWidget): JsonObject {
+  const options = widget.options as unknown as JsonObject
+  const { autocomplete, ...others } = options
+  return autocomplete === '' && Object.hasOwn(definitionOf(widget).options.shape, 'autocomplete') ? others : options
 }
 
 /** form-making 3 keeps a column's span in `options.span`: it follows when it is there. */

@@ -1,4 +1,5 @@
 /** What can be said about a text by a regular expression that is our own, or safe: never more than `validateValues` demands. */
+import type { FurtherRules } from '../options/further-rules'
 import type { TextForm } from '../value-shape'
 import { patternLiteral } from './safe-pattern'
 import type { MemberShape } from './value-shapes'
@@ -29,6 +30,20 @@ export function textLiterals({ form, pattern }: Extract<MemberShape, { kind: 'te
 /** The same expressions without their slashes, for notations that have no literals. */
 export const textPatterns = (shape: Extract<MemberShape, { kind: 'text' }>): readonly string[] =>
   textLiterals(shape).map((literal) => literal.slice(1, -2))
+
+/** A text that becomes a number or yes and no, with what is asked of its spelling. */
+type SpeltShape = Extract<MemberShape, { kind: 'number-text' | 'boolean-text' }>
+
+/** What is asked of the spelling of such a value, as the source of one function; none where nothing is. */
+export function spellingSource({ maxLength, pattern }: SpeltShape, { minLength = 0 }: FurtherRules): readonly string[] {
+  const literal = patternLiteral(pattern)
+  const asked = [
+    ...(minLength > 0 ? [`text.length >= ${minLength}`] : []),
+    ...(maxLength === null ? [] : [`text.length <= ${maxLength}`]),
+    ...(literal === null ? [] : [`${literal}.test(text)`]),
+  ]
+  return asked.length === 0 ? [] : [`(text: string) => ${asked.join(' && ')}`]
+}
 
 function formLiteral(form: TextForm): string | null {
   switch (form.is) {

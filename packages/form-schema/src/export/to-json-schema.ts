@@ -10,7 +10,7 @@ import { choiceValues, formMembers, type MemberShape, type ValueMember } from '.
  * Describes the values that `validateValues` hands back, rows of subforms included. A field is required in the schema when it is required
  * in the form and always visible; `title` is its label and `description` its tip. Texts carry
  * patterns (addresses, dates in their format, the field's own where every engine reads it alike), days `format: date`, numbers `multipleOf`
- * where a step has no more decimals than binary numbers hold. Display conditions, steps of 0.1, the order of pairs and rules across fields
+ * where a step has no more decimals than binary numbers hold, and there it says what `validateValues` says. Display conditions, steps of 0.1, the order of pairs and rules across fields
  * are beyond it: it accepts everything `validateValues` hands back, and a little more.
  *
  * @param form - the form.
@@ -70,7 +70,7 @@ const asksForm = (schema: JsonObject) => ['pattern', 'allOf', 'format'].some((wo
 
 /** Lengths, counts and consents; a removed row counts here, so rows have no least. */
 function ruleSchema(shape: MemberShape, { minLength, minItems, maxItems, mustBeTrue }: FurtherRules): JsonObject {
-  if (shape.kind === 'text' && minLength !== undefined) return { minLength }
+  if ((shape.kind === 'text' || shape.kind === 'number-text') && minLength !== undefined) return { minLength }
   if (shape.kind === 'boolean' && mustBeTrue === true) return { const: true }
   if (shape.kind !== 'list' || shape.item.kind === 'row') return {}
   return { ...(minItems === undefined ? {} : { minItems }), ...(maxItems === undefined ? {} : { maxItems: Math.min(maxItems, shape.max) }) }
@@ -83,8 +83,12 @@ function shapeSchema(shape: MemberShape): JsonObject {
     case 'boolean-text':
       return { enum: [true, false, 'true', 'false'] }
     case 'number-text':
-      // Digits that a number cannot hold stay text.
-      return { type: [shape.isWhole ? 'integer' : 'number', 'string'], pattern: shape.isWhole ? WHOLE_DIGITS : DIGITS }
+      // Digits that a number cannot hold stay text, and those whose spelling the field asks for: of numbers no spelling is asked here.
+      return {
+        type: [shape.isWhole ? 'integer' : 'number', 'string'],
+        pattern: shape.isWhole ? WHOLE_DIGITS : DIGITS,
+        ...(shape.maxLength === null ? {} : { maxLength: shape.maxLength }),
+      }
     case 'number':
       return numberSchema(shape)
     case 'timestamp':

@@ -54,7 +54,7 @@ function member(field: AnyKnownWidget, shape: MemberShape, visibility: FormVisib
   const canHide = visibility.canHide(field.key)
   // A hidden field may keep its empty value, or is given it; only one that is left out never shows it.
   const isLeftEmpty = canHide && field.options.formwork.hiddenValue !== 'omit'
-  const rules = withLeast(isComputed(field) ? {} : (field.options.formwork.rules ?? {}), shape)
+  const rules = withLeast(furtherRulesOf(field), shape)
   const isAsked = isRequired(field) || rules.mustBeTrue === true
   return {
     field,
@@ -66,6 +66,9 @@ function member(field: AnyKnownWidget, shape: MemberShape, visibility: FormVisib
     rules,
   }
 }
+
+/** The further rules of a field: nobody can correct what is computed. */
+export const furtherRulesOf = (field: AnyKnownWidget): FurtherRules => (isComputed(field) ? {} : (field.options.formwork.rules ?? {}))
 
 function withLeast(rules: FurtherRules, shape: MemberShape): FurtherRules {
   const least = leastOf(shape)

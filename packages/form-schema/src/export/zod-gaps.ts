@@ -35,7 +35,7 @@ function ownGaps(shape: MemberShape, mayBeEmpty: boolean): readonly string[] {
       return textGaps(shape)
     case 'number-text':
     case 'boolean-text':
-      return [...(shape.pattern === '' ? [] : ['the pattern']), ...(shape.maxLength === null ? [] : ['the length'])]
+      return patternGaps(shape.pattern)
     case 'number':
       return shape.step === null ? [] : [`steps of ${shape.step}`]
     case 'file':

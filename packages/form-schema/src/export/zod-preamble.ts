@@ -35,14 +35,18 @@ const pathOf = <const Path extends readonly (string | number | boolean)[]>(paths
   eachOnce: `/** A list in which every entry counts once. */
 const eachOnce = <Entry,>(entries: readonly Entry[]) => [...new Set(entries)]
 `,
-  numeric: `/** A number, or its digits; digits that a number cannot hold stay text. */
-const numeric = (isWhole: boolean) =>
+  numeric: `/** A number, or its digits; digits that a number cannot hold, or that the field asks for, stay text. */
+const numeric = (isWhole: boolean, isAsked: (text: string) => boolean = () => true) =>
   z
     .union([
       z.number().refine((value) => !isWhole || Number.isInteger(value)),
       z.string().regex(isWhole ? /^[+-]?\\d{1,309}$/ : /^[+-]?(?:\\d{1,309}(?:\\.\\d{0,340})?|\\.\\d{1,340})$/),
     ])
-    .transform((value) => (typeof value === 'number' || Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER ? value : Number(value)))
+    .refine((value) => isAsked(String(value)))
+    .transform((value) => {
+      const number = Number(value) + 0
+      return typeof value === 'number' || Math.abs(number) > Number.MAX_SAFE_INTEGER || !isAsked(String(number)) ? value : number
+    })
 `,
   within: `/** A number that missed a limit by what sums of fractions get wrong is that limit. */
 const within = (least: number, most: number) =>

@@ -5,9 +5,9 @@ import { compilePattern } from '../rules/pattern'
 import { ROW_STATUS_KEY } from '../rules/row-status'
 import { hasRows } from '../widgets/behaviours'
 import { type AnyKnownWidget, definitionOf, type Widget } from '../widgets/index'
-import { textLiterals } from './text-literals'
+import { spellingSource, textLiterals } from './text-literals'
 import { asComment, asLiteral, asPropertyName, oneLine } from './typescript-text'
-import { choiceValues, type MemberShape, type ValueMember } from './value-shapes'
+import { choiceValues, furtherRulesOf, type MemberShape, type ValueMember } from './value-shapes'
 import { zodGaps } from './zod-gaps'
 import type { ZodConstant } from './zod-preamble'
 
@@ -93,6 +93,7 @@ export function emptySource(empty: ValueMember['empty']): string {
 
 /** The source of a value that is there. `isFilled`: it is not the empty text, list or object either. */
 function shapeSource(shape: MemberShape, field: AnyKnownWidget, isFilled: boolean, { indent, use }: Surroundings): string {
+  const spelling = shape.kind === 'number-text' || shape.kind === 'boolean-text' ? spellingSource(shape, furtherRulesOf(field)) : []
   const within = (item: MemberShape) => shapeSource(item, field, false, { indent, use })
   switch (shape.kind) {
     case 'text':
@@ -103,9 +104,9 @@ function shapeSource(shape: MemberShape, field: AnyKnownWidget, isFilled: boolea
         ...textLiterals(shape).map((literal) => `.regex(${literal})`),
       ].join('')
     case 'boolean-text':
-      return "z.union([z.boolean(), z.enum(['true', 'false'])])"
+      return `z.union([z.boolean(), z.enum(['true', 'false'])])${spelling.map((asked) => `.refine((value) => (${asked})(String(value)))`).join('')}`
     case 'number-text':
-      return `${use('numeric')}(${shape.isWhole})`
+      return `${use('numeric')}(${[shape.isWhole, ...spelling].join(', ')})`
     case 'number':
       return numberSource(shape, use)
     case 'timestamp':

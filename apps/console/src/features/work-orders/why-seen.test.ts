@@ -29,6 +29,16 @@ it('was once put to one, who did not answer', () => {
   expect(whySeen(waitingTicket({ history: [entry('assigned', { assignees: [{ id: me, name: 'Me' }] })] }), me)).toEqual(['wasAsked'])
 })
 
+it('does not wait for one whose turn has not come', () => {
+  const { openTasks, ...ticket } = waitingTicket({ history: [entry('assigned', { assignees: [{ id: me, name: 'Me' }] })] })
+  const asked = openTasks.map((task) => ({ ...task, assignees: [...task.assignees, { id: me, name: 'Me', active: true }], later: [me] }))
+  expect(whySeen({ ...ticket, openTasks: asked }, me)).toEqual(['wasAsked'])
+})
+
+it('was copied to one, which asks nothing of them', () => {
+  expect(whySeen(waitingTicket({ history: [entry('copied', { assignees: [{ id: me, name: 'Me' }] })] }), me)).toEqual(['copied'])
+})
+
 it('lies in one’s data scope otherwise', () => {
   expect(whySeen(waitingTicket(), me)).toEqual(['scope'])
 })

@@ -1,19 +1,58 @@
-/** The list a ticket was opened from, so that its page can lead to the one before and the one after without going back. */
+/**
+ * The lists that tickets were opened from, so that a ticket's page can lead back there and to the one before and the one after. Kept per browser tab,
+ * so that a reload still knows them.
+ */
+import { z } from 'zod'
 import { create } from 'zustand'
+import { tabStorage } from '../browser-storage'
+import { type SessionState, useSession } from '../session/session-store'
 
-export interface TicketTrail {
+const trailSchema = z.object({
   /** The name of the list. */
-  readonly title: string
+  title: z.string(),
   /** Its address, with page and filters. */
-  readonly to: string
+  to: z.string().startsWith('/'),
   /** The tickets of its page, in their order as they stood when one was opened. */
-  readonly ids: readonly string[]
+  ids: z.array(z.string()),
+})
+export type TicketTrail = Readonly<z.output<typeof trailSchema>>
+
+interface TrailState {
+  /** User id of the person who opened them. */
+  readonly owner: string | null
+  /** The last one first. */
+  readonly trails: readonly TicketTrail[]
 }
 
-const useTrailStore = create<{ readonly trail: TicketTrail | null }>(() => ({ trail: null }))
+const STORAGE_KEY = 'formwork.ticket-trails'
+/** Several tickets may be open, each from a list of its own. */
+const MOST_KEPT = 10
+
+export const useTrails = create<TrailState>(() => ({ owner: null, trails: [] }))
 
 export function keepTrail(trail: TicketTrail): void {
-  useTrailStore.setState({ trail })
+  const { owner, trails } = useTrails.getState()
+  const kept = [trail, ...trails.filter(({ to }) => to !== trail.to)].slice(0, MOST_KEPT)
+  useTrails.setState({ trails: kept })
+  tabStorage.write(STORAGE_KEY, JSON.stringify({ owner, trails: kept }))
+}
+
+/** Whoever signs in finds their own lists of before a reload, and never those of somebody else. */
+function changeOwner({ user }: Pick<SessionState, 'user'>): void {
+  if (user === null || user.userId === useTrails.getState().owner) return
+  useTrails.setState({ owner: user.userId, trails: readTrails(tabStorage.read(STORAGE_KEY), user.userId) })
+}
+
+useSession.subscribe(changeOwner)
+changeOwner(useSession.getState())
+
+/** What was kept for this person; nothing where that cannot be read. */
+export function readTrails(stored: string | null, owner: string): readonly TicketTrail[] {
+  try {
+    return z.object({ owner: z.literal(owner), trails: z.array(trailSchema) }).parse(JSON.parse(stored ?? 'null')).trails
+  } catch {
+    return []
+  }
 }
 
 export interface TrailPlace {
@@ -29,14 +68,16 @@ export interface TrailPlace {
 /** Where a ticket stands in that list; null when it was not opened from one. */
 export function useTrailPlace(id: string): TrailPlace | null {
   return placeIn(
-    useTrailStore(({ trail }) => trail),
+    useTrails(({ trails }) => trails),
     id,
   )
 }
 
-export function placeIn(trail: TicketTrail | null, id: string): TrailPlace | null {
-  const at = trail?.ids.indexOf(id) ?? -1
-  if (trail === null || at < 0) return null
+/** The list it was last opened from counts. */
+export function placeIn(trails: readonly TicketTrail[], id: string): TrailPlace | null {
+  const trail = trails.find(({ ids }) => ids.includes(id))
+  if (trail === undefined) return null
   const { title, to, ids } = trail
+  const at = ids.indexOf(id)
   return { title, to, position: at + 1, count: ids.length, previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null }
 }

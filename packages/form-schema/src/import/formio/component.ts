@@ -1,6 +1,7 @@
 /** A Form.io component on its way, and the field that most kinds of component become. */
 import type { JsonObject, JsonValue } from '../../json'
 import type { WidgetType } from '../../widgets/index'
+import { autofillOption } from '../foreign/autofill'
 import { flagIn, objectIn, textIn, wordsOf } from '../foreign/read-values'
 import type { Place } from '../foreign/scope'
 import type { Draft, Path } from '../foreign/draft'
@@ -21,8 +22,9 @@ export interface Component {
 
 /** A field with what every component has: label, hint, required, disabled, its condition. */
 export function field(component: Component, type: WidgetType, options: Readonly<Record<string, JsonValue | undefined>> = {}): Draft {
-  const { place, path, sketch, label, model } = component
-  const draft = sketch.draft(type, { name: label, model, options: { ...commonOptions(component), ...options } }, path)
+  const { source, place, path, sketch, label, model } = component
+  const autofill = autofillOption(type, textIn(source, 'autocomplete'), [...path, 'autocomplete'], sketch)
+  const draft = sketch.draft(type, { name: label, model, options: { ...commonOptions(component), ...autofill, ...options } }, path)
   return conditional(component, place.scope.add(draft))
 }
 

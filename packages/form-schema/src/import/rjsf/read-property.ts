@@ -3,6 +3,7 @@ import { isObject, type JsonObject, type JsonValue, ownValue } from '../../json'
 import { type Choice, isChoiceValue } from '../../options/choices'
 import type { WidgetType } from '../../widgets/index'
 import { shown } from '../finding'
+import { autofillOption } from '../foreign/autofill'
 import { nameLeftovers } from '../foreign/name-leftovers'
 import { ANY_STEP, defaultIn, flagIn, listIn, numberIn, stepIn, textIn, wholeIn, wordsOf } from '../foreign/read-values'
 import { inside, insideRows } from '../foreign/scope'
@@ -76,7 +77,9 @@ function readValue(known: Known): readonly Draft[] {
 /** A field with what every property has. */
 function field(known: Known, type: WidgetType, options: Readonly<Record<string, JsonValue | undefined>>): Draft {
   const { label, model, place, part, reading } = known
-  return place.scope.add(reading.sketch.draft(type, { name: label, model, options: { ...commonOptions(known), ...options } }, part.path))
+  const autofill = autofillOption(type, known.ui.text('autocomplete', reading.sketch), part.path, reading.sketch)
+  const own = { ...commonOptions(known), ...autofill, ...options }
+  return place.scope.add(reading.sketch.draft(type, { name: label, model, options: own }, part.path))
 }
 
 function commonOptions({ schema, ui, isRequired, part, reading }: Known): Readonly<Record<string, JsonValue | undefined>> {

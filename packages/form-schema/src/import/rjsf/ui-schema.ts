@@ -6,6 +6,7 @@ import type { Path } from '../foreign/draft'
 import type { Sketch } from '../foreign/sketch'
 
 const READ: ReadonlySet<string> = new Set([
+  'autocomplete',
   'autofocus',
   'description',
   'disabled',

@@ -1,7 +1,8 @@
 /** A question on its way, and the field that most kinds of question become. */
 import { type JsonObject, type JsonValue, ownValue } from '../../json'
 import type { WidgetType } from '../../widgets/index'
-import { flagIn } from '../foreign/read-values'
+import { autofillOption } from '../foreign/autofill'
+import { flagIn, textIn } from '../foreign/read-values'
 import type { Place } from '../foreign/scope'
 import type { Draft, Path } from '../foreign/draft'
 import { conditionsOf } from './survey-conditions'
@@ -20,7 +21,8 @@ export interface Question {
 /** A field with what every question has: label, hint, required, read-only, its conditions. */
 export function field(question: Question, type: WidgetType, options: Readonly<Record<string, JsonValue | undefined>> = {}): Draft {
   const { source, place, path, model, title, reading } = question
-  const draft = reading.sketch.draft(type, { name: title, model, options: { ...commonOptions(question), ...options } }, path)
+  const autofill = autofillOption(type, textIn(source, 'autocomplete'), [...path, 'autocomplete'], reading.sketch)
+  const draft = reading.sketch.draft(type, { name: title, model, options: { ...commonOptions(question), ...autofill, ...options } }, path)
   for (const condition of conditionsOf(source, path)) reading.sketch.condition(draft, place.scope, condition)
   return place.scope.add(draft)
 }

@@ -97,6 +97,7 @@ export const ELEMENT_SETTINGS: KnownSettings = {
     'alternateRows',
     'autoGrow',
     'cellType',
+    'autocomplete',
     'choices',
     'choicesByUrl',
     'choicesMax',

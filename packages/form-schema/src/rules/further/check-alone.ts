@@ -25,8 +25,10 @@ type Problem = readonly [code: FurtherCode, params: ValueIssue['params']]
 function problemsOf(field: AnyKnownWidget, value: unknown, rules: FurtherRules): readonly Problem[] {
   const { minLength = 0 } = rules
   const problems: Problem[] = []
-  if (typeof value === 'string' && countCharacters(value) < minLength)
-    problems.push(['minLength', { min: minLength, found: countCharacters(value) }])
+  // A number in a field of text counts as it is written, for `maxlength` and the pattern too.
+  const text = 'dataType' in field.options && (typeof value === 'number' || typeof value === 'boolean') ? String(value) : value
+  if (typeof text === 'string' && countCharacters(text) < minLength)
+    problems.push(['minLength', { min: minLength, found: countCharacters(text) }])
   if (isList(value)) problems.push(...listProblems(field, value, rules))
   return [...problems, ...consentProblems(value, rules)]
 }

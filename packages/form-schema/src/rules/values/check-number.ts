@@ -1,6 +1,7 @@
 /** Checks the value of `number`: a finite number inside min and max, on a step. */
 import { isList } from '../../json'
 import { type ValueProblem, wrongShape } from '../../define-behaviour'
+import { numberOnStep } from './number-steps'
 
 interface NumberOptions {
   readonly min: number | ''
@@ -17,7 +18,7 @@ export function checkNumber(value: unknown, { min, max, step }: NumberOptions): 
   const problems: ValueProblem[] = []
   if (min !== '' && isLess(value, min)) problems.push({ code: 'min', params: { min } })
   if (max !== '' && isLess(max, value)) problems.push({ code: 'max', params: { max } })
-  if (!isOnStep(value, min === '' ? 0 : min, step)) problems.push({ code: 'step', params: { step } })
+  if (numberOnStep(value, { base: min === '' ? 0 : min, step }) === null) problems.push({ code: 'step', params: { step } })
   return problems
 }
 
@@ -27,14 +28,11 @@ const isNear = (one: number, other: number, slack: number) => Math.abs(one - oth
 /** True when a number is less by more than such digits: 0.3 is no less than 0.1 + 0.2. */
 const isLess = (one: number, other: number) => one < other && !isNear(one, other, 1e-12)
 
-/** A number that missed its limit by such digits alone is that limit; of a pair each. */
-export function cleanNumber(value: unknown, limits: Pick<NumberOptions, 'min' | 'max'>): unknown {
-  const { min, max } = limits
+/** A number that missed its limit or its step by such digits alone is that number; of a pair each. */
+export function cleanNumber(value: unknown, limits: NumberOptions): unknown {
+  const { min, max, step } = limits
   if (isList(value)) return value.map((each) => cleanNumber(each, limits))
-  return isNumber(value) ? Math.min(Math.max(value, min === '' ? value : min), max === '' ? value : max) : value
-}
-
-function isOnStep(value: number, base: number, step: number): boolean {
-  const steps = (value - base) / step
-  return isNear(steps, Math.round(steps), 1e-9)
+  if (!isNumber(value)) return value
+  const onStep = numberOnStep(value, { base: min === '' ? 0 : min, step }) ?? value
+  return Math.min(Math.max(onStep, min === '' ? -Infinity : min), max === '' ? Infinity : max)
 }

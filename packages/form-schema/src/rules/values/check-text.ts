@@ -1,5 +1,6 @@
 /** Checks the value of `input` and `textarea`: data type, pattern, length. */
 import { type ValueProblem, wrongShape } from '../../define-behaviour'
+import type { FieldLogic } from '../../options/field-logic'
 import { type DataType, isNumericDataType, isOfDataType } from './data-types'
 import { compilePattern } from '../pattern'
 
@@ -36,9 +37,22 @@ function isTextValue(value: unknown, dataType: DataType): value is string | numb
   return typeof value === 'boolean' && dataType === 'boolean'
 }
 
-/** Numeric text becomes a number, as the old family stores it, unless it is too large to be exact. */
-export function cleanText(value: unknown, dataType: DataType): unknown {
+interface NumericText extends TextOptions {
+  readonly formwork: FieldLogic
+}
+
+/**
+ * Numeric text becomes a number, as the old family stores it, unless that would lose what was typed: digits past what a number holds exactly, or
+ * a spelling that the field's own pattern and lengths ask for. They are asked of a number as it is written, `7` for 7; so `007` in a field of
+ * three characters at least stays text, and what was accepted once is accepted when it is read back.
+ */
+export function cleanText(value: unknown, options: NumericText): unknown {
+  const { dataType, formwork } = options
   if (typeof value !== 'string' || !isNumericDataType(dataType) || !isOfDataType(value, dataType)) return value
-  const number = Number(value)
-  return Number.isFinite(number) && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : value
+  // Zero has no sign in JSON.
+  const number = Number(value) + 0
+  if (!Number.isFinite(number) || Math.abs(number) > Number.MAX_SAFE_INTEGER) return value
+  if (formwork.computed !== undefined) return number
+  const isShort = String(number).length < (formwork.rules?.minLength ?? 0)
+  return isShort || checkText(number, options).some(({ params }) => !params['problem']) ? value : number
 }

@@ -1,5 +1,6 @@
 /** `date`: a year, month, day, moment, a range or a list of days; stored as text in `format`, or milliseconds. */
 import { defineWidget } from '../../define-widget'
+import { autofillRow, DATE_AUTOFILL } from '../../options/autofill'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { DATE_TYPES, dateValueKind } from '../../rules/values/check-date'
 import { listShape, textShape, type ValueShape } from '../../value-shape'
@@ -31,6 +32,7 @@ export const dateDefinition = defineWidget({
     { option: 'endPlaceholder', editor: 'text', group: 'basic', when: { option: 'type', in: ['daterange', 'datetimerange'] } },
     { option: 'editable', editor: 'switch', group: 'display' },
     { option: 'clearable', editor: 'switch', group: 'display' },
+    autofillRow(DATE_AUTOFILL),
     ...fieldRows,
     widthRow,
     ...labelRows,

@@ -7,7 +7,7 @@ import { dateBehaviour } from './behaviour'
 import type { DateOptions } from './options'
 
 export const dateHtml: WidgetHtml<DateOptions> = (options, page) => {
-  const { format, placeholder, timestamp } = options
+  const { format, placeholder, timestamp, autocomplete } = options
   const value = dateBehaviour.defaultValue(options)
   const kind = dateValueKind(options)
   if (kind === 'list' && !timestamp) {
@@ -18,5 +18,5 @@ export const dateHtml: WidgetHtml<DateOptions> = (options, page) => {
   }
   const own = timestamp ? () => ({ type: 'datetime-local', step: 1 }) : momentAttributes(format, placeholder)
   if (kind === 'range') return pairOfControls(page, value, own)
-  return page.labelled(page.element('input', { ...page.control, ...own(value) }))
+  return page.labelled(page.element('input', { ...page.control, autocomplete, ...own(value) }))
 }

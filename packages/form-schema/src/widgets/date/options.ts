@@ -1,6 +1,7 @@
 /** The options of `date`. */
 import type { OptionsOf } from '../../define-widget'
 import { isList } from '../../json'
+import { autofill, DATE_AUTOFILL } from '../../options/autofill'
 import { flag, oneOf, text } from '../../options/option-kinds'
 import { fieldOptions } from '../../options/shared-options'
 import { DATE_TYPES } from '../../rules/values/check-date'
@@ -20,6 +21,7 @@ export const dateOptions = z.object({
   timestamp: flag(),
   isRange: flag(),
   placeholder: text(),
+  autocomplete: autofill(DATE_AUTOFILL),
   startPlaceholder: text(),
   endPlaceholder: text(),
   editable: flag(true),

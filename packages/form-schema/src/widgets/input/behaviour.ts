@@ -8,5 +8,5 @@ export const inputBehaviour = defineBehaviour<InputOptions>({
   emptyValue: () => '',
   defaultValue: (options) => options.defaultValue,
   checkValue: checkText,
-  cleanValue: (value, options) => cleanText(value, options.dataType),
+  cleanValue: cleanText,
 })

@@ -20,6 +20,7 @@ describe('input', () => {
       dataType: 'string',
       pattern: '',
       placeholder: '',
+      autocomplete: '',
       showPassword: false,
       clearable: false,
       maxlength: -1,

@@ -1,5 +1,6 @@
 /** `input`: one line of text, checked against a data type and a pattern. */
 import { defineWidget } from '../../define-widget'
+import { autofillRow, LINE_AUTOFILL } from '../../options/autofill'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { DATA_TYPES, isNumericDataType } from '../../rules/values/data-types'
 import { textShape } from '../../value-shape'
@@ -28,6 +29,7 @@ export const inputDefinition = defineWidget({
     { option: 'showWordLimit', editor: 'switch', group: 'display' },
     { option: 'showPassword', editor: 'switch', group: 'display' },
     { option: 'clearable', editor: 'switch', group: 'display' },
+    autofillRow(LINE_AUTOFILL),
     ...fieldRows,
     widthRow,
     ...labelRows,

@@ -1,5 +1,6 @@
 /** The options of `input`. */
 import type { OptionsOf } from '../../define-widget'
+import { autofill, LINE_AUTOFILL } from '../../options/autofill'
 import { flag, oneOf, text, wholeNumber } from '../../options/option-kinds'
 import { fieldOptions } from '../../options/shared-options'
 import { DATA_TYPES } from '../../rules/values/data-types'
@@ -12,6 +13,7 @@ export const inputOptions = z.object({
   dataType: oneOf(['', ...DATA_TYPES], 'string'),
   pattern: text(),
   placeholder: text(),
+  autocomplete: autofill(LINE_AUTOFILL),
   showPassword: flag(),
   clearable: flag(),
   maxlength: wholeNumber(-1, -1),

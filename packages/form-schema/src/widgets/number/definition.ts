@@ -1,5 +1,6 @@
 /** `number`: a number between min and max, in steps. */
 import { defineWidget } from '../../define-widget'
+import { autofillRow, NUMBER_AUTOFILL } from '../../options/autofill'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { numberShape } from '../../value-shape'
 import { numberBehaviour } from './behaviour'
@@ -20,6 +21,7 @@ export const numberDefinition = defineWidget({
     { option: 'max', editor: 'number', group: 'validation' },
     { option: 'step', editor: 'number', group: 'validation', min: 0 },
     { option: 'controlsPosition', editor: 'select', group: 'display', choices: ['', 'right'] },
+    autofillRow(NUMBER_AUTOFILL),
     ...fieldRows,
     widthRow,
     ...labelRows,

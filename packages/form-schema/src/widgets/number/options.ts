@@ -1,5 +1,6 @@
 /** The options of `number`. */
 import type { OptionsOf } from '../../define-widget'
+import { autofill, NUMBER_AUTOFILL } from '../../options/autofill'
 import { numberIn, oneOf, optionalNumber, text } from '../../options/option-kinds'
 import { fieldOptions } from '../../options/shared-options'
 import { withDefault, z } from '../../zod'
@@ -13,6 +14,7 @@ export const numberOptions = z.object({
   step: numberIn(1, Number.MIN_VALUE),
   controlsPosition: oneOf(['', 'right'], ''),
   placeholder: text(),
+  autocomplete: autofill(NUMBER_AUTOFILL),
 })
 
 /** The options of `number`, complete with defaults. */

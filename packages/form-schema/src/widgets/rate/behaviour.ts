@@ -10,6 +10,8 @@ export const rateBehaviour = defineBehaviour<RateOptions>({
   // The old control stores 0 for "no star yet".
   isEmpty: (value) => value === 0 || isEmptyValue(value),
   defaultValue: ({ defaultValue }) => (defaultValue === 0 ? null : defaultValue),
-  checkValue: (value, { max, allowHalf }) => checkNumber(value, { min: 0, max, step: allowHalf ? 0.5 : 1 }),
-  cleanValue: (value, { max }) => cleanNumber(value, { min: 0, max }),
+  checkValue: (value, options) => checkNumber(value, stars(options)),
+  cleanValue: (value, options) => cleanNumber(value, stars(options)),
 })
+
+const stars = ({ max, allowHalf }: RateOptions) => ({ min: 0, max, step: allowHalf ? 0.5 : 1 })

@@ -1,5 +1,6 @@
 /** `textarea`: several lines of text. */
 import { defineWidget } from '../../define-widget'
+import { autofillRow, LINES_AUTOFILL } from '../../options/autofill'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { textShape } from '../../value-shape'
 import { textareaBehaviour } from './behaviour'
@@ -20,6 +21,7 @@ export const textareaDefinition = defineWidget({
     { option: 'maxlength', editor: 'number', group: 'validation', min: -1, step: 1 },
     { option: 'showWordLimit', editor: 'switch', group: 'display' },
     { option: 'clearable', editor: 'switch', group: 'display' },
+    autofillRow(LINES_AUTOFILL),
     ...fieldRows,
     widthRow,
     { option: 'height', editor: 'length', group: 'style' },

@@ -2,5 +2,5 @@
 import type { WidgetHtml } from '../../html/html-writer'
 import type { TextareaOptions } from './options'
 
-export const textareaHtml: WidgetHtml<TextareaOptions> = ({ defaultValue, placeholder }, page) =>
-  page.labelled(page.element('textarea', { ...page.control, placeholder, rows: 5 }, defaultValue))
+export const textareaHtml: WidgetHtml<TextareaOptions> = ({ defaultValue, placeholder, autocomplete }, page) =>
+  page.labelled(page.element('textarea', { ...page.control, placeholder, autocomplete, rows: 5 }, defaultValue))

@@ -1,5 +1,6 @@
 /** The options of `textarea`. */
 import type { OptionsOf } from '../../define-widget'
+import { autofill, LINES_AUTOFILL } from '../../options/autofill'
 import { flag, text, wholeNumber } from '../../options/option-kinds'
 import { fieldOptions } from '../../options/shared-options'
 import { z } from '../../zod'
@@ -10,6 +11,7 @@ export const textareaOptions = z.object({
   defaultValue: text(),
   pattern: text(),
   placeholder: text(),
+  autocomplete: autofill(LINES_AUTOFILL),
   clearable: flag(),
   maxlength: wholeNumber(-1, -1),
   showWordLimit: flag(),

@@ -2,15 +2,17 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
+import { usePageParents } from '../../../shared/ui/navigation/page-parent'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { HOME_PATH } from '../../menu/use-menu'
-import { type Crumb, usePageFinder } from '../use-current-page'
+import { type Crumb, openPage, usePageFinder } from '../use-current-page'
 
 export function Breadcrumb({ trail, title }: { readonly trail: readonly Crumb[]; readonly title: string | undefined }) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const findPage = usePageFinder()
-  const steps: readonly Crumb[] = trail[0]?.path === HOME_PATH ? trail : [{ title: t`Home`, path: HOME_PATH }, ...trail]
+  const parents = useParentCrumbs(trail.at(-1)?.path ?? '')
+  const steps: readonly Crumb[] = trail[0]?.path === HOME_PATH ? trail : [{ title: t`Home`, path: HOME_PATH }, ...parents, ...trail]
   const named = steps.filter((step) => step.title !== '')
   const shown = isPhone ? named.slice(-1) : named
   return (
@@ -21,7 +23,7 @@ export function Breadcrumb({ trail, title }: { readonly trail: readonly Crumb[];
       >
         {shown.map((step, at) => {
           const isLast = at === shown.length - 1
-          const isLink = !isLast && findPage(step.path) !== null
+          const isLink = !isLast && openPage(findPage(pathOf(step.path))) !== null
           return (
             <Box
               component="li"
@@ -51,3 +53,14 @@ export function Breadcrumb({ trail, title }: { readonly trail: readonly Crumb[];
     </Box>
   )
 }
+
+/** The way to the page that this one says it belongs to, where the person may open that; its link keeps page and filters. */
+function useParentCrumbs(pathname: string): readonly Crumb[] {
+  const findPage = usePageFinder()
+  const to = usePageParents(({ parents }) => parents[pathname])
+  if (to === undefined) return []
+  const way = openPage(findPage(pathOf(to)))?.trail ?? []
+  return way.map((step, at) => (at === way.length - 1 ? { ...step, path: to } : step))
+}
+
+const pathOf = (address: string) => address.split('?', 1)[0] ?? address

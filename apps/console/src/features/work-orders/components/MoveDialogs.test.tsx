@@ -98,11 +98,14 @@ describe('a move', () => {
   it('goes back to a step with a reason, and says what follows', async () => {
     const places: TicketMove['places'] = [
       { place: { kind: 'requester' }, name: 'Li' },
-      { place: { kind: 'node', nodeId: 's1' }, name: 'First check' },
+      { place: { kind: 'node', nodeId: 's1' }, name: 'First check', jumpsBack: true },
     ]
     const { bodies } = show([{ type: 'return', taskId: 't1', places }])
     await userEvent.click(await screen.findByRole('button', { name: 'Return for changes' }))
     const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('combobox', { name: 'To the step' }))
+    await userEvent.click(screen.getByRole('option', { name: 'To the requester' }))
+    expect(dialog.queryByRole('combobox', { name: 'After that' })).toBeNull()
     await userEvent.click(dialog.getByRole('combobox', { name: 'To the step' }))
     await userEvent.click(screen.getByRole('option', { name: 'First check' }))
     await userEvent.click(dialog.getByRole('combobox', { name: 'After that' }))

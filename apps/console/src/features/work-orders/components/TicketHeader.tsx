@@ -4,12 +4,17 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useSignedInUser } from '../../../shared/session/session-store'
 import { PriorityTag } from '../../../shared/tickets/PriorityTag'
 import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
+import { useTrailPlace } from '../../../shared/tickets/ticket-trail'
 import { DetailBar } from '../../../shared/ui/layout/DetailBar'
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { twoLines } from '../../../shared/ui/layout/two-lines'
+import { usePageParent } from '../../../shared/ui/navigation/page-parent'
 import { screenOnly } from '../../../shared/ui/theme/print-styles'
+import { homeList } from '../home-list'
 import { TrailLinks } from './TrailLinks'
 
 export interface TicketHeaderProps {
@@ -21,15 +26,35 @@ export interface TicketHeaderProps {
 export function TicketHeader({ ticket, children }: TicketHeaderProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const isPhone = useIsPhone()
+  const { key } = useLocation()
+  const { userId } = useSignedInUser()
+  const list = useTrailPlace(ticket.id)?.to ?? homeList(ticket, userId)
+  usePageParent(list)
+  // Opened by a link, in a tab of its own: there is nothing to go back to.
+  const back = () => (key === 'default' ? navigate(list) : navigate(-1))
   return (
-    <DetailBar isSticky backLabel={t`Back`} onBack={() => void navigate(-1)}>
-      <Typography variant="h2" component="h1" title={ticket.title} sx={{ minWidth: 0, ...twoLines }}>
-        {ticket.title}
-      </Typography>
-      <TicketStatusTag status={ticket.status} suspended={ticket.suspended} />
-      <PriorityTag priority={ticket.priority} />
-      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2, ...screenOnly }}>
-        <TrailLinks id={ticket.id} />
+    <DetailBar isSticky backLabel={t`Back`} onBack={() => void back()}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          alignItems: { md: 'center' },
+          gap: { xs: 0.5, md: 2 },
+          minWidth: 0,
+          py: { xs: 1, md: 0 },
+        }}
+      >
+        <Typography variant="h2" component="h1" title={ticket.title} sx={{ minWidth: 0, ...twoLines }}>
+          {ticket.title}
+        </Typography>
+        <Box sx={{ flex: 'none', display: 'flex', gap: 2 }}>
+          <TicketStatusTag status={ticket.status} suspended={ticket.suspended} />
+          <PriorityTag priority={ticket.priority} />
+        </Box>
+      </Box>
+      <Box sx={{ ml: 'auto', flex: 'none', display: 'flex', alignItems: 'center', gap: 2, ...screenOnly }}>
+        {!isPhone && <TrailLinks id={ticket.id} />}
         {children}
       </Box>
     </DetailBar>

@@ -3,10 +3,11 @@ import { type Incident, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { usePermission } from '../../../shared/session/access'
+import { keepTrail } from '../../../shared/tickets/ticket-trail'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { twoLines } from '../../../shared/ui/layout/two-lines'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
@@ -24,7 +25,14 @@ export function IncidentsPage() {
   const answer = useRouteQuery(routes.listIncidents, { query: { pageIndex, pageSize } }, { keepsRows: true })
   const mayRepair = usePermission(['process:list:all:end'])
   const { repair, dialog } = useRepair()
-  const columns = useIncidentColumns()
+  const title = t`Failed steps`
+  const { pathname, search } = useLocation()
+  const tickets = answer.data?.list
+  const follow = useCallback(() => {
+    // A ticket of two failed steps stands there twice.
+    keepTrail({ title, to: `${pathname}${search}`, ids: [...new Set((tickets ?? []).map(({ ticketId }) => ticketId))] })
+  }, [title, pathname, search, tickets])
+  const columns = useIncidentColumns(follow)
   const rowActions = (incident: Incident) => {
     const { nodeName, ticketNumber } = incident
     return (
@@ -51,7 +59,7 @@ export function IncidentsPage() {
   }
   return (
     <ListPage
-      title={t`Failed steps`}
+      title={title}
       answer={answer}
       query={query}
       filters={
@@ -61,7 +69,10 @@ export function IncidentsPage() {
       }
       columns={columns}
       rowKey={({ ticketId, jobId }) => `${ticketId} ${jobId}`}
-      onOpen={({ ticketId }) => void navigate(`/process/tickets/${ticketId}`)}
+      onOpen={({ ticketId }) => {
+        follow()
+        void navigate(`/process/tickets/${ticketId}`)
+      }}
       empty={{
         title: t`No step has failed`,
         text: t`What fails is tried again by itself first, and is told here only when that did not help.`,
@@ -73,7 +84,7 @@ export function IncidentsPage() {
   )
 }
 
-function useIncidentColumns(): ListColumn<Incident>[] {
+function useIncidentColumns(onFollow: () => void): ListColumn<Incident>[] {
   const { t } = useLingui()
   const failureWords = useFailureWords()
   return useMemo(() => {
@@ -88,7 +99,7 @@ function useIncidentColumns(): ListColumn<Incident>[] {
         header: t`Ticket`,
         meta: { card: 'title' },
         cell: ({ row: { original: row } }) => (
-          <RouterLink to={`/process/tickets/${row.ticketId}`} title={row.ticketTitle} sx={twoLines}>
+          <RouterLink to={`/process/tickets/${row.ticketId}`} title={row.ticketTitle} onClick={onFollow} sx={twoLines}>
             {row.ticketTitle}
           </RouterLink>
         ),
@@ -129,5 +140,5 @@ function useIncidentColumns(): ListColumn<Incident>[] {
       },
       { id: 'at', header: t`Failed`, meta: { width: 140 }, cell: ({ row: { original: row } }) => <RelativeTime at={row.at} /> },
     ]
-  }, [t, failureWords])
+  }, [t, failureWords, onFollow])
 }

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** What these moves are called does not depend on the ticket. */
-const NO_TICKET = { process: { schema: 2 as const, nodes: [], edges: [] }, currentNodeIds: [] }
+const NO_TICKET = { process: { schema: 2 as const, nodes: [], edges: [] }, openTasks: [], moves: [] }
 
 export function useRepair(): { readonly repair: (type: Repair, incident: Incident) => void; readonly dialog: ReactNode } {
   const words = useMoveWords(NO_TICKET)

@@ -4,7 +4,7 @@ import { fireEvent, act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/http/query-client'
-import { keepTrail } from '../../../shared/tickets/ticket-trail'
+import { keepTrail, useTrails } from '../../../shared/tickets/ticket-trail'
 import { ConfirmHost } from '../../../shared/ui/feedback/ConfirmHost'
 import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
 import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
@@ -64,6 +64,7 @@ function show(answers: FakeAnswers = {}) {
 }
 afterEach(() => {
   queryClient.clear()
+  useTrails.setState({ trails: [] })
   vi.unstubAllGlobals()
 })
 
@@ -122,6 +123,12 @@ describe('the page of a ticket', () => {
     expect(await screen.findByText('2 of 3')).toBeTruthy()
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/process/tickets/before'))
+  })
+
+  it('goes back to the list it belongs to where it was opened by a link, with nothing before it', async () => {
+    const { router } = show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/process/all'))
   })
 
   it('tells what was changed in the form, field by field', async () => {

@@ -23,6 +23,7 @@ import { TicketTimeline } from '../components/timeline/TicketTimeline'
 import { TicketFacts } from '../components/TicketFacts'
 import { MenuButtons, TicketMenu } from '../components/TicketMenu'
 import { useReassign } from '../components/use-reassign'
+import { useMissingTicket } from '../components/use-missing-ticket'
 import { useStepValues } from '../components/use-step-values'
 import { useTicketMenu } from '../components/use-ticket-menu'
 import { asButtons, TicketMoves } from '../components/TicketMoves'
@@ -35,10 +36,11 @@ import { ticketProgress } from '../ticket-progress'
 export function TicketPage() {
   const { t } = useLingui()
   const { id = '' } = useParams()
+  const missing = useMissingTicket()
   const query = useRouteQuery(routes.getTicket, { params: { id } })
   const { data } = query
   usePageTitle(data?.title)
-  if (data === undefined) return <PendingPage shape="record" title={t`Ticket`} query={query} />
+  if (data === undefined) return <PendingPage shape="record" title={t`Ticket`} query={query} missing={missing} />
   return <Ticket ticket={data} />
 }
 

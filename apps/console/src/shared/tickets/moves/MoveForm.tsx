@@ -2,6 +2,7 @@
 import type { TicketMove } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import { useWatch } from 'react-hook-form'
 import { ChoiceRow } from '../../contract-form/ChoiceRow'
 import { TextRow } from '../../contract-form/TextRow'
 import { useContractForm } from '../../contract-form/use-contract-form'
@@ -22,6 +23,8 @@ export interface MoveFormProps {
   readonly ticketId: string
   readonly offer: TicketMove
   readonly words: MoveWords
+  /** Where a refusal leads without a place: to the step of this name, null for the end of the ticket; absent where it is not about one. */
+  readonly refusedTo?: string | null
   /** Said over the fields: somebody else was first. */
   readonly notice: string
   readonly isRunning: boolean
@@ -32,7 +35,7 @@ export interface MoveFormProps {
 
 const BLANK: Asked = { people: [], signer: '', sign: 'after', place: '', again: 'stepByStep', remark: '' }
 
-export function MoveForm({ ticketId, offer, words, notice, isRunning, onMove, onClose }: MoveFormProps) {
+export function MoveForm({ ticketId, offer, words, refusedTo, notice, isRunning, onMove, onClose }: MoveFormProps) {
   const { t } = useLingui()
   const attachments = useAttachments()
   const { asks } = MOVE_KINDS[offer.type]
@@ -54,7 +57,7 @@ export function MoveForm({ ticketId, offer, words, notice, isRunning, onMove, on
       people: { label: isOne ? t`Colleague` : t`Colleagues`, missing: t`Choose who it goes to` },
       signer: { label: t`Signer`, missing: t`Choose who is not asked any more` },
       sign: { label: t`They decide` },
-      place: { label: t`To the step`, missing: t`Choose a step` },
+      place: { label: offer.type === 'refuse' ? t`After refusing` : t`To the step`, missing: t`Choose a step` },
       again: { label: t`After that` },
       remark: {
         label: needsReason(offer) ? t`Reason` : t`Remark (optional)`,
@@ -63,6 +66,8 @@ export function MoveForm({ ticketId, offer, words, notice, isRunning, onMove, on
     },
     values: { ...BLANK, sign: offer.signs?.at(-1) ?? 'after', place: needsPlace(offer) && offer.places?.length === 1 ? '0' : '' },
   })
+  const place: unknown = useWatch({ control: form.control, name: 'place' })
+  const sendsBack = offer.type === 'refuse' && refusedTo === null && typeof place === 'string' && place !== ''
   const move = () =>
     form.submit((given) => {
       const ids = chosen.read()
@@ -74,7 +79,7 @@ export function MoveForm({ ticketId, offer, words, notice, isRunning, onMove, on
     <FormDialog
       width="xs"
       title={words.title}
-      action={words.verb}
+      action={sendsBack ? t`Refuse and send back` : words.verb}
       tone={words.tone}
       icon={words.icon}
       isDirty={form.isDirty || attachments.entries.length > 0}
@@ -84,7 +89,7 @@ export function MoveForm({ ticketId, offer, words, notice, isRunning, onMove, on
       onClose={onClose}
     >
       {notice !== '' && <NoticeLine tone="warning">{notice}</NoticeLine>}
-      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{words.text}</Box>
+      {words.text !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{words.text}</Box>}
       {(isOne || has('people')) && <ColleaguesRow form={form} name="people" layout="above" most={isOne ? 1 : 50} />}
       {has('signer') && <ChoiceRow form={form} name="signer" layout="above" choices={offer.people ?? []} />}
       {has('sign') && (
@@ -96,7 +101,7 @@ export function MoveForm({ ticketId, offer, words, notice, isRunning, onMove, on
           choices={(offer.signs ?? ['before', 'after']).map((id) => ({ id, name: id === 'before' ? t`before me` : t`after me` }))}
         />
       )}
-      <SendBackRows form={form} offer={offer} />
+      <SendBackRows form={form} offer={offer} refusedTo={refusedTo} />
       {chosen.steps.map((step) => {
         const { name } = step
         return <ChosenPeople key={step.nodeId} label={t`Who goes on at “${name}”`} layout="above" step={step} />

@@ -24,7 +24,7 @@ const offer = (type: TicketMove['type']): TicketMove => ({
   edgeId: 'e1',
   places: [
     { place: { kind: 'requester' }, name: '' },
-    { place: { kind: 'node', nodeId: 'a' }, name: 'Approval' },
+    { place: { kind: 'node', nodeId: 'a' }, name: 'Approval', jumpsBack: true },
   ],
 })
 
@@ -37,6 +37,9 @@ describe('the body of a move', () => {
 
   it('carries where a ticket is sent back to, and what follows', () => {
     expect(moveBody(offer('return'), told)).toMatchObject({ back: { target: { kind: 'node', nodeId: 'a' }, again: 'jumpBack' } })
+    expect(moveBody(offer('return'), { ...told, place: '0' }), 'from there it cannot come straight back').toMatchObject({
+      back: { again: 'stepByStep' },
+    })
     expect(moveBody(offer('refuse'), { ...told, place: '' })).not.toHaveProperty('back')
   })
 

@@ -17,7 +17,10 @@ export function moveBody(offer: TicketMove, told: Told): MoveBodyInput {
   const { type } = offer
   const common = { remark: told.remark, attachments: [...told.attachments], revision: told.revision }
   const first = () => told.people[0]?.id ?? missing(type, 'a person')
-  const place = () => offer.places?.[Number.parseInt(told.place, 10)]?.place
+  const offered = offer.places?.[Number.parseInt(told.place, 10)]
+  const place = () => offered?.place
+  // It may have been chosen for another place before.
+  const again = offered?.jumpsBack === true ? told.again : 'stepByStep'
   const task = () => ({ ...common, taskId: offer.taskId ?? missing(type, 'a task') })
   const answer = () => ({
     ...task(),
@@ -39,10 +42,10 @@ export function moveBody(offer: TicketMove, told: Told): MoveBodyInput {
     }
     case 'refuse': {
       const target = place()
-      return { type, ...task(), ...(target === undefined ? {} : { back: { target, again: told.again } }) }
+      return { type, ...task(), ...(target === undefined ? {} : { back: { target, again } }) }
     }
     case 'return':
-      return { type, ...task(), back: { target: place() ?? missing(type, 'a step'), again: told.again } }
+      return { type, ...task(), back: { target: place() ?? missing(type, 'a step'), again } }
     case 'claim':
     case 'release':
       return { type, ...task() }

@@ -2,6 +2,7 @@
 import type { MoveType, TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import type { IconName } from '../../ui/icons/icon-paths'
+import { answerWays } from './answer-ways'
 
 export interface MoveWords {
   readonly verb: string
@@ -18,38 +19,36 @@ export interface MoveWords {
 
 export function useMoveWords({
   process,
-  currentNodeIds,
-}: Pick<TicketDetail, 'process' | 'currentNodeIds'>): Readonly<Record<MoveType, MoveWords>> {
+  openTasks,
+  moves,
+}: Pick<TicketDetail, 'process' | 'openTasks' | 'moves'>): Readonly<Record<MoveType, MoveWords>> {
   const { t } = useLingui()
-  const back = process.edges.find((edge) => currentNodeIds.includes(edge.source) && edge.outcome === 'refuse')
-  const target = process.nodes.find((node) => node.id === back?.target)?.name
+  const taskOf = (type: MoveType) => moves.find((offer) => offer.type === type)?.taskId ?? null
+  const { agreesWithOthers } = answerWays({ process, openTasks }, taskOf('approve'))
+  const { refusesWithOthers, refusedTo } = answerWays({ process, openTasks }, taskOf('refuse'))
   return {
     approve: {
       verb: t`Agree`,
       done: t`Agreed`,
       title: t`Agree to this ticket?`,
-      text: t`It goes on to the next step.`,
+      text: agreesWithOthers ? t`It goes on once enough of the others have agreed as well.` : t`It goes on to the next step.`,
       tone: 'success',
       icon: 'check',
     },
-    refuse:
-      target === undefined
-        ? {
-            verb: t`Refuse`,
-            done: t`Refused`,
-            title: t`Refuse this ticket?`,
-            text: t`It ends here as refused.`,
-            tone: 'error',
-            icon: 'close',
-          }
-        : {
-            verb: t`Return`,
-            done: t`Returned`,
-            title: t`Return this ticket?`,
-            text: t`It goes back to “${target}” and is decided again from there.`,
-            tone: 'error',
-            icon: 'close',
-          },
+    refuse: {
+      ...(refusedTo === null
+        ? { verb: t`Refuse`, done: t`Refused`, title: t`Refuse this ticket?` }
+        : { verb: t`Return`, done: t`Returned`, title: t`Return this ticket?` }),
+      text: refusesWithOthers
+        ? t`Your refusal counts. The others are still asked, until too few are left who could agree.`
+        : refusedTo === null
+          ? t`It ends here as refused.`
+          : refusedTo === ''
+            ? t`It goes the way that the process has for refusals.`
+            : t`It goes back to “${refusedTo}” and is decided again from there.`,
+      tone: 'error',
+      icon: 'close',
+    },
     return: {
       verb: t`Return for changes`,
       done: t`Returned for changes`,

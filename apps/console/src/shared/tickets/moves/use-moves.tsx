@@ -5,6 +5,7 @@ import { call } from '../../http/call'
 import { useLocale } from '../../i18n/use-locale'
 import type { IconName } from '../../ui/icons/icon-paths'
 import { useMoveMutation } from '../use-move-mutation'
+import { answerWays } from './answer-ways'
 import { moveBody, type Told } from './move-body'
 import { MoveForm } from './MoveForm'
 import { MOVE_KINDS, type MoveGroup } from './move-kinds'
@@ -85,7 +86,7 @@ export function useMoves(
   const first = offers.filter((offer, at) => offers.findIndex(({ type, edgeId }) => type === offer.type && edgeId === offer.edgeId) === at)
   return {
     entries: first.map((offer) => {
-      const words = { ...all[offer.type], ...ownName(offer, locale) }
+      const words = { ...all[offer.type], ...ownName(offer, locale), ...saidByChoice(ticket, offer) }
       return {
         key: `${offer.type} ${offer.edgeId ?? ''}`,
         offer,
@@ -102,6 +103,7 @@ export function useMoves(
         ticketId={id}
         offer={chosen.offer}
         words={chosen.words}
+        {...(chosen.offer.type === 'refuse' ? { refusedTo: answerWays(ticket, chosen.offer.taskId).refusedTo } : {})}
         notice={notice}
         isRunning={mutation.isRunning}
         onMove={(told, place) => void send(chosen, told, place)}
@@ -109,6 +111,12 @@ export function useMoves(
       />
     ),
   }
+}
+
+/** Where one chooses where a refusal leads, the choice says it; a sentence about one of them beside it would say something else. */
+function saidByChoice(ticket: TicketDetail, { type, taskId, places = [] }: TicketMove): { readonly text: '' } | undefined {
+  const isSaid = type === 'refuse' && places.length > 0 && !answerWays(ticket, taskId).refusesWithOthers
+  return isSaid ? { text: '' } : undefined
 }
 
 /** An answer with a name of its own is called by it. */

@@ -3,16 +3,18 @@ import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import { isForbidden, isNotFound, isUnreadable, messageOf } from '../../http/api-error'
 import { Link } from 'react-router-dom'
-import { EmptyState } from './EmptyState'
+import { EmptyState, type EmptyStateProps } from './EmptyState'
 
 export interface LoadFailureProps {
   readonly error: unknown
   readonly onRetry: () => void
   /** Set where this is all there is on the page, so that the page has its heading. */
   readonly heading?: 'h1'
+  /** What a page says of its own kind of record that is not there, and where to look for it. */
+  readonly missing?: Pick<EmptyStateProps, 'title' | 'text' | 'action'>
 }
 
-export function LoadFailure({ error, onRetry, heading }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, heading, missing }: LoadFailureProps) {
   const { t } = useLingui()
   const level = heading === undefined ? {} : { heading }
   if (isForbidden(error)) {
@@ -36,8 +38,13 @@ export function LoadFailure({ error, onRetry, heading }: LoadFailureProps) {
         {...level}
         drawing="search"
         title={t`This no longer exists, or you cannot see it`}
-        text={messageOf(error)}
+        text={
+          heading === undefined
+            ? messageOf(error)
+            : t`It may have been deleted, or it is for others only. Ask whoever gave you the address, or look for it from home.`
+        }
         action={heading === undefined ? undefined : home}
+        {...missing}
       />
     )
   }

@@ -1,0 +1,11 @@
+/** The list that a ticket belongs to for whoever opened it by a link: the one they would look for it in. */
+import type { TicketDetail } from '@formwork/api-contract'
+import { whySeen } from './why-seen'
+
+export function homeList(ticket: Pick<TicketDetail, 'requester' | 'openTasks' | 'history'>, userId: string): string {
+  const reasons = whySeen(ticket, userId)
+  if (reasons.includes('asked')) return '/process/upcoming'
+  if (reasons.includes('requester')) return '/process/mine'
+  if (reasons.includes('acted') || reasons.includes('wasAsked')) return '/process/related'
+  return reasons.includes('copied') ? '/process/related?list=copied' : '/process/all'
+}

@@ -1,0 +1,18 @@
+/** The page that a page belongs to, where only the page itself knows: the breadcrumb names it, and leads back to it. */
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { create } from 'zustand'
+
+interface ParentState {
+  /** Addresses with their search, by the path of the page that belongs there. */
+  readonly parents: Readonly<Record<string, string>>
+}
+
+export const usePageParents = create<ParentState>(() => ({ parents: {} }))
+
+export function usePageParent(to: string): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    usePageParents.setState(({ parents }) => ({ parents: { ...parents, [pathname]: to } }))
+  }, [pathname, to])
+}
