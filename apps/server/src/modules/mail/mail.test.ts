@@ -89,7 +89,8 @@ describe('a notice', () => {
     await startLeave(as.requester, processId, 1)
     await work()
     expect(mail.received).toHaveLength(2)
-    expect(read(last())).toContain('等待您处理')
+    const inChinese = read(last())
+    for (const part of ['等待您处理', '发起人：张三', '流程：请假', '>张三</td>']) expect(inChinese).toContain(part)
   })
 
   it('is mailed once however often its jobs run', async () => {
