@@ -67,8 +67,13 @@ const failedJobs = async () =>
     )
   ).rows
 const dropJobs = () => test.database.pool.query('delete from graphile_worker._private_jobs')
-/** What the parts say: they are quoted-printable. */
-const read = ({ source }: { source: string }) => {
+const BASE64_PART = /(Content-Transfer-Encoding: base64\r\n\r\n)([\d+/=A-Za-z\r\n]+)/g
+/** What the parts say: they are quoted-printable, or base64 where little of them is ASCII. */
+const read = (message: { source: string }) => {
+  const source = message.source.replaceAll(
+    BASE64_PART,
+    (_, head: string, body: string) => head + Buffer.from(body, 'base64').toString('latin1'),
+  )
   const bytes = source
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
