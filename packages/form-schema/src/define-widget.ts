@@ -14,7 +14,7 @@ export type PaletteGroup = 'basic' | 'advanced' | 'layout'
 /**
  * The editor a property panel shows for one option. `length` edits a CSS width, `columns` the columns of a grid or subform, `panes` the panes of tabs and the like,
  * `choice-tree` the choices of a cascader, `size` a width and height in pixels, `headers` HTTP headers, `request` the request that answers choices, with the names of their parts,
- * `remote-function` the name of a function of the host's.
+ * `remote-function` and `token-function` the name of a function of the host's: that answers choices, that hands out the token for uploads.
  */
 export type PanelEditor =
   | 'text'
@@ -34,6 +34,7 @@ export type PanelEditor =
   | 'headers'
   | 'request'
   | 'remote-function'
+  | 'token-function'
   | 'default-value'
 
 /** The sections of a property panel, in this order. */

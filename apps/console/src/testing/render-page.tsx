@@ -4,8 +4,9 @@ import { I18nProvider } from '@lingui/react'
 import { render, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished } from 'vitest'
+import { LeaveQuestion } from '../shared/drafts/LeaveQuestion'
 import { i18n } from '../shared/i18n/i18n'
 import { useSession } from '../shared/session/session-store'
 import { ThemeRoot } from '../shared/ui/theme/ThemeRoot'
@@ -29,8 +30,18 @@ export function renderPage(page: ReactNode, { pattern = '/', at = '/' }: { reado
   useSession.setState({ user: TEST_USER })
   history.replaceState(null, '', at)
   const router = createBrowserRouter([
-    { path: pattern, element: page },
-    { path: '*', element: <output>elsewhere</output> },
+    {
+      element: (
+        <>
+          <LeaveQuestion keepsPage={false} />
+          <Outlet />
+        </>
+      ),
+      children: [
+        { path: pattern, element: page },
+        { path: '*', element: <output>elsewhere</output> },
+      ],
+    },
   ])
   // A router of a test that is over would follow the addresses of the next.
   onTestFinished(() => router.dispose())

@@ -2,9 +2,13 @@
 import type { DesignerContextValue } from '../store/designer-context'
 import type { FocusPane } from '../store/designer-state'
 import { deleteSelected, duplicateSelected, moveSelectedBy } from './many-actions'
+import { moveSelectedIn, moveSelectedOut } from './move-levels'
 import { extendBy, selectBy, selectEverything, selectLess } from './selection-actions'
 
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'> & {
+  /** Where it was pressed: left and right change places where words run from right to left. */
+  readonly target?: EventTarget | null
+}
 
 /** Does what the key asks for; true when the key was one of ours. The focus stays in the pane where it was pressed. */
 export function canvasShortcut(designer: DesignerContextValue, press: KeyPress, pane: FocusPane = 'canvas'): boolean {
@@ -34,7 +38,7 @@ function actOf(designer: DesignerContextValue, press: KeyPress, selected: string
   if (press.ctrlKey || press.metaKey) return altKey || shiftKey ? null : controlAct(designer, key.toLowerCase())
   const isArrow = key === 'ArrowUp' || key === 'ArrowDown'
   const step = key === 'ArrowUp' ? -1 : 1
-  if (altKey) return selected === null || !isArrow ? null : () => moveSelectedBy(designer, step)
+  if (altKey) return selected === null ? null : moveAct(designer, press)
   if (isArrow) return () => (shiftKey ? extendBy(designer, step) : selectBy(designer, step))
   if (selected === null) return null
   switch (key) {
@@ -43,6 +47,23 @@ function actOf(designer: DesignerContextValue, press: KeyPress, selected: string
       return () => deleteSelected(designer)
     case 'Escape':
       return () => selectLess(designer)
+    default:
+      return null
+  }
+}
+
+/** Left and right are always ours: the browser would leave the page with them. */
+function moveAct(designer: DesignerContextValue, { key, target }: KeyPress): (() => unknown) | null {
+  const isLeftward = target instanceof Element && getComputedStyle(target).direction === 'rtl'
+  switch (key) {
+    case 'ArrowUp':
+      return () => moveSelectedBy(designer, -1)
+    case 'ArrowDown':
+      return () => moveSelectedBy(designer, 1)
+    case isLeftward ? 'ArrowLeft' : 'ArrowRight':
+      return () => moveSelectedIn(designer)
+    case isLeftward ? 'ArrowRight' : 'ArrowLeft':
+      return () => moveSelectedOut(designer)
     default:
       return null
   }

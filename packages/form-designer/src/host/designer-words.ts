@@ -13,7 +13,11 @@ export type DesignerWords = PartOf<DesignerMessages>
 
 /** The messages with the host's words in front. What is no word of ours is left out, whatever a host without a compiler hands over. */
 export function withWords(messages: DesignerMessages, words: DesignerWords | undefined): DesignerMessages {
-  return words === undefined ? messages : merged(messages, words)
+  if (words === undefined) return messages
+  const { palette, ...others } = merged(messages, words)
+  // A tab is a short word for the title: of another title it is none.
+  const isRetitled = typeof words.palette?.title === 'string' && typeof words.palette.tab !== 'string'
+  return { ...others, palette: isRetitled ? { ...palette, tab: palette.title } : palette }
 }
 
 function merged<T extends object>(ours: T, theirs: object): T {

@@ -2,7 +2,9 @@
 import { type AnyKnownWidget, eachWidget, type FormDefinition, isField, type WidgetKey } from '@formwork/form-schema'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Glyph } from '../icons/Glyph'
+import { holds } from '../parts/holds'
 import { SideList } from '../parts/side-list'
+import { SideSearch } from '../parts/SideSearch'
 import { seenFields } from '../properties/editors/conditions/seen-fields'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
@@ -13,50 +15,67 @@ import { ruleSentence, widgetTitle } from './rule-sentence'
 
 export function LogicPane() {
   const messages = useMessages()
-  const { logic } = messages.editing
+  const { logic, find } = messages.editing
   const document = useDeferredValue(useDesignerStore((state) => state.document))
   const form = formOf(document)
   const rules = useMemo(() => formRules(form), [form])
   const names = useMemo(() => namesIn(form, rules), [form, rules])
   const formulaReads = useFormulaReads(form, rules)
   const readers = useMemo(() => readersOf(rules, names, formulaReads), [rules, names, formulaReads])
+  const [query, setQuery] = useState('')
+  const entries = useMemo(
+    () => ({
+      rules: rules.map(({ widget, rules: own }) => ({
+        widget,
+        sentences: own.map((rule) => ruleSentence(messages, names.get(widget.key) ?? NO_NAMES, widget, rule)),
+      })),
+      readers: readers.map(({ widget, by }) => ({
+        widget,
+        sentences: [by.map((reader) => widgetTitle(messages, reader)).join(messages.listSeparator)],
+      })),
+    }),
+    [rules, names, readers, messages],
+  )
   if (rules.length === 0)
     return (
       <SideList>
         <p>{logic.empty}</p>
       </SideList>
     )
+  const isFound = ({ widget, sentences }: LogicEntry) => holds(query, [widgetTitle(messages, widget), widget.model, ...sentences])
+  const found = { rules: entries.rules.filter(isFound), readers: entries.readers.filter(isFound) }
   return (
-    <SideList>
-      <h3>{logic.rules}</h3>
-      <ul aria-label={logic.rules}>
-        {rules.map(({ widget, rules: own }) => (
-          <Entry
-            key={widget.key}
-            widget={widget}
-            sentences={own.map((rule) => ruleSentence(messages, names.get(widget.key) ?? NO_NAMES, widget, rule))}
-          />
-        ))}
-      </ul>
-      {readers.length > 0 && (
-        <>
-          <h3>{logic.readBy}</h3>
-          <ul aria-label={logic.readBy}>
-            {readers.map(({ widget, by }) => (
-              <Entry
-                key={widget.key}
-                widget={widget}
-                sentences={[by.map((reader) => widgetTitle(messages, reader)).join(messages.listSeparator)]}
-              />
-            ))}
-          </ul>
-        </>
-      )}
-    </SideList>
+    <>
+      <SideSearch label={find.logic} query={query} onChange={setQuery} />
+      <SideList>
+        <EntryList title={logic.rules} entries={found.rules} />
+        <EntryList title={logic.readBy} entries={found.readers} />
+        {found.rules.length + found.readers.length === 0 && <p role="status">{find.nothingFound(query.trim())}</p>}
+      </SideList>
+    </>
   )
 }
 
-function Entry({ widget, sentences }: { readonly widget: AnyKnownWidget; readonly sentences: readonly string[] }) {
+interface LogicEntry {
+  readonly widget: AnyKnownWidget
+  readonly sentences: readonly string[]
+}
+
+function EntryList({ title, entries }: { readonly title: string; readonly entries: readonly LogicEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul aria-label={title}>
+        {entries.map(({ widget, sentences }) => (
+          <Entry key={widget.key} widget={widget} sentences={sentences} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Entry({ widget, sentences }: LogicEntry) {
   const { store } = useDesigner()
   const messages = useMessages()
   return (

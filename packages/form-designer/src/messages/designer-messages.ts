@@ -31,7 +31,7 @@ export interface DesignerMessages extends ViewMessages, CarriedMessages {
   readonly choiceNames: ChoiceNames
   readonly palette: {
     readonly title: string
-    /** On its tab, which shares the width of the pane with three others. */
+    /** On its tab, which shares the width of the pane with three others. Words of a host's that say another title and no tab have that title here too. */
     readonly tab: string
     readonly search: string
     readonly nothingFound: (query: string) => string

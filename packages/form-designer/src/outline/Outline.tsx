@@ -1,16 +1,19 @@
 /** The form as a tree of names: select a widget that is hard to hit, see what lies in which column, drag it to another place. */
 import { definitionOf, typeOf, type WidgetKey } from '@formwork/form-schema'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { createContext, type KeyboardEvent, type MouseEvent, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { clipboardEvents } from '../actions/clipboard-events'
 import { extendTo, toggleWidget } from '../actions/selection-actions'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
 import { glyphOf } from '../icons/glyphs'
-import { slotTitle, typeTitle } from '../messages/name-of-widget'
+import { nameOfWidget, slotTitle, typeTitle } from '../messages/name-of-widget'
+import { SideSearch } from '../parts/SideSearch'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import type { DesignerStoreState } from '../store/designer-state'
 import { plainRoot } from '../styles/plain-root'
+import { type FoundRows, findRows } from './find-rows'
 import { outlineKey } from './outline-keys'
-import { useOutlineDrag, useOutlineEnd } from './use-outline-drag'
+import { useColumnDrop, useOutlineDrag, useOutlineEnd } from './use-outline-drag'
 
 const Tree = plainRoot('fd-tree-pane', () => ({
   flex: '1 1 auto',
@@ -40,21 +43,32 @@ const Tree = plainRoot('fd-tree-pane', () => ({
   '& button svg': { flex: 'none', color: 'var(--fd-muted)' },
   '& button span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& button:hover': { background: 'var(--fd-hover)' },
+  '& button[data-around]': { color: 'var(--fd-muted)' },
   '& button:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -2 },
   '& button[aria-selected="true"]': { background: 'var(--fd-tint)', fontWeight: 600 },
   '& button[aria-selected="true"] svg': { color: 'var(--fd-primary)' },
-  '& button[data-drop="before"]': { boxShadow: 'inset 0 2px var(--fd-primary)' },
-  '& button[data-drop="after"]': { boxShadow: 'inset 0 -2px var(--fd-primary)' },
+  // Straight from edge to edge, whatever the corners of the row are.
+  '& button[data-drop="before"]': { borderRadius: 0, boxShadow: 'inset 0 2px var(--fd-primary)' },
+  '& button[data-drop="after"]': { borderRadius: 0, boxShadow: 'inset 0 -2px var(--fd-primary)' },
   // After a container is after what is in it.
   '& li[data-drop="after"]': { boxShadow: '0 2px var(--fd-primary)' },
+  '& [data-drop="into"]': { borderRadius: 6, background: 'var(--fd-tint)', boxShadow: 'inset 0 0 0 2px var(--fd-primary)' },
   '& p': { margin: '24px 8px', color: 'var(--fd-muted)', textAlign: 'center' },
 }))
 
+/** What a search has found; null where nothing is searched for. */
+const Found = createContext<FoundRows | null>(null)
+
 export function Outline() {
   const messages = useMessages()
+  const { find } = messages.editing
   const designer = useDesigner()
   const root = useDesignerStore(({ document }) => document.root)
   const request = useDesignerStore(({ view }) => view.outlineRequest)
+  const [query, setQuery] = useState('')
+  const isSearched = query.trim() !== ''
+  const document = useDesignerStore((state) => (isSearched ? state.document : null))
+  const found = useMemo(() => (document === null ? null : findRows(document, messages, query)), [document, messages, query])
   const tree = useRef<HTMLDivElement>(null)
   const answered = useRef(request)
   useOutlineEnd(tree)
@@ -65,16 +79,29 @@ export function Outline() {
     const row = tree.current?.querySelector<HTMLElement>('[data-outline-key][tabindex="0"]') ?? tree.current
     row?.focus()
   }, [request])
+  const toFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    event.preventDefault()
+    const key = found === null ? root[0] : found.found[0]
+    if (key === undefined) return
+    if (event.key === 'Enter') designer.store.getState().select(key)
+    tree.current?.querySelector<HTMLElement>(`[data-outline-key="${CSS.escape(key)}"]`)?.focus()
+  }
   return (
-    <Tree ref={tree} tabIndex={-1} data-outline="" {...clipboardEvents(designer, 'outline')}>
-      {root.length === 0 ? (
-        <p>{messages.outline.empty}</p>
-      ) : (
-        <ul role="tree" aria-label={messages.outline.title} aria-multiselectable>
-          <Leaves keys={root} level={1} />
-        </ul>
-      )}
-    </Tree>
+    <>
+      {root.length > 0 && <SideSearch label={find.outline} query={query} onChange={setQuery} onKey={toFirst} />}
+      <Tree ref={tree} tabIndex={-1} data-outline="" {...clipboardEvents(designer, 'outline')}>
+        {root.length === 0 && <p>{messages.outline.empty}</p>}
+        {root.length > 0 && found?.found.length === 0 && <p role="status">{find.nothingFound(query.trim())}</p>}
+        {root.length > 0 && found?.found.length !== 0 && (
+          <Found value={found}>
+            <ul role="tree" aria-label={messages.outline.title} aria-multiselectable>
+              <Leaves keys={root} level={1} />
+            </ul>
+          </Found>
+        )}
+      </Tree>
+    </>
   )
 }
 
@@ -84,19 +111,24 @@ interface LevelProps {
 }
 
 function Leaves({ keys, level }: LevelProps & { readonly keys: readonly WidgetKey[] }) {
-  return keys.map((key) => <Leaf key={key} widgetKey={key} level={level} />)
+  const found = useContext(Found)
+  return keys.map((key) => (found === null || found.shown.has(key)) && <Leaf key={key} widgetKey={key} level={level} />)
 }
 
 function Leaf({ widgetKey, level }: LevelProps & { readonly widgetKey: WidgetKey }) {
   const designer = useDesigner()
   const messages = useMessages()
+  const found = useContext(Found)
   const node = useDesignerStore(({ document }) => nodeOf(document, widgetKey))
   const isSelected = useDesignerStore(({ selection }) => selection.includes(widgetKey))
-  const isTabStop = useDesignerStore(({ selected, document }) => (selected ?? document.root[0]) === widgetKey)
+  const isTabStop = useDesignerStore((state) => tabStopOf(state, found) === widgetKey)
   const row = useRef<HTMLButtonElement>(null)
   const drop = useOutlineDrag(row, widgetKey)
   if (node === null) return null
   const { widget, slots } = node
+  const columns = slots.map((_, index) => slotTitle(messages, widget, index))
+  // The line is below all that is in it; what has columns is marked at the one that is meant.
+  const isMarkedElsewhere = (drop === 'after' && slots.length > 0) || (drop === 'into' && columns.some((column) => column !== ''))
   const title = typeTitle(messages, typeOf(widget))
   const pick = (event: MouseEvent) => {
     // A press of Space or Enter is a click as well: with Ctrl or Shift it does what the mouse does with them.
@@ -111,12 +143,13 @@ function Leaf({ widgetKey, level }: LevelProps & { readonly widgetKey: WidgetKey
         type="button"
         role="treeitem"
         data-outline-key={widgetKey}
-        data-drop={drop === null || (drop === 'after' && slots.length > 0) ? undefined : drop}
+        data-drop={drop === null || isMarkedElsewhere ? undefined : drop}
+        data-around={found !== null && !found.found.includes(widgetKey) ? true : undefined}
         aria-level={level}
         aria-selected={isSelected}
         {...(slots.length > 0 && { 'aria-expanded': true })}
         tabIndex={isTabStop ? 0 : -1}
-        title={title}
+        title={nameOfWidget(messages, { type: typeOf(widget), name: widget.name })}
         onClick={pick}
         onKeyDown={(event) => outlineKey(designer, event)}
       >
@@ -124,16 +157,13 @@ function Leaf({ widgetKey, level }: LevelProps & { readonly widgetKey: WidgetKey
         <span>{widget.name.trim() === '' ? title : widget.name}</span>
       </button>
       {slots.map((slot, index) => {
-        const column = slotTitle(messages, widget, index)
+        const column = columns[index] ?? ''
+        if (found !== null && !slot.some((key) => found.shown.has(key))) return null
         return (
           // Columns have no identity of their own: their place in the row is what they are.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index}>
-            {column !== '' && (
-              <div aria-hidden className="fd-column">
-                {column}
-              </div>
-            )}
+            {column !== '' && <Column title={column} widgetKey={widgetKey} slot={index} />}
             <ul role="group" {...(column !== '' && { 'aria-label': column })}>
               <Leaves keys={slot} level={level + 1} />
             </ul>
@@ -141,5 +171,28 @@ function Leaf({ widgetKey, level }: LevelProps & { readonly widgetKey: WidgetKey
         )
       })}
     </li>
+  )
+}
+
+/** The row that Tab leads to: the selected one, else the first. */
+function tabStopOf({ selected, document }: DesignerStoreState, found: FoundRows | null): WidgetKey | undefined {
+  if (selected !== null && (found === null || found.shown.has(selected))) return selected
+  return found === null ? document.root[0] : found.found[0]
+}
+
+interface ColumnProps {
+  readonly title: string
+  readonly widgetKey: WidgetKey
+  readonly slot: number
+}
+
+/** The name of a column, above what is in it. */
+function Column({ title, widgetKey, slot }: ColumnProps) {
+  const name = useRef<HTMLDivElement>(null)
+  const isMarked = useColumnDrop(name, widgetKey, slot)
+  return (
+    <div ref={name} aria-hidden className="fd-column" data-drop={isMarked ? 'into' : undefined}>
+      {title}
+    </div>
   )
 }

@@ -1,20 +1,23 @@
-/** A row of the outline is dragged before or after another, or below them all, with everything that is selected with it. */
+/** A row of the outline is dragged beside another, into a container or below them all, with everything that is selected with it. */
 import { type Nesting, nestingOf, type Place, type WidgetKey } from '@formwork/form-schema'
 import { type RefObject, useCallback, useMemo } from 'react'
 import { insertBlock } from '../actions/block-actions'
 import { moveSelectedTo } from '../actions/many-actions'
 import { addWidget } from '../actions/widget-actions'
-import { isSameList, mayHold, nodeOf, placeOf } from '../commands/tree-queries'
+import { isSameList, mayHold, nodeOf, placeOf, siblingsAt } from '../commands/tree-queries'
 import type { DragSubject, Point } from '../dnd/drag-port'
 import { useDragSource, useDropZone } from '../dnd/react-dnd-adapter'
 import { type DesignerContextValue, useDesigner, useDesignerStore } from '../store/designer-context'
+import type { DesignerStoreState } from '../store/designer-state'
+import { isSamePlace, placeInColumn, placeOnRow, takes } from './outline-place'
 
 const NO_NESTING: Nesting = { kind: 'unknown', slots: null }
 
-/** Where a drop would land beside this row; null while nothing is dragged over it. */
-export function useOutlineDrag(row: RefObject<HTMLElement | null>, key: WidgetKey): 'before' | 'after' | null {
-  const designer = useDesigner()
-  const { store } = designer
+/** Where a drop would land at this row; null while nothing is dragged over it. */
+export type RowMark = 'before' | 'after' | 'into' | null
+
+export function useOutlineDrag(row: RefObject<HTMLElement | null>, key: WidgetKey): RowMark {
+  const { store } = useDesigner()
   const nesting = useDesignerStore(({ document }) => {
     const widget = nodeOf(document, key)?.widget
     return widget === undefined ? null : nestingOf(widget)
@@ -28,38 +31,26 @@ export function useOutlineDrag(row: RefObject<HTMLElement | null>, key: WidgetKe
   }, [store, key])
   const onEnd = useCallback(() => store.getState().setView({ isDragging: false, dropPlace: null }), [store])
   useDragSource(row, { subject, onStart, onEnd })
-  const placeAt = ({ y }: Point) => {
-    const place = placeOf(store.getState().document, key)
-    if (place === null || row.current === null) return null
+  usePlaceZone(row, (dragged, point) => {
+    if (row.current === null) return null
+    const { document, selection } = store.getState()
     const { top, height } = row.current.getBoundingClientRect()
-    return y < top + height / 2 ? place : { ...place, index: place.index + 1 }
-  }
-  useDropZone(row, {
-    accepts: (dragged) => {
-      const { document } = store.getState()
-      const parent = nodeOf(document, key)?.parent ?? null
-      const around = parent === null ? null : nodeOf(document, parent.key)
-      return mayHold(around === null ? null : nestingOf(around.widget), dragged.nesting)
-    },
-    onHover: (_dragged, point) => {
-      const place = placeAt(point)
-      const { dropPlace } = store.getState().view
-      const isNew = place !== null && (dropPlace === null || dropPlace.index !== place.index || !isSameList(dropPlace.parent, place.parent))
-      if (isNew) store.getState().setView({ dropPlace: place })
-    },
-    onRefused: () => {
-      if (store.getState().view.dropPlace !== null) store.getState().setView({ dropPlace: null })
-    },
-    onDrop: (dragged, point) => {
-      const place = placeAt(point)
-      if (place !== null) dropAt(designer, dragged, place)
-    },
+    return placeOnRow(document, key, { subject: dragged, selection }, point === null ? 0.5 : (point.y - top) / height)
   })
-  return useDesignerStore(({ document, view: { dropPlace } }) => {
-    const place = dropPlace === null ? null : placeOf(document, key)
-    if (place === null || dropPlace === null || !isSameList(place.parent, dropPlace.parent)) return null
-    return dropPlace.index === place.index ? 'before' : dropPlace.index === place.index + 1 ? 'after' : null
+  return useDesignerStore((state) => markOf(state, key))
+}
+
+/** The name of a column, on which something is dropped into it. @returns whether a drop would land in this column, while it is empty */
+export function useColumnDrop(name: RefObject<HTMLElement | null>, key: WidgetKey, slot: number): boolean {
+  const { store } = useDesigner()
+  usePlaceZone(name, (subject) => {
+    const { document, selection } = store.getState()
+    const place = placeInColumn(key, slot)
+    return takes(document, place.parent, { subject, selection }) ? place : null
   })
+  return useDesignerStore(
+    ({ document, view: { dropPlace } }) => isSamePlace(dropPlace, placeInColumn(key, slot)) && isEmpty(document, dropPlace),
+  )
 }
 
 /** Below the last row is the end of the form, also where that row lies in a container. */
@@ -73,16 +64,48 @@ export function useOutlineEnd(pane: RefObject<HTMLElement | null>): void {
   useDropZone(pane, {
     accepts: ({ nesting }) => mayHold(null, nesting),
     // Over a row that does not take it, it lands nowhere.
-    onHover: (_dragged, point) => {
-      const place = endAt(point)
-      const { dropPlace } = store.getState().view
-      if (place?.index !== dropPlace?.index || dropPlace?.parent) store.getState().setView({ dropPlace: place })
-    },
+    onHover: (_dragged, point) => showPlace(designer, endAt(point)),
     onDrop: (dragged, point) => {
       const place = endAt(point)
       if (place !== null) dropAt(designer, dragged, place)
     },
   })
+}
+
+/** @param placeAt - where a drop lands; null where it may not. Without a point: anywhere in the zone. */
+function usePlaceZone(zone: RefObject<HTMLElement | null>, placeAt: (subject: DragSubject, point: Point | null) => Place | null): void {
+  const designer = useDesigner()
+  useDropZone(zone, {
+    accepts: (dragged) => placeAt(dragged, null) !== null,
+    onHover: (dragged, point) => {
+      const place = placeAt(dragged, point)
+      if (place !== null) showPlace(designer, place)
+    },
+    onRefused: () => showPlace(designer, null),
+    onDrop: (dragged, point) => {
+      const place = placeAt(dragged, point)
+      if (place !== null) dropAt(designer, dragged, place)
+    },
+  })
+}
+
+function markOf({ document, view: { dropPlace } }: DesignerStoreState, key: WidgetKey): RowMark {
+  if (dropPlace === null) return null
+  if (dropPlace.parent?.key === key) return isEmpty(document, dropPlace) ? 'into' : null
+  const place = placeOf(document, key)
+  if (place === null || !isSameList(place.parent, dropPlace.parent)) return null
+  if (dropPlace.index === place.index) return 'before'
+  // One line for one place: between two rows it is the lower one's.
+  const isLast = place.index + 1 === siblingsAt(document, place.parent)?.length
+  return isLast && dropPlace.index === place.index + 1 ? 'after' : null
+}
+
+const isEmpty = (document: DesignerStoreState['document'], place: Place | null) =>
+  place !== null && siblingsAt(document, place.parent)?.length === 0
+
+function showPlace({ store }: DesignerContextValue, place: Place | null): void {
+  const { view, setView } = store.getState()
+  if (!isSamePlace(view.dropPlace, place)) setView({ dropPlace: place })
 }
 
 function dropAt(designer: DesignerContextValue, dragged: DragSubject, place: Place): void {

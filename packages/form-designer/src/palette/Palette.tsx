@@ -1,6 +1,6 @@
 /** The palette: favourites, every widget type in three groups, saved blocks, with a search. */
 import { useState } from 'react'
-import { Glyph } from '../icons/Glyph'
+import { SideSearch } from '../parts/SideSearch'
 import { useMessages } from '../store/designer-context'
 import { plainRoot } from '../styles/plain-root'
 import { PaletteChip } from './PaletteChip'
@@ -64,34 +64,6 @@ const Scroller = plainRoot('fd-palette', () => ({
   '& p': { margin: '24px 8px', fontSize: 13, color: 'var(--fd-muted)', textAlign: 'center' },
 }))
 
-const Search = plainRoot('fd-palette-search', () => ({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  height: 32,
-  margin: '12px 12px 4px',
-  padding: '0 8px',
-  borderRadius: 6,
-  background: 'var(--fd-hover)',
-  border: '1px solid transparent',
-  fontSize: 13,
-  color: 'var(--fd-muted)',
-  '&:focus-within': { borderColor: 'var(--fd-primary)', background: 'var(--fd-surface)' },
-  '& input': {
-    flex: '1 1 auto',
-    minWidth: 0,
-    padding: 0,
-    border: 0,
-    outline: 'none',
-    background: 'transparent',
-    color: 'var(--fd-text)',
-    font: 'inherit',
-    appearance: 'none',
-  },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
-}))
-
 export interface PaletteProps {
   /** Called after a widget was added by click or key. */
   readonly onAdded?: (() => void) | undefined
@@ -107,21 +79,14 @@ export function Palette({ onAdded }: PaletteProps) {
   const tabStop = chips.find(({ id }) => id === active)?.id ?? chips[0]?.id
   return (
     <>
-      <Search>
-        <Glyph name="search" size={16} />
-        <input
-          type="search"
-          value={query}
-          placeholder={messages.palette.search}
-          aria-label={messages.palette.search}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') setQuery('')
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing && query.trim() !== '')
-              chips.toSorted((one, other) => one.rank - other.rank)[0]?.onAdd(false)
-          }}
-        />
-      </Search>
+      <SideSearch
+        label={messages.palette.search}
+        query={query}
+        onChange={setQuery}
+        onKey={({ key }) => {
+          if (key === 'Enter' && query.trim() !== '') chips.toSorted((one, other) => one.rank - other.rank)[0]?.onAdd(false)
+        }}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the chips in it, which rove */}
       <Scroller onKeyDown={roveChips}>
         {sections.map(({ id, title, chips: those }) => (

@@ -1,5 +1,6 @@
 /** Searches what the palette offers: titles in the person's language and in English, and the types themselves. */
 import { useEffect, useMemo, useState } from 'react'
+import { holds } from '../parts/holds'
 import type * as Fuzzy from './fuzzy'
 
 type FuseClass = (typeof Fuzzy)['Fuse']
@@ -43,11 +44,8 @@ export function usePaletteSearch<T extends Searchable>(entries: readonly T[], qu
   )
   return useMemo(() => {
     if (!isAsked) return entries
-    return fuse === null ? entries.filter((entry) => holds(entry, text)) : fuse.search(text).map(({ item }) => item)
+    return fuse === null
+      ? entries.filter(({ title, english, type }) => holds(text, [title, english, type]))
+      : fuse.search(text).map(({ item }) => item)
   }, [fuse, isAsked, text, entries])
-}
-
-function holds({ title, english, type }: Searchable, text: string): boolean {
-  const wanted = text.toLowerCase()
-  return [title, english, type].some((each) => each.toLowerCase().includes(wanted))
 }

@@ -4,7 +4,7 @@ import { memo, useId, useMemo, useState } from 'react'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
 import { ChecksEditor } from './editors/conditions/ChecksEditor'
-import { ManySelect } from './editors/ManySelect'
+import { ManySelect } from './editors/menus/ManySelect'
 import { NumberField } from './editors/NumberField'
 import { PlainSwitch } from './editors/PlainSwitch'
 import {

@@ -2,6 +2,7 @@
 import type { AnyKnownWidget } from '@formwork/form-schema'
 import { useState } from 'react'
 import { modelProblem } from '../commands/rename-model'
+import { isOfInputMethod } from '../parts/input-method'
 import { useDesigner, useMessages } from '../store/designer-context'
 
 export interface ModelFieldProps {
@@ -34,7 +35,8 @@ export function ModelField({ id, widget }: ModelFieldProps) {
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit()
+          if (isOfInputMethod(event)) return
+          if (event.key === 'Enter') commit()
           if (event.key !== 'Escape' || draft === null) return
           event.preventDefault()
           setDraft(null)

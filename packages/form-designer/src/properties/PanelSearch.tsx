@@ -2,6 +2,8 @@
 import { type AnyKnownWidget, fieldRuleMessages, hasChoices, hasRows, isField, logicOf, type PanelGroup } from '@formwork/form-schema'
 import { Glyph } from '../icons/Glyph'
 import type { DesignerMessages } from '../messages/designer-messages'
+import { holds } from '../parts/holds'
+import { SearchInput } from '../parts/SearchInput'
 import { useMessages } from '../store/designer-context'
 import { fittingRules } from './further-rules'
 
@@ -16,18 +18,7 @@ export function PanelSearch({ query, onChange }: PanelSearchProps) {
     <div className="fd-search">
       <span className="fd-input fd-adorned">
         <Glyph name="search" size={15} />
-        <input
-          type="search"
-          value={query}
-          placeholder={panel.search}
-          aria-label={panel.search}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || query === '') return
-            event.preventDefault()
-            onChange('')
-          }}
-        />
+        <SearchInput label={panel.search} query={query} onChange={onChange} />
       </span>
     </div>
   )
@@ -35,8 +26,7 @@ export function PanelSearch({ query, onChange }: PanelSearchProps) {
 
 /** Whether a name holds what is searched for; an empty search finds everything. */
 export function rowSearch(query: string): (label: string) => boolean {
-  const wanted = query.trim().toLowerCase()
-  return (label) => label.toLowerCase().includes(wanted)
+  return (label) => holds(query, [label])
 }
 
 /** Whether a group of this widget holds rows beyond options whose names are searched for. */

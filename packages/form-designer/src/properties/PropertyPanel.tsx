@@ -1,5 +1,6 @@
 /** The right pane: attributes of the selected field, and of the form. */
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { isOfInputMethod } from '../parts/input-method'
 import { TabRow } from '../parts/TabRow'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { FieldAttributes } from './FieldAttributes'
@@ -21,7 +22,7 @@ export function PropertyPanel() {
   const backToSheet = (event: KeyboardEvent<HTMLDivElement>) => {
     // Menus are portals, whose events bubble through React's tree.
     const isHere = event.target instanceof Element && event.currentTarget.contains(event.target)
-    if (event.key !== 'Escape' || event.defaultPrevented || !isHere || event.nativeEvent.isComposing) return
+    if (event.key !== 'Escape' || event.defaultPrevented || !isHere || isOfInputMethod(event)) return
     event.preventDefault()
     store.getState().requestFocus()
   }

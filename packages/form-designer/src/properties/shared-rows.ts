@@ -13,6 +13,7 @@ const SHARED: Readonly<Record<PanelEditor, boolean>> = {
   color: true,
   size: true,
   'remote-function': true,
+  'token-function': true,
   choices: false,
   pattern: false,
   condition: false,

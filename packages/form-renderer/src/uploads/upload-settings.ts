@@ -98,6 +98,8 @@ export interface UploadSettings {
    * on the page's own origin. Without `storageUrl` the definition chooses the storage: look at `target`. An empty text sends none.
    */
   readonly token?: (name: string, context: { readonly target: URL; readonly model: string }) => string | Promise<string>
+  /** The names that `token` knows: a designer offers them for a field of an object storage. Another name can be typed. */
+  readonly tokenNames?: readonly string[]
   /** Where the object storage takes files; without it, at the `action` of the definition. */
   readonly storageUrl?: string
 }

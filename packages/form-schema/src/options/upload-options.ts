@@ -31,7 +31,7 @@ export const uploadRows = [
   { option: 'action', editor: 'text', group: 'basic', when: { option: 'isQiniu', in: [false] } },
   { option: 'isQiniu', editor: 'switch', group: 'basic' },
   { option: 'domain', editor: 'text', group: 'basic', when: { option: 'isQiniu', in: [true] } },
-  { option: 'tokenFunc', editor: 'text', group: 'basic', when: { option: 'isQiniu', in: [true] } },
+  { option: 'tokenFunc', editor: 'token-function', group: 'basic', when: { option: 'isQiniu', in: [true] } },
   { option: 'headers', editor: 'headers', group: 'basic', when: { option: 'isQiniu', in: [false] } },
   { option: 'length', editor: 'number', group: 'validation', min: 1, max: MOST_FILES, step: 1 },
   { option: 'multiple', editor: 'switch', group: 'basic' },

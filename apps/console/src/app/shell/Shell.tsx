@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { LeaveQuestion } from '../../shared/drafts/LeaveQuestion'
 import { reloadMenu } from '../../shared/session/session-flow'
 import { useSession } from '../../shared/session/session-store'
 import { useSite } from '../../shared/session/site'
@@ -92,6 +93,7 @@ export function Shell() {
           <KeptPages findPage={findPage} keepsState={keepsPages} />
         </Box>
       </Box>
+      <LeaveQuestion keepsPage={keepsPages && !current.noCache} />
       <SettingsDrawer />
       <PaletteHost />
     </Box>

@@ -7,9 +7,9 @@ import { ApiError } from '../http/api-error'
 import { invalidateRoutes } from '../http/query-client'
 import { useExclusiveMutation } from '../http/use-exclusive-mutation'
 import { usePermission } from '../session/access'
+import { useUnsaved } from '../ui/feedback/unsaved-work'
 import { usePageTitle } from '../ui/navigation/page-title'
 import { useKeptDraft } from './use-kept-draft'
-import { useLeaveGuard } from './use-leave-guard'
 import type { OpenedDraft } from './use-opened-draft'
 import { useSavedAddress } from './use-saved-address'
 import { useSaveKey } from './use-save-key'
@@ -108,7 +108,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
   const mayEdit = usePermission([stored === null ? kind.permissions.create : kind.permissions.update])
   const showSaved = useSavedAddress(draftKey)
   useKeptDraft({ key: draftKey, draft: kept, base, isDirty: isDirty && mayEdit })
-  useLeaveGuard(isDirty && mayEdit)
+  useUnsaved(isDirty && mayEdit, 'kept')
   usePageTitle((stored ?? initial).name)
 
   const adopt = (next: Detail) => {

@@ -2,6 +2,7 @@
 import { type AnyKnownWidget, hasChoices } from '@formwork/form-schema'
 import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { isOfInputMethod } from '../../parts/input-method'
 import { useDesigner, useMessages } from '../../store/designer-context'
 import { besideChoices, choicesFrom, linesOf } from '../../properties/editors/choices/choice-lines'
 import { retitle } from '../../properties/title/retitle'
@@ -36,7 +37,7 @@ export function InPlaceEditor({ widget }: { readonly widget: AnyKnownWidget }) {
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     const isLine = event.target instanceof HTMLTextAreaElement
-    if (event.nativeEvent.isComposing) return
+    if (isOfInputMethod(event)) return
     if (event.key === 'Enter' && (!isLine || event.ctrlKey || event.metaKey)) close(true, true)
     else if (event.key === 'Escape') close(false, true)
     else return

@@ -24,6 +24,13 @@ export interface EditingMessages {
     readonly path: string
     readonly wholeForm: string
   }
+  readonly find: {
+    /** Above a long list of choices. */
+    readonly entries: string
+    readonly outline: string
+    readonly logic: string
+    readonly nothingFound: (query: string) => string
+  }
   readonly inPlace: {
     readonly edit: string
     readonly title: string
@@ -125,12 +132,10 @@ export interface EditingMessages {
     readonly noChoices: string
     readonly problems: Readonly<Record<SourceProblem['code'], (detail: string) => string>>
   }
-  readonly remoteFunction: {
-    /** In the list, for a name that is typed. */
-    readonly other: string
-    readonly name: string
-    readonly unknown: string
-  }
+  /** In a list of the host's functions, for a name that is typed. */
+  readonly hostNames: { readonly other: string }
+  readonly remoteFunction: { readonly name: string; readonly hint: string; readonly unknown: string }
+  readonly tokenFunction: { readonly name: string; readonly hint: string; readonly unknown: string }
   readonly patterns: {
     readonly presets: string
     readonly choose: string

@@ -37,6 +37,12 @@ export const editing: EditingMessages = {
     path: 'Where it lies',
     wholeForm: 'Form',
   },
+  find: {
+    entries: 'Search',
+    outline: 'Search titles and data keys',
+    logic: 'Search rules and fields',
+    nothingFound: (query) => `Nothing matches “${query}”`,
+  },
   inPlace: { edit: 'Edit in place', title: 'Title', help: 'Help text', choices: 'Options, one a line' },
   panel: {
     search: 'Search attributes',
@@ -99,6 +105,7 @@ export const editing: EditingMessages = {
       ['Shift+↑ Shift+↓', 'Select more of them'],
       ['Ctrl+A', 'Select all'],
       ['Alt+↑ Alt+↓', 'Move what is selected'],
+      ['Alt+→ Alt+←', 'Move it into the container beside it or to the next column, and out again'],
       ['F2', 'Edit title, help text and options in place'],
       ['Enter', 'Go to the attributes; Esc comes back'],
       ['Ctrl+D', 'Duplicate'],
@@ -168,10 +175,16 @@ export const editing: EditingMessages = {
       function: (detail) => `The function “${detail}” failed`,
     },
   },
+  hostNames: { other: 'Another name' },
   remoteFunction: {
-    other: 'Another name',
     name: 'Name of the remote function',
+    hint: 'The page around the form answers the options under this name',
     unknown: 'The preview does not know this name: it shows no options here',
+  },
+  tokenFunction: {
+    name: 'Name of the token function',
+    hint: 'The page around the form hands out the upload token under this name',
+    unknown: 'The preview does not know this name: it sends no token',
   },
   patterns: {
     presets: 'Common patterns',

@@ -40,6 +40,12 @@ export const editing: EditingMessages = {
     path: '所在位置',
     wholeForm: '表单',
   },
+  find: {
+    entries: '搜索',
+    outline: '搜索标题或数据绑定 Key',
+    logic: '搜索规则或字段',
+    nothingFound: (query) => `没有与「${query}」匹配的内容`,
+  },
   inPlace: { edit: '就地编辑', title: '标题', help: '提示说明', choices: '选项，每行一个' },
   panel: {
     search: '搜索属性',
@@ -102,6 +108,7 @@ export const editing: EditingMessages = {
       ['Shift+↑ Shift+↓', '扩大选择范围'],
       ['Ctrl+A', '全选'],
       ['Alt+↑ Alt+↓', '移动选中的组件'],
+      ['Alt+→ Alt+←', '移入相邻容器或下一列，再移出'],
       ['F2', '就地编辑标题、提示说明和选项'],
       ['Enter', '转到属性面板，按 Esc 返回'],
       ['Ctrl+D', '复制一份'],
@@ -171,10 +178,16 @@ export const editing: EditingMessages = {
       function: (detail) => `方法「${detail}」执行失败`,
     },
   },
+  hostNames: { other: '其他名称' },
   remoteFunction: {
-    other: '其他名称',
     name: '远端方法的名称',
+    hint: '由表单所在页面按此名称提供选项',
     unknown: '预览中没有该名称的方法，因此不会显示选项',
+  },
+  tokenFunction: {
+    name: '凭证方法的名称',
+    hint: '由表单所在页面按此名称提供上传凭证',
+    unknown: '预览中没有该名称的方法，因此不会发送凭证',
   },
   patterns: {
     presets: '常用格式',

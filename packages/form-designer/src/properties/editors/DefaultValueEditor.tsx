@@ -3,10 +3,10 @@ import { type Choice, choiceLabel, type ChoiceValue, definitionOf, type TextForm
 import { useMessages } from '../../store/designer-context'
 import { ColorEditor } from './ColorEditor'
 import type { EditorProps } from './editor-props'
-import { ManySelect } from './ManySelect'
+import { ManySelect } from './menus/ManySelect'
 import { MultilineEditor } from './MultilineEditor'
 import { NumberField } from './NumberField'
-import { PlainSelect } from './PlainSelect'
+import { PlainSelect } from './menus/PlainSelect'
 import { SwitchEditor } from './SwitchEditor'
 import { TextEditor } from './TextEditor'
 

@@ -2,7 +2,7 @@
 import { choiceNameOf } from '../../messages/choice-name'
 import { useMessages } from '../../store/designer-context'
 import type { EditorProps } from './editor-props'
-import { PlainSelect } from './PlainSelect'
+import { PlainSelect } from './menus/PlainSelect'
 
 export function SelectEditor({ id, label, row, value, onChange }: EditorProps) {
   const messages = useMessages()

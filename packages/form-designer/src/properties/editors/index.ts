@@ -8,13 +8,13 @@ import { ConditionEditor } from './conditions/ConditionEditor'
 import { DefaultValueEditor } from './DefaultValueEditor'
 import type { EditorProps } from './editor-props'
 import { HeadersEditor } from './HeadersEditor'
+import { RemoteFunctionEditor, TokenFunctionEditor } from './HostNameEditor'
 import { LengthEditor } from './LengthEditor'
 import { MultilineEditor } from './MultilineEditor'
 import { NumberEditor } from './NumberEditor'
 import { PanesEditor } from './slots/PanesEditor'
 import { PatternEditor } from './patterns/PatternEditor'
 import { onDemand } from '../../loading/on-demand'
-import { RemoteFunctionEditor } from './RemoteFunctionEditor'
 import { SelectEditor } from './SelectEditor'
 import { SizeEditor } from './SizeEditor'
 import { SwitchEditor } from './SwitchEditor'
@@ -49,5 +49,6 @@ export const editors: Readonly<Record<PanelEditor, EditorEntry>> = {
   headers: { component: HeadersEditor, layout: 'block', labelled: false },
   request: { component: RequestEditor, layout: 'block', labelled: false },
   'remote-function': { component: RemoteFunctionEditor, layout: 'row', labelled: true },
+  'token-function': { component: TokenFunctionEditor, layout: 'row', labelled: true },
   'default-value': { component: DefaultValueEditor, layout: 'row', labelled: true },
 }

@@ -1,7 +1,7 @@
 /** Which of a field's choices are offered only under a condition. */
 import { type ChoiceWidget, choiceLabel, type FieldLogic } from '@formwork/form-schema'
 import { useId } from 'react'
-import { PlainSelect } from '../editors/PlainSelect'
+import { PlainSelect } from '../editors/menus/PlainSelect'
 import { useDesigner, useMessages } from '../../store/designer-context'
 import { conditionOfGroup, type ConditionGroup, groupOf, isPlain } from '../editors/conditions/condition-tree'
 import { seenFieldsNow } from '../editors/conditions/seen-fields'

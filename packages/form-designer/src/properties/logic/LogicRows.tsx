@@ -2,7 +2,7 @@
 import { type AnyKnownWidget, type FieldLogic, type HiddenValuePolicy, hasChoices, hasRows, isField, logicOf } from '@formwork/form-schema'
 import { memo, useId } from 'react'
 import { useDesigner, useMessages } from '../../store/designer-context'
-import { PlainSelect } from '../editors/PlainSelect'
+import { PlainSelect } from '../editors/menus/PlainSelect'
 import { RowFrame } from '../RowFrame'
 import { ChoicesWhenRow } from './ChoicesWhenRow'
 import { ComputedRow } from './ComputedRow'

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { historyShortcut } from '../../actions/canvas-shortcuts'
 import { isTyping } from '../../actions/is-typing'
 import { typeTitle } from '../../messages/name-of-widget'
+import { isOfInputMethod } from '../../parts/input-method'
 import { useDesigner, useDesignerStore, useMessages } from '../../store/designer-context'
 import { retitle } from './retitle'
 
@@ -39,7 +40,7 @@ export function TitleField({ id, widget }: TitleFieldProps) {
       }}
       onKeyDown={(event) => {
         // Nothing was typed that could be taken back: the step before is meant.
-        if (isEdited.current || event.nativeEvent.isComposing || !historyShortcut(designer, event.nativeEvent)) return
+        if (isEdited.current || isOfInputMethod(event) || !historyShortcut(designer, event.nativeEvent)) return
         event.preventDefault()
         store.getState().requestFocus()
       }}

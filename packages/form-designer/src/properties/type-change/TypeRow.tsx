@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react'
 import { isKnown, nodeOf } from '../../commands/tree-queries'
 import { typeTitle } from '../../messages/name-of-widget'
 import { useDesigner, useMessages } from '../../store/designer-context'
-import { PlainSelect } from '../editors/PlainSelect'
+import { PlainSelect } from '../editors/menus/PlainSelect'
 import { typesFor, widgetInType } from './widget-in-type'
 
 export const TypeRow = memo(function TypeRow({ id, widget }: { readonly id: string; readonly widget: AnyKnownWidget }) {

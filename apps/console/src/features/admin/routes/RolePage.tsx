@@ -7,10 +7,10 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { usePermission } from '../../../shared/session/access'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
+import { useUnsaved } from '../../../shared/ui/feedback/unsaved-work'
 import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { Page, Panel } from '../../../shared/ui/layout/Page'
@@ -42,7 +42,7 @@ function Role({ role }: { readonly role: RoleRow }) {
   const canEdit = usePermission(['system:sysrole:edit'])
   const [isEditing, setEditing] = useState(false)
   const [dirty, setDirty] = useState<ReadonlySet<RoleTab>>(new Set())
-  useLeaveGuard(dirty.size > 0, false)
+  useUnsaved(dirty.size > 0, 'dropped')
   const shown = TABS.find((tab) => tab === query.filters.tab && (tab !== 'members' || maySeeMembers)) ?? 'may'
   const beyond = role.grantable
     ? undefined

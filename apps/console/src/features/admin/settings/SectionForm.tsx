@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { FormSummary } from '../../../shared/ui/inputs/FormSummary'
-import { useUnsavedGuard } from '../../../shared/drafts/use-unsaved-guard'
+import { useUnsaved } from '../../../shared/ui/feedback/unsaved-work'
 
 export interface SectionFormProps {
   readonly form: { readonly isDirty: boolean; readonly summary: string | undefined }
@@ -19,7 +19,7 @@ export interface SectionFormProps {
 
 export function SectionForm({ form, isSaving, onSubmit, children, labels = 'beside', actions }: SectionFormProps) {
   const { t } = useLingui()
-  useUnsavedGuard(form.isDirty)
+  useUnsaved(form.isDirty, 'section')
   return (
     <Box
       component="form"

@@ -2,7 +2,6 @@
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
 import { type RouteQuery, useRouteQuery } from '../../../shared/http/use-route-query'
 import { usePermission } from '../../../shared/session/access'
 import { useSession } from '../../../shared/session/session-store'
@@ -61,8 +60,6 @@ export function DashboardPage() {
   ]
   const offered = catalogue.data?.list ?? []
   const isReady = asked.every(isThere)
-  // Nothing is edited here but in the dialog of a decision.
-  useLeaveGuard(false)
   return (
     <Page title={t`Home`} width="content">
       {isReady ? (

@@ -14,6 +14,7 @@ import { isDirty, redoneNext, undoneNext } from '../editor-store'
 import type { FlowSelection } from '../flow/commands/edit-result'
 import { type EditorView, useEditor, useEditorState } from './editor-context'
 import { editWords } from './edit-words'
+import { PhoneHeader } from './PhoneHeader'
 import { ProblemsButton } from './ProblemsButton'
 import { StepSearch } from './StepSearch'
 
@@ -61,6 +62,29 @@ export function EditorHeader({
   const redone = useEditorState(redoneNext)
   const [undoWords, redoWords] = [undone === null ? '' : editWords(undone), redone === null ? '' : editWords(redone)]
   const version = publishedVersion ?? 0
+  if (onOpenSettings !== undefined) {
+    return (
+      <PhoneHeader
+        standing={
+          publishedVersion === null
+            ? t`Not published`
+            : hasUnpublishedChanges || dirty
+              ? t`Version ${version} in use, with unpublished changes`
+              : t`Version ${version} in use`
+        }
+        isBusy={isBusy}
+        view={view}
+        isSimulating={isSimulating}
+        onSave={onSave}
+        onPublish={onPublish}
+        onGo={onGo}
+        onName={onName}
+        onOpenSettings={onOpenSettings}
+        onView={onView}
+        onSimulate={onSimulate}
+      />
+    )
+  }
 
   return (
     <DetailBar backLabel={t`Back to the processes`} onBack={() => void navigate('/design/processes')}>
@@ -81,11 +105,9 @@ export function EditorHeader({
           display: 'flex',
           alignItems: 'center',
           flexWrap: 'wrap',
-          gap: { xs: 1, md: 2 },
-          width: { xs: '100%', md: 'auto' },
+          gap: 2,
         }}
       >
-        {onOpenSettings !== undefined && <IconAction icon="settings" label={t`Process settings`} onClick={onOpenSettings} />}
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -127,26 +149,16 @@ export function EditorHeader({
                 sx={{ transform: 'scaleX(-1)' }}
               />
             </Box>
-            {onOpenSettings === undefined ? (
-              <Button
-                variant="outlined"
-                color="inherit"
-                startIcon={<Icon name="save" size={16} />}
-                disabled={isBusy || !dirty}
-                onClick={onSave}
-              >
-                {dirty || !isStored ? t`Save draft` : t`Saved`}
-              </Button>
-            ) : (
-              <IconAction icon="save" label={t`Save draft`} disabled={isBusy || !dirty} onClick={onSave} />
-            )}
             <Button
-              variant="contained"
-              sx={{ ml: 'auto' }}
-              startIcon={<Icon name="publish" size={16} />}
-              disabled={isBusy}
-              onClick={onPublish}
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="save" size={16} />}
+              disabled={isBusy || !dirty}
+              onClick={onSave}
             >
+              {dirty || !isStored ? t`Save draft` : t`Saved`}
+            </Button>
+            <Button variant="contained" startIcon={<Icon name="publish" size={16} />} disabled={isBusy} onClick={onPublish}>
               {t`Publish`}
             </Button>
           </>

@@ -1,4 +1,5 @@
 /** How many problems prevent publishing; opens the list. */
+import { plural } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -13,9 +14,11 @@ import { ProblemList } from './ProblemList'
 export interface ProblemsButtonProps {
   readonly onGo: (target: FlowSelection) => void
   readonly onName: () => void
+  /** Only as wide as a number, and nothing while there is none. */
+  readonly isNarrow?: boolean
 }
 
-export function ProblemsButton({ onGo, onName }: ProblemsButtonProps) {
+export function ProblemsButton({ onGo, onName, isNarrow = false }: ProblemsButtonProps) {
   const { t } = useLingui()
   const { findings } = useEditor()
   const { button, surface, close } = useDropDown('dialog')
@@ -24,7 +27,7 @@ export function ProblemsButton({ onGo, onName }: ProblemsButtonProps) {
   const problems = findings.length + nameless
   const errors = findings.filter((finding) => finding.severity === 'error').length + nameless
   if (problems === 0) {
-    return (
+    return isNarrow ? null : (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'success.main', fontSize: 13, px: 2 }}>
         <Icon name="checkCircle" size={16} />
         {t`Ready to publish`}
@@ -36,9 +39,10 @@ export function ProblemsButton({ onGo, onName }: ProblemsButtonProps) {
       <Button
         color={errors > 0 ? 'error' : 'warning'}
         startIcon={<Icon name={errors > 0 ? 'errorCircle' : 'warning'} size={16} />}
+        {...(isNarrow ? { 'aria-label': plural(problems, { one: '# problem', other: '# problems' }), sx: { minWidth: 0, px: 1 } } : {})}
         {...button}
       >
-        <Plural value={problems} one="# problem" other="# problems" />
+        {isNarrow ? problems : <Plural value={problems} one="# problem" other="# problems" />}
       </Button>
       <Popover {...surface} slotProps={{ paper: { role: 'dialog', 'aria-label': t`Problems`, sx: { width: 340, maxHeight: 420 } } }}>
         <ProblemList

@@ -21,18 +21,33 @@ interface Found {
   readonly detail: string
 }
 
-export function StepSearch({ onGo }: { readonly onGo: (target: FlowSelection) => void }) {
+export interface StepSearchProps {
+  readonly onGo: (target: FlowSelection) => void
+}
+
+export function StepSearch({ onGo }: StepSearchProps) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const editor = useEditor()
-  const { nodes, edges } = useEditorState(({ draft }) => draft.definition)
-  const { button, surface, close } = useDropDown('dialog')
+  const dropDown = useDropDown('dialog')
   const opener = useRef<HTMLButtonElement>(null)
   useWindowKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'f') return
     event.preventDefault()
     opener.current?.click()
   })
+  return (
+    <>
+      <IconAction icon="search" label={t`Search a step (Ctrl F)`} {...dropDown.button} ref={opener} />
+      <StepSearchList {...dropDown} onGo={onGo} />
+    </>
+  )
+}
+
+/** What the search shows, wherever it was opened. */
+export function StepSearchList({ surface, close, onGo }: StepSearchProps & Pick<ReturnType<typeof useDropDown>, 'surface' | 'close'>) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const editor = useEditor()
+  const { nodes, edges } = useEditorState(({ draft }) => draft.definition)
   const choices: readonly Found[] = !surface.open
     ? []
     : [
@@ -50,58 +65,55 @@ export function StepSearch({ onGo }: { readonly onGo: (target: FlowSelection) =>
           })),
       ]
   return (
-    <>
-      <IconAction icon="search" label={t`Search a step (Ctrl F)`} {...button} ref={opener} />
-      <Popover
-        {...surface}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t`Search a step`, sx: { width: 320, p: 2, overflow: 'visible' } } }}
-      >
-        <Autocomplete
-          open
-          autoHighlight
-          openOnFocus
-          disablePortal
-          size="small"
-          options={choices}
-          getOptionLabel={({ name }) => name}
-          getOptionKey={({ target }) => target.id}
-          filterOptions={(all, { inputValue }) => {
-            const words = inputValue.trim().toLowerCase()
-            return all.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(words)).slice(0, 50)
-          }}
-          noOptionsText={t`No step found`}
-          onClose={(_, reason) => {
-            // The list takes the key, and is never closed by itself.
-            if (reason === 'escape') close()
-          }}
-          onChange={(_, found) => {
-            if (found === null) return
-            close()
-            onGo(found.target)
-          }}
-          renderOption={({ key, ...props }, { name, detail }) => (
-            <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 2, fontSize: 14 }}>
-              <Box component="span" sx={{ flex: 'none' }}>
-                {name}
-              </Box>
-              <Box
-                component="span"
-                sx={{
-                  color: 'text.secondary',
-                  fontSize: 12,
-                  ml: 'auto',
-                  overflow: 'hidden',
-                  textOverflow: 'ellipsis',
-                  whiteSpace: 'nowrap',
-                }}
-              >
-                {detail}
-              </Box>
+    <Popover
+      {...surface}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t`Search a step`, sx: { width: 320, p: 2, overflow: 'visible' } } }}
+    >
+      <Autocomplete
+        open
+        autoHighlight
+        openOnFocus
+        disablePortal
+        size="small"
+        options={choices}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ target }) => target.id}
+        filterOptions={(all, { inputValue }) => {
+          const words = inputValue.trim().toLowerCase()
+          return all.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(words)).slice(0, 50)
+        }}
+        noOptionsText={t`No step found`}
+        onClose={(_, reason) => {
+          // The list takes the key, and is never closed by itself.
+          if (reason === 'escape') close()
+        }}
+        onChange={(_, found) => {
+          if (found === null) return
+          close()
+          onGo(found.target)
+        }}
+        renderOption={({ key, ...props }, { name, detail }) => (
+          <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 2, fontSize: 14 }}>
+            <Box component="span" sx={{ flex: 'none' }}>
+              {name}
             </Box>
-          )}
-          renderInput={(params) => <TextField {...params} autoFocus placeholder={t`Name, person or condition`} />}
-        />
-      </Popover>
-    </>
+            <Box
+              component="span"
+              sx={{
+                color: 'text.secondary',
+                fontSize: 12,
+                ml: 'auto',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {detail}
+            </Box>
+          </Box>
+        )}
+        renderInput={(params) => <TextField {...params} autoFocus placeholder={t`Name, person or condition`} />}
+      />
+    </Popover>
   )
 }

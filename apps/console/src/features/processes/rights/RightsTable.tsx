@@ -9,7 +9,7 @@ import { RowMenu } from '../../../shared/ui/menus/RowMenu'
 import { useEditor, useEditorState } from '../components/editor-context'
 import { nodeTitle } from '../kinds/node-looks'
 import { type CellPlace, keyInGrid } from './grid-keys'
-import { RIGHTS, rightWords } from './right-words'
+import { rightsFor, rightWords } from './right-words'
 import type { RightsField } from './rights-fields'
 import { copyRights, hasRights, rightOf, setRights } from './rights-grid'
 import { RIGHTS_STYLES } from './rights-styles'
@@ -21,6 +21,7 @@ export function RightsTable({ fields }: { readonly fields: readonly RightsField[
   const severalForms = new Set(fields.map(({ formName }) => formName)).size > 1
   const [at, setAt] = useState<CellPlace>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const chosen = fields[at.row]
   const table = useRef<HTMLTableElement>(null)
   const put = (cells: readonly CellPlace[], right: FieldRight) =>
     store.edit((definition) =>
@@ -90,6 +91,7 @@ export function RightsTable({ fields }: { readonly fields: readonly RightsField[
             <tr key={field.model}>
               <th scope="row" {...(field.isColumn ? { 'data-column': true } : {})}>
                 {field.label}
+                {field.isComputed && <span data-note>{t({ message: 'computed', context: 'field' })}</span>}
               </th>
               {nodes.map((node, column) => {
                 const right = rightOf(node, field)
@@ -106,7 +108,7 @@ export function RightsTable({ fields }: { readonly fields: readonly RightsField[
                       onFocus={() => setAt({ row, column })}
                       onClick={(event) => setAnchor(event.currentTarget)}
                     >
-                      {rightWords(right)}
+                      {rightWords(right, field)}
                     </button>
                   </td>
                 )
@@ -116,17 +118,18 @@ export function RightsTable({ fields }: { readonly fields: readonly RightsField[
         </tbody>
       </Box>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {RIGHTS.map((right) => (
-          <MenuItem
-            key={right}
-            onClick={() => {
-              setAnchor(null)
-              put([at], right)
-            }}
-          >
-            {rightWords(right)}
-          </MenuItem>
-        ))}
+        {chosen !== undefined &&
+          rightsFor(chosen).map((right) => (
+            <MenuItem
+              key={right}
+              onClick={() => {
+                setAnchor(null)
+                put([at], right)
+              }}
+            >
+              {rightWords(right, chosen)}
+            </MenuItem>
+          ))}
       </Menu>
     </Box>
   )

@@ -2,12 +2,17 @@
 import type { FieldRight } from '@formwork/workflow-core'
 import { t } from '@lingui/core/macro'
 
-export const RIGHTS: readonly FieldRight[] = ['hidden', 'read', 'write', 'required']
+const RIGHTS: readonly FieldRight[] = ['hidden', 'read', 'write', 'required']
 
 /** The key that sets a right where a cell has the focus. */
 export const RIGHT_KEYS: Readonly<Record<string, FieldRight>> = { h: 'hidden', r: 'read', w: 'write', q: 'required' }
 
-export function rightWords(right: FieldRight): string {
+/** Those that a field can have: what the form computes nobody writes. */
+export const rightsFor = ({ isComputed }: { readonly isComputed: boolean }): readonly FieldRight[] =>
+  isComputed ? ['hidden', 'read'] : RIGHTS
+
+export function rightWords(right: FieldRight, { isComputed }: { readonly isComputed: boolean }): string {
+  if (isComputed && right === 'read') return t({ message: 'Shown', context: 'field right' })
   switch (right) {
     case 'hidden':
       return t({ message: 'Hidden', context: 'field right' })

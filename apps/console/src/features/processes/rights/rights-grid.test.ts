@@ -12,7 +12,8 @@ const done = (result: ReturnType<typeof setRights>) => {
   if (!result.ok) throw new Error(result.reason)
   return result.definition
 }
-const field = (model: string, firstNodeId: string | null = null) => ({ model, firstNodeId })
+const field = (model: string, firstNodeId: string | null = null) => ({ model, firstNodeId, isComputed: false })
+const computed = { model: 'sum', firstNodeId: null, isComputed: true }
 const RIGHTS = ['hidden', 'read', 'write', 'required'] as const
 
 describe('the grid of rights', () => {
@@ -50,6 +51,36 @@ describe('the grid of rights', () => {
     expect(set.nodes.find((node) => node.id === first?.id)).toMatchObject({ fieldRights: { serial: 'read' } })
     expect(done(setRights(set, [{ nodeId: first?.id ?? '', field: late }], 'write'))).toEqual(base)
   })
+  it('only shows or hides what the form computes, whatever is set, filled or copied', () => {
+    const [start, step] = columns
+    const at = (definition: typeof base, nodeId = '') => definition.nodes.filter(hasRights).find(({ id }) => id === nodeId)
+    const rights = (definition: typeof base) =>
+      [start, step].map((node) => {
+        const now = at(definition, node?.id)
+        return [now && rightOf(now, computed), now?.fieldRights?.['sum']]
+      })
+    expect(rights(base)).toEqual([
+      ['read', undefined],
+      ['read', undefined],
+    ])
+    for (const right of ['write', 'required', 'read'] as const)
+      expect(
+        done(
+          setRights(
+            base,
+            [
+              { nodeId: start?.id ?? '', field: computed },
+              { nodeId: step?.id ?? '', field: computed },
+            ],
+            right,
+          ),
+        ),
+      ).toEqual(base)
+    const hidden = done(setRights(base, [{ nodeId: step?.id ?? '', field: computed }], 'hidden'))
+    expect(rights(hidden)[1]).toEqual(['hidden', 'hidden'])
+    expect(done(copyRights(hidden, start?.id ?? '', step?.id ?? '', [computed]))).toEqual(base)
+  })
+
   it('copies a column', () => {
     const [, from, to] = columns
     const set = done(setRights(base, [{ nodeId: from?.id ?? '', field: field('a') }], 'required'))

@@ -23,6 +23,8 @@ export interface RightsModel {
   readonly model: string
   /** Where its form is first filled in; null: at the start. */
   readonly firstNodeId: string | null
+  /** Its value is the form's to write: people see it or do not. */
+  readonly isComputed: boolean
 }
 
 /** What a node says nothing of: written where its form is first filled in, read elsewhere. */
@@ -31,7 +33,8 @@ export function usualRight(node: RightsNode, { firstNodeId }: RightsModel): Fiel
 }
 
 export function rightOf(node: RightsNode, field: RightsModel): FieldRight {
-  return node.fieldRights?.[field.model] ?? usualRight(node, field)
+  const right = node.fieldRights?.[field.model] ?? usualRight(node, field)
+  return field.isComputed && right !== 'hidden' ? 'read' : right
 }
 
 export function setRights(definition: ProcessDefinition, cells: readonly RightsCell[], right: FieldRight): EditResult {
@@ -74,7 +77,8 @@ function withNodes(definition: ProcessDefinition, change: (node: RightsNode) => 
 /** What is usual is not written down, so that a definition stays as small as what was decided. */
 function withRights(node: RightsNode, changes: readonly (readonly [RightsModel, FieldRight])[]): RightsNode {
   if (changes.length === 0) return node
-  const usual = new Set(changes.filter(([field, right]) => right === usualRight(node, field)).map(([{ model }]) => model))
+  const isUsual = (field: RightsModel, right: FieldRight) => (field.isComputed ? right !== 'hidden' : right === usualRight(node, field))
+  const usual = new Set(changes.filter(([field, right]) => isUsual(field, right)).map(([{ model }]) => model))
   const changed = Object.fromEntries(changes.map(([{ model }, right]) => [model, right]))
   const rights = Object.entries({ ...node.fieldRights, ...changed }).filter(([model]) => !usual.has(model))
   const { fieldRights: _, ...rest } = node

@@ -13,6 +13,7 @@ export const RIGHTS_STYLES: SxProps<Theme> = {
   '& thead th:first-of-type': { zIndex: 2 },
   '& tr[data-form] th': { bgcolor: 'background.sunken', color: 'text.secondary', fontSize: 12 },
   '& th[data-column]': { ps: 6, paddingInlineStart: '24px', fontWeight: 400 },
+  '& th [data-note]': { display: 'block', fontWeight: 400, fontSize: 12, color: 'text.secondary' },
   '& td button': {
     width: '100%',
     font: 'inherit',

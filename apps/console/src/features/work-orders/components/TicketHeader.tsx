@@ -10,6 +10,7 @@ import { PriorityTag } from '../../../shared/tickets/PriorityTag'
 import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
 import { useTrailPlace } from '../../../shared/tickets/ticket-trail'
 import { DetailBar } from '../../../shared/ui/layout/DetailBar'
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { twoLines } from '../../../shared/ui/layout/two-lines'
 import { usePageParent } from '../../../shared/ui/navigation/page-parent'
 import { screenOnly } from '../../../shared/ui/theme/print-styles'
@@ -25,6 +26,7 @@ export interface TicketHeaderProps {
 export function TicketHeader({ ticket, children }: TicketHeaderProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const isPhone = useIsPhone()
   const { key } = useLocation()
   const { userId } = useSignedInUser()
   const list = useTrailPlace(ticket.id)?.to ?? homeList(ticket, userId)
@@ -33,13 +35,26 @@ export function TicketHeader({ ticket, children }: TicketHeaderProps) {
   const back = () => (key === 'default' ? navigate(list) : navigate(-1))
   return (
     <DetailBar isSticky backLabel={t`Back`} onBack={() => void back()}>
-      <Typography variant="h2" component="h1" title={ticket.title} sx={{ minWidth: 0, ...twoLines }}>
-        {ticket.title}
-      </Typography>
-      <TicketStatusTag status={ticket.status} suspended={ticket.suspended} />
-      <PriorityTag priority={ticket.priority} />
-      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2, ...screenOnly }}>
-        <TrailLinks id={ticket.id} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: { xs: 'column', md: 'row' },
+          alignItems: { md: 'center' },
+          gap: { xs: 0.5, md: 2 },
+          minWidth: 0,
+          py: { xs: 1, md: 0 },
+        }}
+      >
+        <Typography variant="h2" component="h1" title={ticket.title} sx={{ minWidth: 0, ...twoLines }}>
+          {ticket.title}
+        </Typography>
+        <Box sx={{ flex: 'none', display: 'flex', gap: 2 }}>
+          <TicketStatusTag status={ticket.status} suspended={ticket.suspended} />
+          <PriorityTag priority={ticket.priority} />
+        </Box>
+      </Box>
+      <Box sx={{ ml: 'auto', flex: 'none', display: 'flex', alignItems: 'center', gap: 2, ...screenOnly }}>
+        {!isPhone && <TrailLinks id={ticket.id} />}
         {children}
       </Box>
     </DetailBar>

@@ -9,6 +9,7 @@ import { useNow } from '../../../shared/ui/display/use-now'
 import { asButtons } from './TicketMoves'
 import type { MenuEntry, MenuGroup } from './TicketMenu'
 import { useTicketTools } from './use-ticket-tools'
+import { useTrailEntries } from './use-trail-entries'
 
 export function useTicketMenu(ticket: TicketDetail, moves: readonly MoveEntry[], managing: readonly RowMenuEntry[]): readonly MenuGroup[] {
   const { t } = useLingui()
@@ -21,8 +22,10 @@ export function useTicketMenu(ticket: TicketDetail, moves: readonly MoveEntry[],
     const shown = from === null ? label : t`${label} (again from ${from})`
     return { label: shown, icon, onChoose, isDestructive: tone === 'error', isDisabled: from !== null }
   }
+  const steps = useTrailEntries(ticket.id)
   const group = (name: MoveEntry['group']) => moves.filter((entry) => entry.group === name && !buttons.includes(entry)).map(entryOf)
   return [
+    { name: t`This list`, entries: steps },
     { name: t`This step`, entries: group('decide') },
     { name: t`Colleagues`, entries: group('people') },
     { name: t`My part`, entries: group('own') },

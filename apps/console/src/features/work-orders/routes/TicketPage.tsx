@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
+import { useUnsaved } from '../../../shared/ui/feedback/unsaved-work'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
 import { MOVE_KINDS } from '../../../shared/tickets/moves/move-kinds'
@@ -57,7 +57,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   const buttons = asButtons(entries)
   const reassign = useReassign(ticket)
   const menu = useTicketMenu(ticket, entries, reassign.entries)
-  useLeaveGuard(isTouched && answers)
+  useUnsaved(isTouched && answers, 'kept')
   const steps = useMemo(() => ticketProgress(ticket), [ticket])
   const shownMoves = buttons.length === 0 ? null : <TicketMoves buttons={buttons} isRunning={moves.isRunning} />
   return (

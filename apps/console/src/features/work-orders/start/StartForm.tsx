@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom'
 import { dropDraft, readDraft } from '../../../shared/drafts/local-draft'
 import { RestoredNotice } from '../../../shared/drafts/RestoredNotice'
 import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
-import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
+import { useUnsaved } from '../../../shared/ui/feedback/unsaved-work'
 import { formHost } from '../../../shared/forms/form-host'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { useSignedInUser } from '../../../shared/session/session-store'
@@ -50,7 +50,7 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
   const forms = useStartForms(entry)
 
   useKeptDraft({ key: draftKey, draft, base: entry.version, isDirty: isTouched })
-  const allowLeaving = useLeaveGuard(isTouched)
+  const allowLeaving = useUnsaved(isTouched, 'kept')
 
   const change = (changes: (before: StartDraft) => Partial<StartDraft>) => {
     setDraft((before) => ({ ...before, ...changes(before) }))

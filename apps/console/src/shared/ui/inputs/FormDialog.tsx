@@ -11,7 +11,7 @@ import { FormSummary } from './FormSummary'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-paths'
 import { bottomBarRef } from '../feedback/bottom-inset'
-import { useMarkDialogTyped } from '../feedback/typed-dialogs'
+import { useUnsaved } from '../feedback/unsaved-work'
 import { useDiscardGuard } from '../feedback/use-discard-guard'
 import { useIsPhone } from '../layout/use-is-phone'
 
@@ -55,7 +55,7 @@ export function FormDialog({
   const isPhone = useIsPhone()
   const titleId = useId()
   const leave = useDiscardGuard(isDirty, onClose)
-  useMarkDialogTyped(isDirty)
+  useUnsaved(isDirty, 'typed')
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || isRunning || isActionless) return
     // Not from a menu or a dialog that one of the fields has opened.

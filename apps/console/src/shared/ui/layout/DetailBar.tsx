@@ -20,8 +20,9 @@ export function DetailBar({ backLabel, onBack, isSticky = false, children }: Det
       sx={{
         display: 'flex',
         alignItems: 'center',
-        flexWrap: 'wrap',
-        gap: 2,
+        // On a phone the page itself sees to one row: it knows what may shrink.
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        gap: { xs: 1, md: 2 },
         px: { xs: 3, md: 4 },
         py: 1,
         minHeight: SIZE.navbar,

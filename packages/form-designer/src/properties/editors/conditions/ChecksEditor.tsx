@@ -1,7 +1,7 @@
 /** Rules across fields: each a condition that has to hold, in which lines may compare with other fields, and what is said when it does not. */
 import { type FieldCheck, fittingOperators, type RuleCondition, type Widget } from '@formwork/form-schema'
 import { useDesigner, useMessages } from '../../../store/designer-context'
-import { PlainSelect } from '../PlainSelect'
+import { PlainSelect } from '../menus/PlainSelect'
 import { SmallButton } from '../SmallButton'
 import { ConditionGroupRows } from './ConditionGroupRows'
 import { type ConditionGroup, conditionOfGroup, GROUP_MODES, groupOf, isWithinLimits } from './condition-tree'

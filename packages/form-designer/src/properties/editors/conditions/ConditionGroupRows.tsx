@@ -1,7 +1,7 @@
 /** A group of a condition: how its parts count, its lines, the groups inside it. */
 import Button from '@mui/material/Button'
 import { useMessages } from '../../../store/designer-context'
-import { PlainSelect } from '../PlainSelect'
+import { PlainSelect } from '../menus/PlainSelect'
 import { SmallButton } from '../SmallButton'
 import { ConditionLineRow } from './ConditionLineRow'
 import { type ConditionGroup, type ConditionPart, GROUP_MODES, isGroup, MOST_LEVELS, withPart } from './condition-tree'

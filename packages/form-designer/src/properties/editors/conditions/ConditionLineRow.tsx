@@ -1,7 +1,7 @@
 /** One line of a condition: field, operator, and what is compared with. */
 import { type ConditionOperator, type ConditionValue as Operand, fittingOperators } from '@formwork/form-schema'
 import { useMessages } from '../../../store/designer-context'
-import { PlainSelect } from '../PlainSelect'
+import { PlainSelect } from '../menus/PlainSelect'
 import { SmallButton } from '../SmallButton'
 import { ConditionValue } from './ConditionValue'
 import { comparesField, type ConditionLine, mayNameField, withOperator } from './condition-tree'

@@ -1,7 +1,7 @@
 /** The value a condition compares with: picked where the field's values are known, typed elsewhere. */
 import { type AnyKnownWidget, choiceLabel, type ConditionValue as Operand, definitionOf, itemOf } from '@formwork/form-schema'
 import { useMessages } from '../../../store/designer-context'
-import { PlainSelect } from '../PlainSelect'
+import { PlainSelect } from '../menus/PlainSelect'
 
 export interface ConditionValueProps {
   readonly label: string

@@ -2,7 +2,7 @@
 import type { WidgetKey } from '@formwork/form-schema'
 import { useState } from 'react'
 import { useDesigner, useMessages } from '../../../store/designer-context'
-import { PlainSelect } from '../PlainSelect'
+import { PlainSelect } from '../menus/PlainSelect'
 import { ConditionGroupRows } from './ConditionGroupRows'
 import { type ConditionGroup, GROUP_MODES, isWithinLimits } from './condition-tree'
 import { seenFieldsNow, useSeenFields } from './seen-fields'

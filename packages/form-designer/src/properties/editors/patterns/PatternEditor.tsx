@@ -3,7 +3,7 @@ import { compilePattern, explainPattern, loadRules } from '@formwork/form-schema
 import { useEffect, useState } from 'react'
 import { useDesigner, useMessages } from '../../../store/designer-context'
 import type { EditorProps } from '../editor-props'
-import { PlainSelect } from '../PlainSelect'
+import { PlainSelect } from '../menus/PlainSelect'
 import { PATTERN_PRESETS, PRESET_NAMES } from './pattern-presets'
 
 export function PatternEditor({ id, value, onChange }: EditorProps) {

@@ -1,7 +1,7 @@
 /** What a tried request answered: its lists to pick one, the parts of its entries, and the choices they make. */
 import type { ChoiceProps } from '@formwork/form-schema'
 import { useMessages } from '../../../store/designer-context'
-import { PlainSelect } from '../PlainSelect'
+import { PlainSelect } from '../menus/PlainSelect'
 import { listsIn, plainKeys, sampleChoices } from './answer-lists'
 
 /** Characters of an answer that are shown. */

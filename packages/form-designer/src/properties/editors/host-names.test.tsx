@@ -11,6 +11,7 @@ const field = (remoteFunc: string) => {
 const preview = { remoteFunctions: { userList: () => [], deptTreeList: () => [] } }
 const list = (name = 'Remote function') => screen.getByRole('combobox', { name })
 const box = (name = 'Name of the remote function') => screen.queryByRole<HTMLInputElement>('textbox', { name })
+const HINT = 'The page around the form answers the options under this name'
 const UNKNOWN = 'The preview does not know this name: it shows no options here'
 
 describe('the name of a remote function', () => {
@@ -30,7 +31,11 @@ describe('the name of a remote function', () => {
     await user.tab()
     await user.tab()
     await user.keyboard('userList')
-    expect([option('remoteFunc'), box() === document.activeElement, screen.getByRole('status').textContent]).toEqual(['userList', true, ''])
+    expect([option('remoteFunc'), box() === document.activeElement, screen.getByRole('status').textContent]).toEqual([
+      'userList',
+      true,
+      HINT,
+    ])
     await user.keyboard('s')
     expect(screen.getByRole('status').textContent).toBe(UNKNOWN)
     await user.click(list())
@@ -55,5 +60,29 @@ describe('the name of a remote function', () => {
     renderRow(field('func_1'), 'remoteFunc')
     expect(box('Remote function')?.value).toBe('func_1')
     expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe(HINT)
+  })
+})
+
+describe('the name of a function that hands out a token', () => {
+  const upload = () => {
+    const widget = widgetOf('file', 'a')
+    return { ...widget, options: { ...widget.options, isQiniu: true } }
+  }
+
+  it('is chosen from those that the host says it knows, or typed', async () => {
+    const { user, option } = renderRow(upload(), 'tokenFunc', { preview: { upload: { tokenNames: ['storageToken', 'archiveToken'] } } })
+    expect([list('Token function').textContent, box('Name of the token function')?.value]).toEqual(['Another name', 'funcGetToken'])
+    expect(screen.getByRole('status').textContent).toBe('The preview does not know this name: it sends no token')
+    await user.click(list('Token function'))
+    await user.click(screen.getByRole('option', { name: 'archiveToken' }))
+    expect([option('tokenFunc'), box('Name of the token function')]).toEqual(['archiveToken', null])
+  })
+
+  it('is a text with a word on what it is where the host names none', async () => {
+    const { user, option } = renderRow(upload(), 'tokenFunc')
+    expect(screen.getByRole('status').textContent).toBe('The page around the form hands out the upload token under this name')
+    await user.type(box('Token function') ?? document.body, '2')
+    expect(option('tokenFunc')).toBe('funcGetToken2')
   })
 })

@@ -1,5 +1,5 @@
 /** A menu of texts where several can be chosen. */
-import { useMessages } from '../../store/designer-context'
+import { useMessages } from '../../../store/designer-context'
 import { SelectButton } from './SelectButton'
 
 export interface ManySelectProps {

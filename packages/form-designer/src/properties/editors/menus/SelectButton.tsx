@@ -5,13 +5,12 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { Glyph } from '../../icons/Glyph'
+import { Glyph } from '../../../icons/Glyph'
+import { FoundMenu } from './FoundMenu'
+import type { SelectEntry } from './select-entry'
 
-export interface SelectEntry {
-  readonly id: string
-  readonly text: string
-  readonly isChosen: boolean
-}
+/** A list with more entries than this has a search. */
+const LONG = 12
 
 export interface SelectButtonProps {
   readonly id?: string | undefined
@@ -29,6 +28,16 @@ export function SelectButton({ id, label, entries, isMultiple = false, onPick, c
   /** The button while its list is open. */
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
+  const pick = (entry: string) => {
+    if (!isMultiple) close()
+    onPick(entry)
+  }
+  const face = ({ text, isChosen }: SelectEntry) => (
+    <>
+      {text}
+      {isMultiple && isChosen && <Glyph name="check" size={16} />}
+    </>
+  )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -51,7 +60,12 @@ export function SelectButton({ id, label, entries, isMultiple = false, onPick, c
         <span>{children}</span>
         <Glyph name="chevronDown" size={16} />
       </button>
-      {anchor !== null && (
+      {anchor !== null && entries.length > LONG && (
+        <FoundMenu {...{ listId, label, anchor, entries, isMultiple }} onPick={pick} onClose={close}>
+          {face}
+        </FoundMenu>
+      )}
+      {anchor !== null && entries.length <= LONG && (
         <Menu
           open
           anchorEl={anchor}
@@ -61,20 +75,16 @@ export function SelectButton({ id, label, entries, isMultiple = false, onPick, c
             paper: { sx: { maxHeight: 320, minWidth: anchor.offsetWidth } },
           }}
         >
-          {entries.map(({ id: entry, text, isChosen }) => (
+          {entries.map((entry) => (
             <MenuItem
-              key={entry}
+              key={entry.id}
               role="option"
-              selected={isChosen}
-              aria-selected={isChosen}
+              selected={entry.isChosen}
+              aria-selected={entry.isChosen}
               sx={isMultiple ? MARKED : null}
-              onClick={() => {
-                if (!isMultiple) close()
-                onPick(entry)
-              }}
+              onClick={() => pick(entry.id)}
             >
-              {text}
-              {isMultiple && isChosen && <Glyph name="check" size={16} />}
+              {face(entry)}
             </MenuItem>
           ))}
         </Menu>

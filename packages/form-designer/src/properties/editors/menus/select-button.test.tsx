@@ -3,7 +3,7 @@ import { createForm } from '@formwork/form-schema'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { designerIn, renderWith } from '../../testing/render-row'
+import { designerIn, renderWith } from '../../../testing/render-row'
 import { ManySelect } from './ManySelect'
 import { PlainSelect } from './PlainSelect'
 

@@ -1,0 +1,116 @@
+/** The top of the process editor on a phone, in one row: what is used most, and the rest in a menu. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import type { IconName } from '../../../shared/ui/icons/icon-paths'
+import { DetailBar } from '../../../shared/ui/layout/DetailBar'
+import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
+import { isDirty, redoneNext, undoneNext } from '../editor-store'
+import type { EditorHeaderProps } from './EditorHeader'
+import { useEditor, useEditorState } from './editor-context'
+import { editWords } from './edit-words'
+import { ProblemsButton } from './ProblemsButton'
+import { StepSearchList } from './StepSearch'
+
+export interface PhoneHeaderProps
+  extends Pick<
+    EditorHeaderProps,
+    'isBusy' | 'view' | 'isSimulating' | 'onSave' | 'onPublish' | 'onGo' | 'onName' | 'onView' | 'onSimulate'
+  > {
+  /** Whether it is published, in a few words. */
+  readonly standing: string
+  readonly onOpenSettings: () => void
+}
+
+interface Entry {
+  readonly icon: IconName
+  readonly label: string
+  readonly isDisabled?: boolean
+  readonly onChoose: () => void
+}
+
+export function PhoneHeader(props: PhoneHeaderProps) {
+  const { standing, isBusy, view, isSimulating, onSave, onPublish, onGo, onName, onOpenSettings, onView, onSimulate } = props
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { store, isReadOnly } = useEditor()
+  const name = useEditorState(({ draft }) => draft.name)
+  const dirty = useEditorState(isDirty)
+  const undone = useEditorState(undoneNext)
+  const redone = useEditorState(redoneNext)
+  const [undoWords, redoWords] = [undone === null ? '' : editWords(undone), redone === null ? '' : editWords(redone)]
+  const menu = useDropDown('menu')
+  const search = useDropDown('dialog')
+  const opener = useRef<HTMLButtonElement>(null)
+  const entries: readonly Entry[] = [
+    { icon: 'settings', label: t`Process settings`, onChoose: onOpenSettings },
+    view === 'list'
+      ? { icon: 'process', label: t`Show as picture`, onChoose: () => onView('picture') }
+      : { icon: 'list', label: t`Show as list`, onChoose: () => onView('list') },
+    { icon: 'search', label: t`Search a step`, onChoose: () => search.openAt(opener.current) },
+    { icon: 'play', label: isSimulating ? t`End the simulation` : t`Simulate`, onChoose: onSimulate },
+    ...(isReadOnly
+      ? []
+      : [
+          {
+            icon: 'refresh' as const,
+            label: redone === null ? t`Redo` : t`Redo: ${redoWords}`,
+            isDisabled: redone === null,
+            onChoose: store.redo,
+          },
+        ]),
+  ]
+  return (
+    <DetailBar backLabel={t`Back to the processes`} onBack={() => void navigate('/design/processes')}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h2" component="h1" noWrap>
+          {name || t`New process`}
+        </Typography>
+        <Box sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {standing}
+        </Box>
+      </Box>
+      <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center' }}>
+        <ProblemsButton isNarrow onGo={onGo} onName={onName} />
+        {!isReadOnly && (
+          <>
+            <IconAction
+              icon="undo"
+              label={undone === null ? t`Undo (Ctrl Z)` : t`Undo: ${undoWords}`}
+              disabled={undone === null}
+              onClick={store.undo}
+            />
+            <IconAction icon="save" label={t`Save draft`} disabled={isBusy || !dirty} onClick={onSave} />
+            <Button variant="contained" aria-label={t`Publish`} disabled={isBusy} onClick={onPublish} sx={{ minWidth: 0, px: 2.5, mx: 1 }}>
+              <Icon name="publish" size={18} />
+            </Button>
+          </>
+        )}
+        <IconAction icon="more" label={t`More`} {...menu.button} ref={opener} />
+      </Box>
+      <Menu {...menu.surface}>
+        {entries.map(({ icon, label, isDisabled = false, onChoose }) => (
+          <MenuItem
+            key={label}
+            disabled={isDisabled}
+            onClick={() => {
+              menu.close()
+              onChoose()
+            }}
+          >
+            <Icon name={icon} size={16} />
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      <StepSearchList {...search} onGo={onGo} />
+    </DetailBar>
+  )
+}
