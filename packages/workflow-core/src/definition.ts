@@ -8,7 +8,7 @@ import { z } from './zod'
 export { type AssigneeRule, assigneeRuleSchema, type Pool } from './definition/assignee-rule'
 export { conditionSchema, type ProcessEdge, processEdgeSchema } from './definition/edges'
 export { type FieldRight, type FieldRights, fieldRightSchema, fieldRightsSchema } from './definition/field-rights'
-export { PROCESS_LIMITS } from './definition/fields'
+export { PROCESS_LIMITS, UNCHOSEN_FIELD } from './definition/fields'
 export {
   type Completion,
   completionSchema,

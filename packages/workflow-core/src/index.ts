@@ -45,6 +45,7 @@ export {
   processNodeSchema,
   processSettingsSchema,
   settingsOf,
+  UNCHOSEN_FIELD,
   withPersonRules,
 } from './definition'
 export { edgeBetween } from './edge-between'

@@ -81,7 +81,7 @@ describe('validateProcess', () => {
   })
   it('says it in both languages', () => {
     const [found] = validateProcess(leaveProcess, { fields: [] })
-    expect(found && findingMessage(found, 'zh-CN')).toBe('条件引用的表单字段不存在：days')
+    expect(found && findingMessage(found, 'zh-CN')).toBe('引用的表单字段不存在：days')
     expect(found && findingMessage(found, 'en')).toContain('days')
   })
   it('and the engine agree: what has no findings starts', () => {

@@ -1,4 +1,5 @@
 /** Waits for some time, or until a date of the form. */
+import { UNCHOSEN_FIELD } from '../definition/fields'
 import { finding } from '../findings'
 import { addJob } from '../progress'
 import { orderOf } from './job-order'
@@ -14,7 +15,10 @@ export const timerNode: NodeBehaviour<'timer'> = {
   },
   waysOn: (node, definition) => onlyWayOn(definition, node.id),
   inspect(node, wiring) {
-    const unset = node.wait.kind === 'delay' && node.wait.seconds === 0 ? [finding('timer-unset', { nodeId: node.id })] : []
+    const { wait } = node
+    const unset = (wait.kind === 'delay' ? wait.seconds === 0 : wait.model === UNCHOSEN_FIELD)
+      ? [finding('timer-unset', { nodeId: node.id })]
+      : []
     return [...inspectOneWayOut(wiring, node.id), ...unset]
   },
 }

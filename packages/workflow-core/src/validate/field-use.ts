@@ -1,5 +1,6 @@
 /** Whether nodes name only fields and nodes that exist. */
 import type { ProcessDefinition, ProcessNode } from '../definition'
+import { UNCHOSEN_FIELD } from '../definition/fields'
 import { finding, type ProcessFinding } from '../findings'
 
 interface KnownField {
@@ -24,7 +25,7 @@ function checkNames(node: ProcessNode, known: ReadonlySet<string>): ProcessFindi
   const unknown = (models: readonly string[]) => models.filter((model) => !known.has(model))
   const place = { nodeId: node.id }
   const rules = 'assignees' in node ? node.assignees.flatMap((rule) => (rule.kind === 'field' ? [rule.model] : [])) : []
-  const waits = node.kind === 'timer' && node.wait.kind === 'until' ? [node.wait.model] : []
+  const waits = node.kind === 'timer' && node.wait.kind === 'until' && node.wait.model !== UNCHOSEN_FIELD ? [node.wait.model] : []
   return [
     ...unknown([...rules, ...waits]).map((field) => finding('unknown-field', place, { field })),
     ...unknown(ownFieldsOf(node)).map((field) => finding('mapping-incomplete', place, { field })),

@@ -1,11 +1,14 @@
 /** What mail needs of the database: whom a notice is for, and that it was sent. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client'
 import { preferences, readingLanguages, users } from '../../db/schema/people'
 import { notices, tickets } from '../../db/schema/tickets'
 
 /** Added by the function of the database that writes notices: one statement, and nobody is told twice. */
 export const NOTICE_MAIL_TASK = 'mail.notice'
+
+const requesters = alias(users, 'requesters')
 
 /** Null when there is nobody to tell any more: it was read, it was sent, the person is gone or wants no mail. */
 export async function findMailing(db: Queryable, noticeId: string) {
@@ -16,12 +19,15 @@ export async function findMailing(db: Queryable, noticeId: string) {
       ticketId: tickets.id,
       ticketNumber: tickets.number,
       ticketTitle: tickets.title,
+      processName: tickets.processName,
+      requesterName: requesters.nickName,
       address: users.email,
       locale: readingLanguages.locale,
     })
     .from(notices)
     .innerJoin(tickets, eq(tickets.id, notices.ticketId))
     .innerJoin(users, eq(users.id, notices.userId))
+    .innerJoin(requesters, eq(requesters.id, tickets.requesterId))
     .leftJoin(readingLanguages, eq(readingLanguages.userId, notices.userId))
     .leftJoin(preferences, eq(preferences.userId, notices.userId))
     .where(

@@ -67,8 +67,13 @@ const failedJobs = async () =>
     )
   ).rows
 const dropJobs = () => test.database.pool.query('delete from graphile_worker._private_jobs')
-/** What the parts say: they are quoted-printable. */
-const read = ({ source }: { source: string }) => {
+const BASE64_PART = /(Content-Transfer-Encoding: base64\r\n\r\n)([\d+/=A-Za-z\r\n]+)/g
+/** What the parts say: they are quoted-printable, or base64 where little of them is ASCII. */
+const read = (message: { source: string }) => {
+  const source = message.source.replaceAll(
+    BASE64_PART,
+    (_, head: string, body: string) => head + Buffer.from(body, 'base64').toString('latin1'),
+  )
   const bytes = source
     .replaceAll(/=\r\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
@@ -89,7 +94,8 @@ describe('a notice', () => {
     await startLeave(as.requester, processId, 1)
     await work()
     expect(mail.received).toHaveLength(2)
-    expect(read(last())).toContain('等待您处理')
+    const inChinese = read(last())
+    for (const part of ['等待您处理', '发起人：张三', '流程：请假', '>张三</td>']) expect(inChinese).toContain(part)
   })
 
   it('is mailed once however often its jobs run', async () => {

@@ -1,4 +1,4 @@
-/** The message of a notice, in the reader's language: a sentence, the ticket, a link; as plain text and as HTML. */
+/** The message of a notice, in the reader's language: a sentence, the ticket and who asked for it, a link; as plain text and as HTML. */
 import type { NoticeKindName } from '@formwork/api-contract'
 import type { Locale } from '../../domain/locale'
 
@@ -7,6 +7,8 @@ export interface NoticeFacts {
   readonly ticketId: string
   readonly ticketNumber: string
   readonly ticketTitle: string
+  readonly processName: string
+  readonly requesterName: string
   readonly nodeName: string
 }
 
@@ -25,6 +27,9 @@ export interface Site {
 interface Words {
   readonly said: Readonly<Record<NoticeKindName, (nodeName: string) => string>>
   readonly open: string
+  readonly colon: string
+  readonly requester: string
+  readonly process: string
   readonly number: string
   readonly why: (site: string) => string
   readonly trial: { readonly subject: string; readonly sentence: string }
@@ -37,7 +42,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-approved': () => '您的申请已通过',
       'ticket-refused': () => '您的申请已被拒绝',
       'ticket-terminated': () => '您的工单已被终止',
-      'task-returned': (node) => `「${node}」退回给您，等待您修改`,
+      'task-returned': (node) => `工单已退回到「${node}」，等待您修改`,
       'task-handed-back': (node) => `「${node}」已交还给您处理`,
       'task-urged': (node) => `请尽快处理「${node}」`,
       'ticket-copied': () => '有工单抄送给您',
@@ -47,8 +52,11 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-mentioned': (person) => `${person}在评论中提到了您`,
     },
     open: '打开工单',
+    colon: '：',
+    requester: '发起人',
+    process: '流程',
     number: '工单编号',
-    why: (site) => `这封邮件由「${site}」自动发送，请勿回复。`,
+    why: (site) => `这封邮件由「${site}」自动发送，请勿回复；可在个人中心关闭邮件通知。`,
     trial: { subject: '测试邮件', sentence: '邮件设置可用：这封测试邮件已送达。' },
   },
   en: {
@@ -57,7 +65,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-approved': () => 'Your request was approved',
       'ticket-refused': () => 'Your request was refused',
       'ticket-terminated': () => 'Your ticket was ended',
-      'task-returned': (node) => `“${node}” was sent back to you to be corrected`,
+      'task-returned': (node) => `The ticket was sent back to “${node}” for you to correct`,
       'task-handed-back': (node) => `“${node}” was handed back to you`,
       'task-urged': (node) => `You are asked to hurry with “${node}”`,
       'ticket-copied': () => 'A ticket was copied to you',
@@ -67,8 +75,11 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-mentioned': (person) => `${person} mentioned you in a comment`,
     },
     open: 'Open the ticket',
+    colon: ': ',
+    requester: 'Requested by',
+    process: 'Process',
     number: 'Ticket number',
-    why: (site) => `${site} sent this message by itself; please do not reply.`,
+    why: (site) => `${site} sent this message by itself; please do not reply. Mail can be switched off in your personal centre.`,
     trial: { subject: 'Test mail', sentence: 'The mail settings work: this test mail has arrived.' },
   },
 }
@@ -77,16 +88,26 @@ export function noticeMail(notice: NoticeFacts, site: Site, locale: Locale): Mai
   const words = WORDS[locale]
   const sentence = words.said[notice.kind](notice.nodeName)
   const link = site.address === '' ? '' : `${site.address.replace(/\/+$/, '')}/process/tickets/${notice.ticketId}`
-  const number = `${words.number} ${notice.ticketNumber}`
+  const facts = [
+    [words.requester, notice.requesterName],
+    [words.process, notice.processName],
+    [words.number, notice.ticketNumber],
+  ] as const
   return {
-    subject: `[${site.name}] ${notice.ticketTitle}: ${sentence}`,
-    text: [sentence, '', notice.ticketTitle, number, ...(link === '' ? [] : ['', `${words.open}: ${link}`]), '', words.why(site.name)].join(
-      '\n',
-    ),
+    subject: `[${site.name}] ${notice.ticketTitle}${words.colon}${sentence}`,
+    text: [
+      sentence,
+      '',
+      notice.ticketTitle,
+      ...facts.map(([name, value]) => `${name}${words.colon}${value}`),
+      ...(link === '' ? [] : ['', `${words.open}${words.colon}`.trimEnd(), link]),
+      '',
+      words.why(site.name),
+    ].join('\n'),
     html: page(locale, [
       `<p style="margin:0 0 12px">${escaped(sentence)}</p>`,
       `<p style="margin:0;font-size:16px;font-weight:600">${escaped(notice.ticketTitle)}</p>`,
-      `<p style="margin:4px 0 20px;color:#667085">${escaped(number)}</p>`,
+      `<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 20px;font-size:14px">${facts.map(factRow).join('')}</table>`,
       ...(link === '' ? [] : [`<p style="margin:0 0 20px"><a href="${escaped(link)}" style="${BUTTON}">${words.open}</a></p>`]),
       `<p style="margin:0;color:#667085;font-size:12px">${escaped(words.why(site.name))}</p>`,
     ]),
@@ -106,6 +127,9 @@ export function trialMail(site: Site, locale: Locale): MailText {
 const BUTTON =
   'display:inline-block;padding:8px 16px;border-radius:6px;background:#0958d9;color:#ffffff;text-decoration:none;font-size:14px'
 const FONT = "font-family:'PingFang SC','Microsoft YaHei',system-ui,sans-serif;font-size:14px;line-height:1.5;color:#1d2129"
+
+const factRow = ([name, value]: readonly [string, string]) =>
+  `<tr><td style="padding:2px 16px 2px 0;color:#667085;vertical-align:top">${name}</td><td style="padding:2px 0">${escaped(value)}</td></tr>`
 
 const page = (locale: Locale, parts: readonly string[]) =>
   `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;${FONT}">${parts.join('')}</body></html>`

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
@@ -13,20 +12,26 @@ import type { IconName } from '../../../shared/ui/icons/icon-paths'
 import { DetailBar } from '../../../shared/ui/layout/DetailBar'
 import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
 import { isDirty, redoneNext, undoneNext } from '../editor-store'
-import type { EditorHeaderProps } from './EditorHeader'
-import { useEditor, useEditorState } from './editor-context'
+import type { FlowSelection } from '../flow/commands/edit-result'
+import { type EditorView, useEditor, useEditorState } from './editor-context'
 import { editWords } from './edit-words'
 import { ProblemsButton } from './ProblemsButton'
 import { StepSearchList } from './StepSearch'
 
-export interface PhoneHeaderProps
-  extends Pick<
-    EditorHeaderProps,
-    'isBusy' | 'view' | 'isSimulating' | 'onSave' | 'onPublish' | 'onGo' | 'onName' | 'onView' | 'onSimulate'
-  > {
+export interface PhoneHeaderProps {
   /** Whether it is published, in a few words. */
   readonly standing: string
+  readonly isBusy: boolean
+  readonly onSave: () => void
+  readonly onPublish: () => void
+  readonly onGo: (target: FlowSelection) => void
+  /** Leads to the name of the process. */
+  readonly onName: () => void
   readonly onOpenSettings: () => void
+  readonly view: EditorView
+  readonly onView: (view: EditorView) => void
+  readonly isSimulating: boolean
+  readonly onSimulate: () => void
 }
 
 interface Entry {
@@ -48,13 +53,12 @@ export function PhoneHeader(props: PhoneHeaderProps) {
   const [undoWords, redoWords] = [undone === null ? '' : editWords(undone), redone === null ? '' : editWords(redone)]
   const menu = useDropDown('menu')
   const search = useDropDown('dialog')
-  const opener = useRef<HTMLButtonElement>(null)
   const entries: readonly Entry[] = [
     { icon: 'settings', label: t`Process settings`, onChoose: onOpenSettings },
     view === 'list'
       ? { icon: 'process', label: t`Show as picture`, onChoose: () => onView('picture') }
       : { icon: 'list', label: t`Show as list`, onChoose: () => onView('list') },
-    { icon: 'search', label: t`Search a step`, onChoose: () => search.openAt(opener.current) },
+    { icon: 'search', label: t`Search a step`, onChoose: () => search.openAt(menu.surface.anchorEl) },
     { icon: 'play', label: isSimulating ? t`End the simulation` : t`Simulate`, onChoose: onSimulate },
     ...(isReadOnly
       ? []
@@ -93,7 +97,7 @@ export function PhoneHeader(props: PhoneHeaderProps) {
             </Button>
           </>
         )}
-        <IconAction icon="more" label={t`More`} {...menu.button} ref={opener} />
+        <IconAction icon="more" label={t`More`} {...menu.button} />
       </Box>
       <Menu {...menu.surface}>
         {entries.map(({ icon, label, isDisabled = false, onChoose }) => (

@@ -63,8 +63,9 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
   const names = useFlowNames(draft.definition, draft.formId, shownPeople)
   const result = useMemo(() => flowOutline(draft.definition), [draft.definition])
   const findings = useMemo(
-    () => validateProcess(draft.definition, names.hasFields ? { fields: names.fields } : draft.formId === null ? { fields: [] } : {}),
-    [draft.definition, draft.formId, names.hasFields, names.fields],
+    () =>
+      validateProcess(draft.definition, names.hasFields ? { fields: names.checkedFields } : draft.formId === null ? { fields: [] } : {}),
+    [draft.definition, draft.formId, names.hasFields, names.checkedFields],
   )
   const select = (target: typeof selection) => {
     store.select(target)

@@ -1,20 +1,23 @@
 /** Names of the people and roles a process mentions, and the fields of its form. */
 import { routes, type SourceDepartment } from '@formwork/api-contract'
-import { assigneeNeeds, type ProcessDefinition } from '@formwork/workflow-core'
+import { assigneeNeeds, type FormFieldInfo, type ProcessDefinition } from '@formwork/workflow-core'
 import { useMemo } from 'react'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import type { ProcessForm } from '../forms/process-forms'
 import { useProcessForms } from '../forms/use-process-forms'
 import { type RightsField, rightsFields } from '../rights/rights-fields'
 import type { Named } from './editor-context'
-import { type FlowField, flowFields } from '../conditions/flow-fields'
+import { checkedFields, type FlowField, flowFields } from '../conditions/flow-fields'
 
 export interface FlowNames {
   readonly peopleNames: ReadonlyMap<string, string>
   readonly roles: readonly Named[]
   readonly posts: readonly Named[]
   readonly departments: readonly Named[]
+  /** Those that conditions can ask. */
   readonly fields: readonly FlowField[]
+  /** All of them, for the check. */
+  readonly checkedFields: readonly FormFieldInfo[]
   readonly rightsFields: readonly RightsField[]
   /** The bound one first. */
   readonly forms: readonly ProcessForm[]
@@ -52,6 +55,13 @@ export function useFlowNames(definition: ProcessDefinition, formId: string | nul
       ),
     [forms],
   )
+  const checked = useMemo(
+    () =>
+      forms.flatMap(({ id, name, form }) =>
+        checkedFields(form).map((field) => (forms.length === 1 ? field : { ...field, form: { formId: id, name } })),
+      ),
+    [forms],
+  )
   const rights = useMemo(() => forms.flatMap(rightsFields), [forms])
   return {
     peopleNames,
@@ -59,6 +69,7 @@ export function useFlowNames(definition: ProcessDefinition, formId: string | nul
     posts: posts.data?.list ?? NOBODY,
     departments: departmentNames,
     fields,
+    checkedFields: checked,
     rightsFields: rights,
     forms,
     hasFields: areThere && forms.length > 0,

@@ -9,6 +9,7 @@ import {
   type TextForm,
   type ValueShape,
 } from '@formwork/form-schema'
+import type { FormFieldInfo } from '@formwork/workflow-core'
 
 export type FlowFieldKind = 'text' | 'number' | 'choice' | 'choices' | 'boolean' | 'date'
 
@@ -25,6 +26,11 @@ export interface FlowField {
   readonly choices: readonly FlowFieldChoice[]
   /** Where a process has several forms: which of them it belongs to. */
   readonly form?: { readonly formId: string; readonly name: string }
+}
+
+/** All fields of a form, as the check of a process knows them on the server too: a right or a value may be that of one no condition can ask. */
+export function checkedFields(form: FormDefinition): FormFieldInfo[] {
+  return inputFields(form).map((widget) => ({ model: widget.model, label: widget.name, operators: fittingOperators(widget) }))
 }
 
 export function flowFields(form: FormDefinition): FlowField[] {

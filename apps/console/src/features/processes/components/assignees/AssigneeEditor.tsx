@@ -22,10 +22,12 @@ export interface AssigneeEditorProps {
   readonly rules: readonly AssigneeRule[]
   readonly isReadOnly: boolean
   readonly problem: string | undefined
+  /** What happens where the rules lead to nobody. */
+  readonly ifNobody: string
   readonly onChange: (rules: AssigneeRule[]) => void
 }
 
-export function AssigneeEditor({ label, nodeId, rules, isReadOnly, problem, onChange }: AssigneeEditorProps) {
+export function AssigneeEditor({ label, nodeId, rules, isReadOnly, problem, ifNobody, onChange }: AssigneeEditorProps) {
   const { t } = useLingui()
   const labelId = useId()
   const { nodes } = useEditorState(({ draft }) => draft.definition)
@@ -104,9 +106,7 @@ export function AssigneeEditor({ label, nodeId, rules, isReadOnly, problem, onCh
         })}
       </Menu>
       {problem === undefined ? (
-        <Box
-          sx={{ fontSize: 12, color: 'text.secondary' }}
-        >{t`If nobody is found, administrators are asked; nothing is approved by itself.`}</Box>
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{ifNobody}</Box>
       ) : (
         <Box role="alert" sx={{ display: 'flex', gap: 1, alignItems: 'center', fontSize: 12, color: 'error.main' }}>
           <Icon name="errorCircle" size={14} />

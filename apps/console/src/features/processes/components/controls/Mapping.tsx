@@ -3,9 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../../shared/ui/icons/IconAction'
+import { type SearchChoice, SearchSelect } from './SearchSelect'
 
 export interface Pair {
   from: string
@@ -16,13 +17,16 @@ export interface MappingProps {
   readonly label: string
   readonly fromLabel: string
   readonly toLabel: string
+  /** What one side is chosen from, by its name; absent: it is typed. */
+  readonly fromChoices?: readonly SearchChoice<string>[]
+  readonly toChoices?: readonly SearchChoice<string>[]
   readonly pairs: readonly Pair[]
   readonly isReadOnly: boolean
   /** `key` marks typing, which counts as one step of undo. */
   readonly onChange: (pairs: Pair[], key?: string) => void
 }
 
-export function Mapping({ label, fromLabel, toLabel, pairs, isReadOnly, onChange }: MappingProps) {
+export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pairs, isReadOnly, onChange }: MappingProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<readonly Pair[]>(pairs)
   // Rows that are not complete yet are kept here; the process knows the complete ones only.
@@ -41,21 +45,24 @@ export function Mapping({ label, fromLabel, toLabel, pairs, isReadOnly, onChange
       <Box>{label}</Box>
       {rows.map((pair, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a pair is known by its place only
-        <Box key={index} sx={{ display: 'grid', gridTemplateColumns: '1fr auto 1fr auto', alignItems: 'center', gap: 1 }}>
-          <OutlinedInput
+        <Box
+          key={index}
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr) auto', alignItems: 'center', gap: 1 }}
+        >
+          <Side
+            label={fromLabel}
             value={pair.from}
-            disabled={isReadOnly}
-            inputProps={{ 'aria-label': fromLabel, maxLength: 200 }}
-            placeholder={fromLabel}
-            onChange={(event) => put(index, { from: event.target.value, to: pair.to })}
+            choices={fromChoices}
+            isReadOnly={isReadOnly}
+            onChange={(from) => put(index, { from, to: pair.to })}
           />
           <span aria-hidden>→</span>
-          <OutlinedInput
+          <Side
+            label={toLabel}
             value={pair.to}
-            disabled={isReadOnly}
-            inputProps={{ 'aria-label': toLabel, maxLength: 200 }}
-            placeholder={toLabel}
-            onChange={(event) => put(index, { from: pair.from, to: event.target.value })}
+            choices={toChoices}
+            isReadOnly={isReadOnly}
+            onChange={(to) => put(index, { from: pair.from, to })}
           />
           {!isReadOnly && (
             <IconAction
@@ -81,6 +88,41 @@ export function Mapping({ label, fromLabel, toLabel, pairs, isReadOnly, onChange
         </Button>
       )}
     </Box>
+  )
+}
+
+interface SideProps {
+  readonly label: string
+  readonly value: string
+  readonly choices: readonly SearchChoice<string>[] | undefined
+  readonly isReadOnly: boolean
+  readonly onChange: (value: string) => void
+}
+
+function Side({ label, value, choices, isReadOnly, onChange }: SideProps) {
+  const id = useId()
+  if (choices !== undefined) {
+    const chosen = choices.find((choice) => choice.value === value) ?? (value === '' ? null : { value, label: value })
+    return (
+      <SearchSelect
+        ids={{ id, describedBy: undefined, isInvalid: false }}
+        label={label}
+        placeholder={label}
+        value={chosen}
+        choices={choices}
+        isReadOnly={isReadOnly}
+        onChange={onChange}
+      />
+    )
+  }
+  return (
+    <OutlinedInput
+      value={value}
+      disabled={isReadOnly}
+      inputProps={{ 'aria-label': label, maxLength: 200 }}
+      placeholder={label}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 

@@ -17,6 +17,8 @@ export interface SearchSelectProps<Value extends string> {
   /** Null: none is chosen yet. */
   readonly value: SearchChoice<Value> | null
   readonly choices: readonly SearchChoice<Value>[]
+  /** While none is chosen; without it a plain request to choose. */
+  readonly placeholder?: string
   readonly isReadOnly: boolean
   readonly onChange: (value: Value) => void
 }
@@ -24,7 +26,15 @@ export interface SearchSelectProps<Value extends string> {
 /** A list that long is drawn in part: whoever looks for one of so many types. */
 const MOST_SHOWN = 200
 
-export function SearchSelect<Value extends string>({ ids, label, value, choices, isReadOnly, onChange }: SearchSelectProps<Value>) {
+export function SearchSelect<Value extends string>({
+  ids,
+  label,
+  value,
+  choices,
+  placeholder,
+  isReadOnly,
+  onChange,
+}: SearchSelectProps<Value>) {
   const { t } = useLingui()
   const isKnown = value === null || choices.some((choice) => choice.value === value.value)
   return (
@@ -46,7 +56,7 @@ export function SearchSelect<Value extends string>({ ids, label, value, choices,
         trim: true,
         limit: MOST_SHOWN,
       })}
-      placeholder={t`Choose`}
+      placeholder={placeholder ?? t`Choose`}
       noOptionsText={t`Nothing found`}
     />
   )

@@ -2,6 +2,7 @@
 import type { ProcessNode } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone'
 import { nudgeStep } from '../../flow/commands/move-step'
 import { removeItem } from '../../flow/commands/remove-item'
 import { renameNode } from '../../flow/commands/update-step'
@@ -16,6 +17,7 @@ import { WaysOut } from './WaysOut'
 export function StepPanel({ node }: { readonly node: ProcessNode }) {
   const { t } = useLingui()
   const { store, isReadOnly, view } = useEditor()
+  const isPhone = useIsPhone()
   const { icon, kindName, shape } = NODE_LOOKS[node.kind]
   const isFixed = node.kind === 'start' || (node.kind === 'end' && view === 'list')
   return (
@@ -50,7 +52,7 @@ export function StepPanel({ node }: { readonly node: ProcessNode }) {
       <NameField name={node.name} onName={(name) => store.edit((current) => renameNode(current, node.id, name), `name-${node.id}`)} />
       <NodeSettings node={node} />
       <WaysOut node={node} />
-      {!isReadOnly && shape === 'card' && view === 'list' && (
+      {!isReadOnly && shape === 'card' && view === 'list' && !isPhone && (
         <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{t`Keys: Alt ↑ and Alt ↓ move the selected card, Delete removes it.`}</Box>
       )}
     </PanelFrame>

@@ -17,6 +17,7 @@ export function CopySettings({ node }: { readonly node: NodeOf<'copyTo'> }) {
       rules={node.assignees}
       isReadOnly={isReadOnly}
       problem={useAssigneeProblem(node.id)}
+      ifNobody={t`If nobody is found, nobody gets a copy, and the ticket goes on.`}
       onChange={(assignees) => update({ ...node, assignees })}
     />
   )

@@ -23,6 +23,7 @@ export function PersonSettings({ node }: { readonly node: PersonNode }) {
         rules={node.assignees}
         isReadOnly={isReadOnly}
         problem={useAssigneeProblem(node.id)}
+        ifNobody={t`If nobody is found, administrators are asked; nothing is approved by itself.`}
         onChange={(assignees) => update({ ...node, assignees })}
       />
       <CompletionSettings node={node} />

@@ -7,6 +7,7 @@ import { NumberInput } from '../controls/NumberInput'
 import { TextSetting } from '../controls/TextSetting'
 import { useEditor } from '../editor-context'
 import { HeaderSettings } from './HeaderSettings'
+import { useFieldChoices } from './use-field-choices'
 import { useNodeUpdate } from './use-node-update'
 
 const METHODS = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((value) => ({ value, label: value }))
@@ -17,6 +18,7 @@ export function RequestSettings({ node }: { readonly node: NodeOf<'httpRequest'>
   const { t } = useLingui()
   const { isReadOnly } = useEditor()
   const update = useNodeUpdate()
+  const fields = useFieldChoices()
   return (
     <>
       <ChoiceSelect
@@ -39,6 +41,7 @@ export function RequestSettings({ node }: { readonly node: NodeOf<'httpRequest'>
       <Mapping
         label={t`Values that are sent`}
         fromLabel={t`Field`}
+        fromChoices={fields}
         toLabel={t`Name in the request`}
         pairs={node.body}
         isReadOnly={isReadOnly}
@@ -48,6 +51,7 @@ export function RequestSettings({ node }: { readonly node: NodeOf<'httpRequest'>
         label={t`Values of the answer`}
         fromLabel={t`Path in the answer`}
         toLabel={t`Field`}
+        toChoices={fields}
         pairs={node.result}
         isReadOnly={isReadOnly}
         onChange={(result, key) => update({ ...node, result }, key)}

@@ -6,12 +6,14 @@ import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { Mapping } from '../controls/Mapping'
 import { useEditor } from '../editor-context'
+import { useFieldChoices } from './use-field-choices'
 import { useNodeUpdate } from './use-node-update'
 
 export function SubProcessSettings({ node }: { readonly node: NodeOf<'subProcess'> }) {
   const { t } = useLingui()
   const { isReadOnly } = useEditor()
   const update = useNodeUpdate()
+  const fields = useFieldChoices()
   const { data } = useRouteQuery(routes.listProcesses, { query: { pageSize: 100 } })
   return (
     <>
@@ -25,6 +27,7 @@ export function SubProcessSettings({ node }: { readonly node: NodeOf<'subProcess
       <Mapping
         label={t`Values that go in`}
         fromLabel={t`Field here`}
+        fromChoices={fields}
         toLabel={t`Field there`}
         pairs={node.input}
         isReadOnly={isReadOnly}
@@ -34,6 +37,7 @@ export function SubProcessSettings({ node }: { readonly node: NodeOf<'subProcess
         label={t`Values that come back`}
         fromLabel={t`Field there`}
         toLabel={t`Field here`}
+        toChoices={fields}
         pairs={node.output}
         isReadOnly={isReadOnly}
         onChange={(output, key) => update({ ...node, output }, key)}

@@ -1,5 +1,5 @@
 /** How long a ticket waits: for some time, or until a date that a field holds. */
-import { type NodeOf, PROCESS_LIMITS } from '@formwork/workflow-core'
+import { type NodeOf, PROCESS_LIMITS, UNCHOSEN_FIELD } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { NumberInput } from '../controls/NumberInput'
 import { useEditor } from '../editor-context'
 import { useNodeUpdate } from './use-node-update'
 
-const UNITS = { minutes: 60, hours: 3600, days: 86_400 } as const
+const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
 type Unit = keyof typeof UNITS
 
 export function TimerSettings({ node }: { readonly node: NodeOf<'timer'> }) {
@@ -17,7 +17,10 @@ export function TimerSettings({ node }: { readonly node: NodeOf<'timer'> }) {
   const update = useNodeUpdate()
   const { wait } = node
   const seconds = wait.kind === 'delay' ? wait.seconds : 0
-  const [unit, setUnit] = useState<Unit>(() => (seconds % UNITS.days === 0 ? 'days' : seconds % UNITS.hours === 0 ? 'hours' : 'minutes'))
+  const [chosen, setChosen] = useState<Unit>('days')
+  // What was chosen shows while it says the wait exactly: undo may bring another one.
+  const unit = seconds % UNITS[chosen] === 0 ? chosen : unitOf(seconds)
+  const dates = fields.filter((one) => one.kind === 'date')
   return (
     <>
       <ChoiceSelect
@@ -31,8 +34,7 @@ export function TimerSettings({ node }: { readonly node: NodeOf<'timer'> }) {
         onChange={(kind) =>
           update({
             ...node,
-            wait:
-              kind === 'delay' ? { kind, seconds: UNITS.days } : { kind, model: fields.find((one) => one.kind === 'date')?.model ?? '-' },
+            wait: kind === 'delay' ? { kind, seconds: UNITS.days } : { kind, model: UNCHOSEN_FIELD },
           })
         }
       />
@@ -41,7 +43,7 @@ export function TimerSettings({ node }: { readonly node: NodeOf<'timer'> }) {
           <NumberInput
             key={unit}
             label={t`So many`}
-            value={Math.round(seconds / UNITS[unit])}
+            value={seconds / UNITS[unit]}
             least={0}
             most={Math.floor(PROCESS_LIMITS.delaySeconds / UNITS[unit])}
             isReadOnly={isReadOnly}
@@ -52,23 +54,34 @@ export function TimerSettings({ node }: { readonly node: NodeOf<'timer'> }) {
             value={unit}
             isReadOnly={isReadOnly}
             choices={[
+              ...(unit === 'seconds' ? [{ value: unit, label: t`seconds` }] : []),
               { value: 'minutes', label: t`minutes` },
               { value: 'hours', label: t`hours` },
               { value: 'days', label: t`days` },
             ]}
-            onChange={setUnit}
+            onChange={(next) => {
+              setChosen(next)
+              // The number stays: "2 hours" become "2 days".
+              const whole = Math.min((seconds / UNITS[unit]) * UNITS[next], PROCESS_LIMITS.delaySeconds)
+              update({ ...node, wait: { kind: 'delay', seconds: whole } })
+            }}
           />
         </Box>
       ) : (
         <ChoiceSelect
           label={t`Field`}
-          hint={t`A ticket whose field holds no date goes on at once.`}
-          value={wait.model}
+          hint={dates.length === 0 ? t`The form has no field with a date.` : t`A ticket whose field holds no date goes on at once.`}
+          value={wait.model === UNCHOSEN_FIELD ? '' : wait.model}
           isReadOnly={isReadOnly}
-          choices={fields.filter((one) => one.kind === 'date').map(({ model, label }) => ({ value: model, label }))}
+          choices={dates.map(({ model, label }) => ({ value: model, label }))}
           onChange={(model) => update({ ...node, wait: { kind: 'until', model } })}
         />
       )}
     </>
   )
+}
+
+/** The largest that says it exactly. */
+function unitOf(seconds: number): Unit {
+  return (['days', 'hours', 'minutes'] as const).find((unit) => seconds % UNITS[unit] === 0) ?? 'seconds'
 }

@@ -1,0 +1,102 @@
+/** The settings of steps that no person does: a wait that says what was meant, values by the names of fields. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server'
+import { brokenRules, renderPage } from '../../../testing/render-page'
+import { plainEdge } from '../flow/commands/edge'
+import { ProcessEditorPage } from './ProcessEditorPage'
+
+const page = { list: [], count: 0, pageIndex: 1, pageSize: 100 }
+const id = '00000000-0000-4000-8000-0000000000aa'
+const formId = '00000000-0000-4000-8000-0000000000bb'
+const at = { updatedAt: '2026-11-21T08:00:00Z', updatedBy: 'Li' }
+const line = (source: string, target: string) => plainEdge(`${source}-${target}`, source, target)
+const widget = (type: string, name: string, model: string) => ({ type, name, key: model, model, options: {}, rules: [] })
+const form = { list: [widget('input', 'Reason', 'reason_1'), widget('fileupload', 'Receipts', 'receipts_2')], config: {} }
+const request = { method: 'POST', url: 'https://erp.example.com', headers: [], retries: 0, result: [] }
+
+async function open(step: object, more: object = {}) {
+  const definition = {
+    schema: 2,
+    nodes: [
+      { id: 'start', kind: 'start', name: 'Start' },
+      { id: 'approval', kind: 'userTask', name: 'Approval', assignees: [{ kind: 'departmentLeader' }], completion: 'any', ...more },
+      { id: 'step', name: 'Step', ...step },
+      { id: 'end', kind: 'end', name: 'End' },
+    ],
+    edges: [line('start', 'approval'), line('approval', 'step'), line('step', 'end')],
+  }
+  const about = { id, name: 'Leave', category: '', icon: '', remark: '', formId, formName: 'Slip', revision: 3, publishedVersion: null }
+  const slip = { id: formId, name: 'Slip', remark: '', fieldCount: 2, revision: 5, publishedVersion: null, tests: [] }
+  const hasUnpublishedChanges = true
+  fakeServer({
+    'GET /api/v1/rolelist': { body: { code: 200, msg: '', data: page } },
+    'GET /api/v2/processes': { body: page },
+    'GET /api/v2/forms': { body: page },
+    'GET /api/v2/people': { body: { list: [] } },
+    [`GET /api/v2/forms/${formId}`]: { body: { ...slip, ...at, hasUnpublishedChanges, definition: form } },
+    [`GET /api/v2/processes/${id}`]: { body: { ...about, ...at, hasUnpublishedChanges, categoryId: null, definition, cases: [] } },
+  })
+  renderPage(
+    <main>
+      <ProcessEditorPage />
+    </main>,
+    { pattern: '/design/processes/:id', at: `/design/processes/${id}` },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^Step/ }))
+}
+const choose = async (label: string, option: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: label }))
+  await userEvent.click(screen.getByRole('option', { name: option }))
+}
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'So many' }).value
+const unit = () => screen.getByRole('combobox', { name: 'Unit' }).textContent
+
+describe('a timer', () => {
+  it('keeps the number with another unit, and shows what undo brings back', async () => {
+    await open({ kind: 'timer', wait: { kind: 'delay', seconds: 25 * 3600 } })
+    expect([number(), unit()]).toEqual(['25', 'hours'])
+    await choose('Unit', 'days')
+    expect([number(), unit()]).toEqual(['25', 'days'])
+    expect(screen.getByRole('button', { name: /^Step/ }).textContent).toContain('25 days')
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect([number(), unit()]).toEqual(['25', 'hours'])
+  })
+
+  it('that waits for a date names no field by itself, and says that the form has none', async () => {
+    await open({ kind: 'timer', wait: { kind: 'delay', seconds: 3600 } })
+    await choose('Wait', 'until a date of the form')
+    expect(screen.getByRole('combobox', { name: 'Field' }).textContent).toBe('Choose')
+    expect(screen.getByText('The form has no field with a date.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /1 problem/ }))
+    expect(within(screen.getByRole('dialog', { name: 'Problems' })).getByText('未设置等待多久或等到哪个日期')).toBeTruthy()
+  })
+})
+
+describe('a web request', () => {
+  it('sends fields by their names, also one that no condition can ask', async () => {
+    await open({ kind: 'httpRequest', ...request, body: [{ from: 'reason_1', to: 'why' }] })
+    const sent = within(screen.getByRole('group', { name: 'Values that are sent' }))
+    const field = sent.getByRole<HTMLInputElement>('combobox', { name: 'Field' })
+    expect(field.value).toBe('Reason')
+    await userEvent.click(field)
+    await userEvent.click(screen.getByRole('option', { name: 'Receipts' }))
+    expect(field.value).toBe('Receipts')
+    expect(screen.getByText('Ready to publish')).toBeTruthy()
+    expect(await brokenRules()).toEqual([])
+  })
+})
+
+describe('a copy', () => {
+  it('does not say that administrators get it where nobody is found', async () => {
+    await open({ kind: 'copyTo', assignees: [{ kind: 'requester' }] })
+    expect(screen.getByText('If nobody is found, nobody gets a copy, and the ticket goes on.')).toBeTruthy()
+    expect(screen.queryByText(/administrators are asked/)).toBeNull()
+  })
+})
+
+it('takes the right of a field that no condition can ask for no mistake', async () => {
+  await open({ kind: 'copyTo', assignees: [{ kind: 'requester' }] }, { fieldRights: { receipts_2: 'hidden' } })
+  expect(screen.getByText('Ready to publish')).toBeTruthy()
+})
