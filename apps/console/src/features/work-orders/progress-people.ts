@@ -44,13 +44,11 @@ const HANDED_ON: ReadonlySet<HistoryEntry['kind']> = new Set([
 function handedOn(assigned: HistoryEntry, visit: readonly HistoryEntry[]): readonly Person[] {
   return visit
     .filter(({ kind }) => HANDED_ON.has(kind))
-    .reduce<readonly Person[]>(
-      (people, { replaced, assignees }) => [
-        ...people.filter(({ id }) => ![...replaced, ...assignees].some((other) => other.id === id)),
-        ...assignees,
-      ],
-      assigned.assignees,
-    )
+    .reduce<readonly Person[]>((people, { kind, actor, replaced, assignees }) => {
+      // Who hands back has nothing to decide any more.
+      const gone = kind === 'handedBack' && actor !== null ? [...replaced, actor] : replaced
+      return [...people.filter(({ id }) => ![...gone, ...assignees].some((other) => other.id === id)), ...assignees]
+    }, assigned.assignees)
 }
 
 /** Those who have a share of a visit now, each with their decision; while one of those asked has claimed it, the others of them have nothing to do. */
