@@ -55,7 +55,8 @@ export function FormDialog({
   const isPhone = useIsPhone()
   const titleId = useId()
   const leave = useDiscardGuard(isDirty, onClose)
-  useUnsaved(isDirty, 'typed')
+  // What is on its way is not lost; a page may lead on as soon as it is saved, before the dialog is closed.
+  useUnsaved(isDirty && !isRunning, 'typed')
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || isRunning || isActionless) return
     // Not from a menu or a dialog that one of the fields has opened.
