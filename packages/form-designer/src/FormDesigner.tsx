@@ -32,6 +32,7 @@ const RULES_AFTER_MS = 1000
 export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(function FormDesigner(props, ref) {
   const {
     value: form,
+    stored,
     onChange,
     onSave,
     locale,
@@ -44,8 +45,8 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
     favourites,
   } = props
   const { toolbar = ALL_BUTTONS, preview = NOTHING, faces, lead, actions, branding, tests, sheets } = props
-  const { read, retry } = useReadForm(form, widgets, (later) => later.ok && loadForm.current(later.form))
-  const [store] = useState(() => createDesignerStore({ form: read?.form ?? createForm(), now: Date.now }))
+  const { read, retry } = useReadForm(form, widgets, (later) => later.ok && loadForm.current(later.form, stored))
+  const [store] = useState(() => createDesignerStore({ form: read?.form ?? createForm(), stored, now: Date.now }))
   const [newKey] = useState(() => createKeySource())
   const known = useRef(new WeakSet<FormDefinition>(read?.ok === true ? [read.form] : []))
   const notify = useRef(onChange)
@@ -65,10 +66,10 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
     [store],
   )
 
-  const loadForm = useRef((next: FormDefinition) => {
+  const loadForm = useRef((next: FormDefinition, kept?: FormDefinition | null) => {
     known.current.add(next)
     isLoading.current = true
-    store.getState().load(next)
+    store.getState().load(next, kept)
     isLoading.current = false
   })
   const handle = useMemo((): FormDesignerHandle => {
@@ -83,8 +84,8 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
   }, [])
 
   useEffect(() => {
-    if (read?.ok === true && !known.current.has(read.form)) loadForm.current(read.form)
-  }, [read])
+    if (read?.ok === true && !known.current.has(read.form)) loadForm.current(read.form, stored)
+  }, [read, stored])
 
   const context = useMemo(
     () => ({

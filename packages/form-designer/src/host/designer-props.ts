@@ -18,6 +18,11 @@ export interface FormDesignerProps {
    * history, nothing unsaved). JSON that is no definition is said so in place of the designer; nothing is thrown.
    */
   readonly value: DefinitionInput
+  /**
+   * What is stored of the form, where `value` is a draft of it that was kept and is not; null where it was never stored. There is something to save at
+   * once, and the data keys of its new fields still follow their titles. Left out, `value` is what is stored. It is read together with a `value` that is new.
+   */
+  readonly stored?: FormDefinition | null | undefined
   /** Called after every change, undo and redo included, with the whole form. */
   readonly onChange?: ((form: FormDefinition) => void) | undefined
   /**

@@ -6,7 +6,7 @@ import { extendTo, toggleWidget } from '../actions/selection-actions'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
 import { glyphOf } from '../icons/glyphs'
-import { slotTitle, typeTitle } from '../messages/name-of-widget'
+import { nameOfWidget, slotTitle, typeTitle } from '../messages/name-of-widget'
 import { SideSearch } from '../parts/SideSearch'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import type { DesignerStoreState } from '../store/designer-state'
@@ -47,8 +47,9 @@ const Tree = plainRoot('fd-tree-pane', () => ({
   '& button:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -2 },
   '& button[aria-selected="true"]': { background: 'var(--fd-tint)', fontWeight: 600 },
   '& button[aria-selected="true"] svg': { color: 'var(--fd-primary)' },
-  '& button[data-drop="before"]': { boxShadow: 'inset 0 2px var(--fd-primary)' },
-  '& button[data-drop="after"]': { boxShadow: 'inset 0 -2px var(--fd-primary)' },
+  // Straight from edge to edge, whatever the corners of the row are.
+  '& button[data-drop="before"]': { borderRadius: 0, boxShadow: 'inset 0 2px var(--fd-primary)' },
+  '& button[data-drop="after"]': { borderRadius: 0, boxShadow: 'inset 0 -2px var(--fd-primary)' },
   // After a container is after what is in it.
   '& li[data-drop="after"]': { boxShadow: '0 2px var(--fd-primary)' },
   '& [data-drop="into"]': { borderRadius: 6, background: 'var(--fd-tint)', boxShadow: 'inset 0 0 0 2px var(--fd-primary)' },
@@ -148,7 +149,7 @@ function Leaf({ widgetKey, level }: LevelProps & { readonly widgetKey: WidgetKey
         aria-selected={isSelected}
         {...(slots.length > 0 && { 'aria-expanded': true })}
         tabIndex={isTabStop ? 0 : -1}
-        title={title}
+        title={nameOfWidget(messages, { type: typeOf(widget), name: widget.name })}
         onClick={pick}
         onKeyDown={(event) => outlineKey(designer, event)}
       >

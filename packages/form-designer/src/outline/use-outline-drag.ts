@@ -94,7 +94,10 @@ function markOf({ document, view: { dropPlace } }: DesignerStoreState, key: Widg
   if (dropPlace.parent?.key === key) return isEmpty(document, dropPlace) ? 'into' : null
   const place = placeOf(document, key)
   if (place === null || !isSameList(place.parent, dropPlace.parent)) return null
-  return dropPlace.index === place.index ? 'before' : dropPlace.index === place.index + 1 ? 'after' : null
+  if (dropPlace.index === place.index) return 'before'
+  // One line for one place: between two rows it is the lower one's.
+  const isLast = place.index + 1 === siblingsAt(document, place.parent)?.length
+  return isLast && dropPlace.index === place.index + 1 ? 'after' : null
 }
 
 const isEmpty = (document: DesignerStoreState['document'], place: Place | null) =>

@@ -1,6 +1,6 @@
 /** One store per mounted designer. Documents are immutable; only `dispatch`, undo, redo and load put another one in place. */
 import { closeStep, EMPTY_HISTORY, recordStep, stepBack, stepForward } from '@formwork/edit-history'
-import { type FormDefinition, type FormDocument, toDocument, type WidgetKey } from '@formwork/form-schema'
+import { createForm, type FormDefinition, type FormDocument, toDocument, type WidgetKey } from '@formwork/form-schema'
 import { NO_FINDINGS } from '../checker/findings'
 import { nodeOf } from '../commands/tree-queries'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -14,6 +14,8 @@ import type { DesignerState, DesignerStoreState, Notice, NoticeContent } from '.
 
 export interface DesignerStoreInput {
   readonly form: FormDefinition
+  /** What is stored, where the form is a draft that is not; null where nothing is. The form itself by default. */
+  readonly stored?: FormDefinition | null | undefined
   /** Milliseconds; the merge window of edits is measured with it. */
   readonly now: () => number
 }
@@ -23,7 +25,7 @@ const LONGEST_WAIT_MS = 5000
 
 export type DesignerStore = StoreApi<DesignerStoreState>
 
-export function createDesignerStore({ form, now }: DesignerStoreInput): DesignerStore {
+export function createDesignerStore({ form, stored, now }: DesignerStoreInput): DesignerStore {
   const initial = toDocument(form)
   const held = new Set<() => boolean>()
   const expected = new Set<Promise<unknown>>()
@@ -46,7 +48,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
     }
     return {
       document: initial,
-      saved: initial,
+      saved: savedOf(initial, stored),
       history: EMPTY_HISTORY,
       findings: NO_FINDINGS,
       ...selectionOf(initial.root[0] ?? null),
@@ -128,10 +130,11 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         const { selected, selection, setView } = get()
         setView({ panelTab: 'field', titleRequest: selection.length === 1 ? selected : null })
       },
-      load(next) {
+      load(next, known) {
         const document = toDocument(next)
         const view = { ...get().view, editing: null, titleRequest: null, dropPlace: null }
-        set({ document, saved: document, history: EMPTY_HISTORY, findings: NO_FINDINGS, ...selectionOf(document.root[0] ?? null), view })
+        const saved = savedOf(document, known)
+        set({ document, saved, history: EMPTY_HISTORY, findings: NO_FINDINGS, ...selectionOf(document.root[0] ?? null), view })
       },
       rebase(base, document) {
         const { history, view, ...state } = get()
@@ -168,6 +171,10 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
       },
     }
   })
+}
+
+function savedOf(document: FormDocument, stored: DesignerStoreInput['stored']): FormDocument {
+  return stored === undefined ? document : toDocument(stored ?? createForm())
 }
 
 /** Of a widget that is gone neither words are edited nor is the title asked for: both would begin anew when it comes back. */

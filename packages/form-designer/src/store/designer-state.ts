@@ -107,8 +107,8 @@ export interface DesignerActions {
   readonly requestPanel: () => void
   /** The same where the panel is on the screen anyway; on a narrow one it stays closed. */
   readonly requestTitle: () => void
-  /** Starts over with another form: no history, nothing unsaved. */
-  readonly load: (form: FormDefinition) => void
+  /** Starts over with another form: no history, and nothing unsaved unless something else is stored of it; null: nothing is. */
+  readonly load: (form: FormDefinition, stored?: FormDefinition | null) => void
   /** What is stored now: the document of this moment, or the one that was handed to whoever stores it. */
   readonly markSaved: (document?: FormDocument) => void
   /** Puts a document in place that was made of another saved one, as one step: undoing it brings back what stood here. */

@@ -37,6 +37,8 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
   const [remark, setRemark] = useState(initial.remark)
   const [form, setForm] = useState<FormDefinition>(initial.form)
   const [isFormDirty, setFormDirty] = useState(restored !== null)
+  /** A draft that came back is of a form that is stored otherwise, or not at all. */
+  const [storedForm] = useState(() => (restored === null ? undefined : detail === null ? null : fromWire(detail)?.form))
   const [saved, setSaved] = useState({ name: detail?.name ?? '', remark: detail?.remark ?? '', tests: detail?.tests ?? initial.tests })
   const [tests, setTests] = useState(initial.tests)
   const [refused, setRefused] = useState<ApiError | null>(null)
@@ -126,6 +128,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
           favourites={favourites}
           ref={designer}
           value={form}
+          stored={storedForm}
           locale={locale}
           cspNonce={pageNonce()}
           tests={recorded}
