@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
@@ -13,8 +13,8 @@ import type { IconName } from '../../../shared/ui/icons/icon-paths'
 import { DetailBar } from '../../../shared/ui/layout/DetailBar'
 import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
 import { isDirty, redoneNext, undoneNext } from '../editor-store'
-import type { EditorHeaderProps } from './EditorHeader'
 import { useEditor, useEditorState } from './editor-context'
+import type { EditorHeaderProps } from './editor-header-props'
 import { editWords } from './edit-words'
 import { ProblemsButton } from './ProblemsButton'
 import { StepSearchList } from './StepSearch'
@@ -48,13 +48,13 @@ export function PhoneHeader(props: PhoneHeaderProps) {
   const [undoWords, redoWords] = [undone === null ? '' : editWords(undone), redone === null ? '' : editWords(redone)]
   const menu = useDropDown('menu')
   const search = useDropDown('dialog')
-  const opener = useRef<HTMLButtonElement>(null)
+  const [opener, setOpener] = useState<HTMLButtonElement | null>(null)
   const entries: readonly Entry[] = [
     { icon: 'settings', label: t`Process settings`, onChoose: onOpenSettings },
     view === 'list'
       ? { icon: 'process', label: t`Show as picture`, onChoose: () => onView('picture') }
       : { icon: 'list', label: t`Show as list`, onChoose: () => onView('list') },
-    { icon: 'search', label: t`Search a step`, onChoose: () => search.openAt(opener.current) },
+    { icon: 'search', label: t`Search a step`, onChoose: () => search.openAt(opener) },
     { icon: 'play', label: isSimulating ? t`End the simulation` : t`Simulate`, onChoose: onSimulate },
     ...(isReadOnly
       ? []
@@ -93,7 +93,7 @@ export function PhoneHeader(props: PhoneHeaderProps) {
             </Button>
           </>
         )}
-        <IconAction icon="more" label={t`More`} {...menu.button} ref={opener} />
+        <IconAction icon="more" label={t`More`} {...menu.button} ref={setOpener} />
       </Box>
       <Menu {...menu.surface}>
         {entries.map(({ icon, label, isDisabled = false, onChoose }) => (
