@@ -4,7 +4,7 @@ import { editing } from './editing/en'
 import type { DesignerMessages } from './designer-messages'
 import { refusals } from './en-refusals'
 import { firstFew } from './first-few'
-import { enAutofill } from './en-autofill'
+import { autofill } from './autofill/en'
 import { enFindings } from './en-findings'
 import { carried } from './carried/en'
 import { enViews } from './en-views'
@@ -140,7 +140,7 @@ export const en: DesignerMessages = {
     condition: 'Conditions',
   },
   choiceNames: {
-    autocomplete: enAutofill,
+    autocomplete: autofill,
     dataType: {
       string: 'String',
       number: 'Number',

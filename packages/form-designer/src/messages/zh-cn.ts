@@ -4,7 +4,7 @@ import { editing } from './editing/zh-cn'
 import type { DesignerMessages } from './designer-messages'
 import { refusals } from './zh-cn-refusals'
 import { firstFew } from './first-few'
-import { zhCnAutofill } from './zh-cn-autofill'
+import { autofill } from './autofill/zh-cn'
 import { zhCnFindings } from './zh-cn-findings'
 import { carried } from './carried/zh-cn'
 import { zhCnViews } from './zh-cn-views'
@@ -133,7 +133,7 @@ export const zhCn: DesignerMessages = {
   stateConditions: { requiredWhen: '满足条件时必填', readonlyWhen: '满足条件时只读' },
   panelGroups: { basic: '基本', choices: '选项', validation: '校验', display: '操作与显示', style: '样式', condition: '条件' },
   choiceNames: {
-    autocomplete: zhCnAutofill,
+    autocomplete: autofill,
     dataType: {
       string: '字符串',
       number: '数字',

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { useLargerMessages } from '../messages/use-larger-messages'
 import { Icon, ICONS } from '../controls/Icon'
 import type { KeyAnswer } from './panel-props'
+import { elementById, isElement } from '../controls/nodes'
 
 /** No two chips of a list have the same value. */
 export interface Chip {
@@ -24,7 +25,7 @@ export interface ChoiceChipsProps {
 export function ChoiceChips({ chips, list, labelId, boxId, isLocked, onRemove }: ChoiceChipsProps) {
   const messages = useLargerMessages()
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])]
-  const focusBox = () => list.current?.ownerDocument.getElementById(boxId)?.focus()
+  const focusBox = () => list.current && elementById(list.current, boxId)?.focus()
   const remove = (index: number) => {
     const chip = chips[index]
     if (!chip) return
@@ -76,7 +77,7 @@ export function useChipKeys(chips: readonly Chip[], onRemove: (value: unknown) =
   const list = useRef<HTMLUListElement>(null)
   const onSpareKey: KeyAnswer = (event) => {
     const box = event.target
-    if (!(box instanceof HTMLInputElement) || box.value !== '') return false
+    if (!isElement(box) || !('value' in box) || box.value !== '') return false
     const last = chips.at(-1)
     if (event.key === 'Backspace' && last) {
       onRemove(last.value)

@@ -4,6 +4,7 @@ import { ClearButton } from '../controls/ClearButton'
 import { whenLeaving } from '../controls/ControlGroup'
 import { ComboPopup } from './ComboPopup'
 import { type KeyAnswer, openKeyPort, type PanelProps } from './panel-props'
+import { isElement } from '../controls/nodes'
 
 export interface ComboBoxProps {
   readonly id: string
@@ -73,7 +74,7 @@ export function ComboBox(props: ComboBoxProps) {
     } else if (onSpareKey?.(event)) event.preventDefault()
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (isLocked || event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return
+    if (isLocked || event.button !== 0 || (isElement(event.target) && event.target.closest('button'))) return
     if (event.target !== input.current) event.preventDefault()
     input.current?.focus()
     if (isOpen && !filterable) close()

@@ -1,6 +1,7 @@
 /** The small cross that empties a control and gives the focus back to it. */
 import { useRenderSettings } from '../form/render-settings'
 import { Icon, ICONS } from './Icon'
+import { elementById } from './nodes'
 
 export interface ClearButtonProps {
   readonly controlId: string
@@ -19,7 +20,7 @@ export function ClearButton({ controlId, labelId, onClear }: ClearButtonProps) {
       aria-describedby={labelId}
       onClick={(event) => {
         onClear()
-        event.currentTarget.ownerDocument.getElementById(controlId)?.focus()
+        elementById(event.currentTarget, controlId)?.focus()
       }}
     >
       <Icon path={ICONS.clear} />

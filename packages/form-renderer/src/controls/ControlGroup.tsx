@@ -1,5 +1,6 @@
 /** Several controls that make up one field: named by the label, described by tip and error, left as a whole. */
 import type { FocusEvent, ReactNode } from 'react'
+import { holds } from './nodes'
 
 export interface ControlGroupProps {
   readonly id: string
@@ -36,7 +37,6 @@ export function ControlGroup({ id, role, labelId, describedBy, required, invalid
 /** Calls `onLeave` when the focus goes to something outside the element that listens. */
 export function whenLeaving(onLeave: () => void): (event: FocusEvent<HTMLElement>) => void {
   return (event) => {
-    const next: EventTarget | null = event.relatedTarget
-    if (!(next instanceof Node) || !event.currentTarget.contains(next)) onLeave()
+    if (!holds(event.currentTarget, event.relatedTarget)) onLeave()
   }
 }

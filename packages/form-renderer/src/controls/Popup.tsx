@@ -1,6 +1,7 @@
 /** A panel in the browser's top layer, where no container can cut it off: a dialog that closes with Escape, outside, or when the focus leaves. */
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { placeBelow } from './place-below'
+import { isElement } from './nodes'
 
 const ELSEWHERE = ['pointerdown', 'focusin'] as const
 
@@ -79,5 +80,5 @@ export function Popup({ labelledBy, anchor, opener, onClose, children }: PopupPr
 function focusIn(element: HTMLElement): HTMLElement | null {
   const root: Node & Partial<Pick<DocumentOrShadowRoot, 'activeElement'>> = element.getRootNode()
   const active = root.activeElement
-  return active instanceof HTMLElement && active !== element.ownerDocument.body ? active : null
+  return isElement(active) && active !== element.ownerDocument.body ? active : null
 }

@@ -1,4 +1,5 @@
 /** Keeps a top-layer panel at its anchor while the page scrolls or resizes. Sets style properties one by one, which a strict CSP allows. */
+import { holds } from './nodes'
 
 const GAP_PX = 4
 const MARGIN_PX = 8
@@ -35,7 +36,7 @@ export function placeBelow(panel: HTMLElement, anchor: HTMLElement, shape: Panel
   }
   const onScroll = (event: Event) => {
     // What scrolls inside the panel moves nothing.
-    if (!(event.target instanceof Node) || !panel.contains(event.target)) place()
+    if (!holds(panel, event.target)) place()
   }
   place()
   const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(place) : null

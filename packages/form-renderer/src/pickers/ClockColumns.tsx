@@ -3,6 +3,7 @@ import type { CalendarParts } from '@formwork/form-schema'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLargerMessages } from '../messages/use-larger-messages'
 import type { TimePart } from '../values/date-value'
+import { isElement } from '../controls/nodes'
 
 type TimeOfDay = Pick<CalendarParts, TimePart>
 
@@ -63,8 +64,7 @@ function Column({ label, span, selected, onSelect }: ColumnProps) {
   const [typed, setTyped] = useState('')
   useLayoutEffect(() => {
     const option = list.current?.children[selected ?? 0]
-    if (list.current && option instanceof HTMLElement)
-      list.current.scrollTop = option.offsetTop - (list.current.clientHeight - option.offsetHeight) / 2
+    if (list.current && isElement(option)) list.current.scrollTop = option.offsetTop - (list.current.clientHeight - option.offsetHeight) / 2
   }, [selected])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const from = selected ?? (event.key === 'ArrowUp' ? 0 : -1)
@@ -100,7 +100,7 @@ function Column({ label, span, selected, onSelect }: ColumnProps) {
       aria-activedescendant={selected === null ? undefined : `${id}-${selected}`}
       onKeyDown={onKeyDown}
       onClick={(event) => {
-        const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-value]') : null
+        const option = isElement(event.target) ? event.target.closest<HTMLElement>('[data-value]') : null
         if (option) onSelect(Number(option.dataset['value']))
       }}
     >

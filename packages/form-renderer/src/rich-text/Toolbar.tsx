@@ -7,6 +7,7 @@ import { useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { useLargerMessages } from '../messages/use-larger-messages'
 import { GLYPHS, type GlyphName } from './glyphs'
+import { isElement } from '../controls/nodes'
 
 export interface ToolbarProps {
   readonly editor: Editor
@@ -132,7 +133,7 @@ function Tool({ glyph, label, pressed, disabled = false, onPress }: ToolProps) {
 }
 
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
-  const isSelect = event.target instanceof HTMLSelectElement
+  const isSelect = isElement(event.target) && event.target.matches('select')
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
   const back = isRtl ? 'ArrowRight' : 'ArrowLeft'

@@ -24,6 +24,7 @@ import { type TableSettings, TableProvider } from './table-context'
 import { placeOf } from './table-places'
 import { openTableSurface } from './table-surface'
 import { TableRow } from './TableRow'
+import { isElement } from '../controls/nodes'
 
 export interface RowsTableProps {
   readonly engine: FormEngine
@@ -55,7 +56,7 @@ export function RowsTable({ engine, store, id, labelId, describedBy, disabled, r
   const { actions } = table
 
   const onPaste = (event: ClipboardEvent) => {
-    const target = event.target instanceof HTMLElement ? event.target : null
+    const target = isElement(event.target) ? event.target : null
     const place = target && placeOf(target)
     const range = place && canEdit ? readClipboard(event.clipboardData, target) : null
     if (!place || !range) return

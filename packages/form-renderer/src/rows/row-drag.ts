@@ -4,6 +4,7 @@
  */
 import type { RowId } from './store/row-list'
 import { handleOf, rowElement, rowOf } from './table-places'
+import { isElement } from '../controls/nodes'
 
 /** Less than this is a click. */
 const THRESHOLD_PX = 4
@@ -18,7 +19,7 @@ export interface RowDragSettings {
 
 /** Begins with a press on a handle. `table` holds the rows. */
 export function startRowDrag(event: PointerEvent, table: HTMLElement, { shown, move }: RowDragSettings): void {
-  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-handle]') : null
+  const pressed = isElement(event.target) ? event.target.closest<HTMLElement>('[data-handle]') : null
   const id = pressed ? rowOf(pressed) : null
   if (!pressed || id === null || event.button !== 0) return
   const page = table.ownerDocument

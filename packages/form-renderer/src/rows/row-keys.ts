@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import type { RowActions } from './row-actions'
 import type { RowStore } from './store/row-store'
 import { controlAt, handleOf, placeOf, rowOf } from './table-places'
+import { isElement } from '../controls/nodes'
 
 /** Controls that need Enter for themselves. */
 const KEEPS_ENTER =
@@ -13,7 +14,7 @@ const KEEPS_ENTER =
 
 export function onRowKey(event: KeyboardEvent<HTMLElement>, store: RowStore, actions: RowActions, canEdit: boolean): void {
   const { target, currentTarget: table } = event
-  if (event.defaultPrevented || !(target instanceof HTMLElement)) return
+  if (event.defaultPrevented || !isElement(target)) return
   if (target.dataset['handle'] !== undefined) onHandleKey(event, target, store, actions)
   else if (event.key === 'Enter' && !target.matches(KEEPS_ENTER)) onEnter(event, target, table, store, actions, canEdit)
 }

@@ -2,6 +2,7 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useLargerMessages } from '../messages/use-larger-messages'
 import { ControlGroup } from '../controls/ControlGroup'
+import { holds } from '../controls/nodes'
 
 export interface UploadZoneProps {
   readonly id: string
@@ -54,8 +55,7 @@ export function UploadZone({
         onDragEnter={onDragOver}
         onDragOver={onDragOver}
         onDragLeave={(event) => {
-          const next: EventTarget | null = event.relatedTarget
-          if (!(next instanceof Node) || !event.currentTarget.contains(next)) setOver(false)
+          if (!holds(event.currentTarget, event.relatedTarget)) setOver(false)
         }}
         onDrop={(event) => {
           setOver(false)

@@ -1,7 +1,7 @@
 /** English names of the details that a browser may fill in. */
 import type { AutofillMessages } from './autofill-messages'
 
-export const enAutofill: AutofillMessages = {
+export const autofill: AutofillMessages = {
   '': 'Nothing',
   name: 'Full name',
   'honorific-prefix': 'Title before the name',

@@ -1,7 +1,7 @@
 /** Chinese names of the details that a browser may fill in. */
 import type { AutofillMessages } from './autofill-messages'
 
-export const zhCnAutofill: AutofillMessages = {
+export const autofill: AutofillMessages = {
   '': '不填充',
   name: '姓名',
   'honorific-prefix': '称谓（姓名前）',
