@@ -101,7 +101,7 @@ test('an IT ticket is claimed, commented, transferred, delegated, done, urged, a
   await expect(history(liu)).toContainText('网络组 将「受理」交还给 刘工')
   await liu.getByRole('button', { name: '完成办理' }).click()
   await liu.getByRole('dialog').getByRole('button', { name: '完成办理' }).click()
-  await expect(history(liu)).toContainText('「主管确认」待 运维主管 处理')
+  await expect(history(liu)).toContainText('「主管确认」交由 运维主管 处理')
 
   const requester = await pageOf(browser, page, 'it.requester', id)
   await fromMenu(requester, '催办')

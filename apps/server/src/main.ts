@@ -1,6 +1,6 @@
-/** Starts the server, or runs `backup FILE`, `restore FILE` or `verify`: the only place that reads the environment, listens to signals and ends the process. */
+/** Starts the server, or runs `backup FILE`, `restore FILE` or `verify [FILE]`: the only place that reads the environment, listens to signals and ends the process. */
 import { resolve } from 'node:path'
-import { runBackup, runRestore } from './backup/backup-command'
+import { runBackup, runRestore, runVerifyBackup } from './backup/backup-command'
 import { runVerify } from './backup/verify-command'
 import { readConfig } from './config'
 import { createLogger } from './logger'
@@ -12,6 +12,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 const STOP_TIMEOUT_MS = 25_000
 const commands = { backup: 'back up', restore: 'restore', verify: 'vouch for its data' } as const
+const FILE_COMMANDS = { backup: runBackup, restore: runRestore, verify: runVerifyBackup } as const
 const isCommand = (word: string | undefined): word is keyof typeof commands => word !== undefined && Object.hasOwn(commands, word)
 
 function refuseToStart(error: unknown): never {
@@ -30,16 +31,14 @@ async function stopAndExit(starting: Promise<RunningServer>, code: number): Prom
   process.exit(code)
 }
 
-/** @throws {StartError} when no file is named, or more than one; `verify` takes none. */
+/** @throws {StartError} when no file is named, or more than one; without one `verify` reads what the server keeps. */
 async function runCommand(name: keyof typeof commands, files: readonly string[]): Promise<void> {
   const config = readConfig(process.env, [])
   if (name === 'verify' && files.length === 0) return runVerify(config, say)
   const [file] = files
-  if (name === 'verify') throw new StartError('There is nothing to name: verify looks at the data the server would use.')
   if (file === undefined || files.length !== 1) throw new StartError(`Say which file: ${name} FILE.`)
-  const run = name === 'backup' ? runBackup : runRestore
   // Package managers change into the project; the file is meant from where the person is.
-  return run(config, resolve(process.env['INIT_CWD'] ?? '', file), say)
+  return FILE_COMMANDS[name](config, resolve(process.env['INIT_CWD'] ?? '', file), say)
 }
 
 /** Read by glibc where a process begins, so it counts for PostgreSQL: what a statement took and gave back goes back to the system, not into reserve. */

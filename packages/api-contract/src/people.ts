@@ -54,7 +54,17 @@ const userFields = {
 export const userCreateSchema = z.strictObject({ username: usernameSchema, password: newPasswordSchema, ...userFields })
 export type UserCreate = z.input<typeof userCreateSchema>
 
-export const userEditSchema = z.strictObject({ userId: idSchema, ...userFields })
+/** What is left out stays as it is: whoever changes a telephone number does not undo what a colleague has changed meanwhile. */
+export const userEditSchema = z.strictObject({
+  userId: idSchema,
+  ...userFields,
+  phone: text(32).optional(),
+  email: emailSchema.optional(),
+  deptId: idSchema.nullable().optional(),
+  roleIds: userFields.roleIds.optional(),
+  remark: remarkSchema.optional(),
+  status: statusSchema.optional(),
+})
 export type UserEdit = z.input<typeof userEditSchema>
 export const passwordResetSchema = z.strictObject({ userId: idSchema, password: newPasswordSchema })
 /** One path serves three intents, as the old wire has it; each is its own shape, none can smuggle in another's field. */

@@ -86,6 +86,20 @@ export function cloneWidget<W extends Widget>(widget: W, context: WidgetContext)
   return followModels(cloneAny(widget, context, models), models) as W
 }
 
+/**
+ * Copies widgets that stand side by side, each as {@link cloneWidget} does, and those that name each other do so in the copy too.
+ *
+ * @param widgets - any widgets of one form.
+ * @param context - hands out the keys of the copies.
+ * @returns the copies, in the same order.
+ * @example cloneWidgets([price, total], { newKey })
+ */
+export function cloneWidgets(widgets: readonly Widget[], context: WidgetContext): readonly Widget[] {
+  const models: CopiedModels = { own: new Map(), rows: new Map() }
+  const copies = widgets.map((widget) => cloneAny(widget, context, models))
+  return copies.map((copy) => followModels(copy, models))
+}
+
 /** The new model of every copied field, by its old one: those of one record, and by key of a copied subform those of its rows. */
 interface CopiedModels {
   readonly own: Map<string, string>

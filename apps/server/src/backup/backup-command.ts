@@ -1,4 +1,4 @@
-/** `backup FILE` and `restore FILE`: of and into the database the server would use, running or not. */
+/** `backup FILE` and `restore FILE`: of and into the database the server would use, running or not. `verify FILE` only reads the file. */
 import { join, resolve } from 'node:path'
 import type { Config } from '../config'
 import { connect, POOLS } from '../db/client'
@@ -58,6 +58,13 @@ export async function runRestore({ dataDir: given, databaseUrl }: Target, file: 
   }
   await releaseDirectory(dataDir)
   say(`Restored into ${databaseUrl === undefined ? dataDir : `the database of DATABASE_URL and ${dataDir}`}. Start the server as usual.`)
+}
+
+/** Reads a backup whole, and says whether this server could restore it. Nothing is restored. @throws {StartError} */
+export async function runVerifyBackup(_target: Target, file: string, say: Say): Promise<void> {
+  const manifest = await checkBackup(file)
+  await migrationsOf(manifest)
+  say(`${file} is whole, and this server can restore it: ${summary(manifest)}.`)
 }
 
 /** The migrations a backup was made with. @throws {StartError} when this server does not have them all. */

@@ -30,7 +30,8 @@ export async function checkBackup(file: string): Promise<Manifest> {
     return manifest
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') throw new StartError(`The backup ${file} cannot be read (${code}).`)
+    if (code === 'ENOENT') throw new StartError(`There is no file ${file}.`)
+    if (code === 'EACCES' || code === 'EISDIR') throw new StartError(`The backup ${file} cannot be read (${code}).`)
     const reason = error instanceof TypeError || code !== '' ? (error as Error).message : 'its list of contents is not readable'
     throw new StartError(`The backup ${file} is damaged or is none (${reason}). Nothing was changed.`)
   }

@@ -214,6 +214,21 @@ describe('a backup', () => {
     expect(await readdir(folder.path)).not.toContain('never')
   })
 
+  it('is read by verify alone, with nothing restored', async () => {
+    const target = join(folder.path, 'untouched')
+    expect(await runCommand({ DATA_DIR: target }, ['verify', backup])).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/ is whole, and this server can restore it: \d+ tickets/),
+    })
+    const damaged = join(folder.path, 'cut.backup')
+    await writeFile(damaged, (await readFile(backup)).subarray(0, -100))
+    expect(await runCommand({ DATA_DIR: target }, ['verify', damaged])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is damaged or is none'),
+    })
+    expect(await readdir(folder.path)).not.toContain('untouched')
+  })
+
   it('that was being restored when the machine stopped is not served, and is restored by running it again', async () => {
     const target = join(folder.path, 'broken-off')
     await mkdir(join(target, 'files/ab'), { recursive: true })
@@ -235,7 +250,7 @@ describe('a backup', () => {
     expect(await runCommand({}, ['backup'])).toMatchObject({ code: 1, output: expect.stringContaining('Say which file') })
     expect(await runCommand({}, ['restore', join(folder.path, 'no-such-file')])).toMatchObject({
       code: 1,
-      output: expect.stringContaining('cannot be read (ENOENT)'),
+      output: expect.stringMatching(/There is no file .*no-such-file\./),
     })
   })
 })

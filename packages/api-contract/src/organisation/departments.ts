@@ -42,7 +42,15 @@ const departmentFields = {
 
 const departmentCreateSchema = z.strictObject({ parentId: idSchema.nullable(), ...departmentFields })
 export type DepartmentCreate = z.input<typeof departmentCreateSchema>
-const departmentEditSchema = z.strictObject({ deptId: idSchema, parentId: idSchema.nullable(), ...departmentFields })
+/** What is left out stays as it is. */
+const departmentEditSchema = z.strictObject({
+  deptId: idSchema,
+  ...departmentFields,
+  parentId: idSchema.nullable().optional(),
+  sort: orderSchema.optional(),
+  leader: idSchema.nullable().optional(),
+  status: statusSchema.optional(),
+})
 export type DepartmentEdit = z.input<typeof departmentEditSchema>
 
 const departmentFilter = z.object({ deptName: text(64).optional(), status: statusSchema.optional() })

@@ -24,7 +24,14 @@ const postFields = {
 }
 const postCreateSchema = z.strictObject(postFields)
 export type PostCreate = z.input<typeof postCreateSchema>
-export const postEditSchema = z.strictObject({ postId: idSchema, ...postFields })
+/** What is left out stays as it is. */
+export const postEditSchema = z.strictObject({
+  postId: idSchema,
+  ...postFields,
+  sort: orderSchema.optional(),
+  status: statusSchema.optional(),
+  remark: remarkSchema.optional(),
+})
 export type PostEdit = z.input<typeof postEditSchema>
 
 export const listPosts = defineRoute({

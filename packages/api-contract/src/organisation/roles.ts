@@ -55,7 +55,15 @@ const roleFields = {
 
 const roleCreateSchema = z.strictObject({ roleKey: roleKeySchema, ...roleFields })
 export type RoleCreate = z.input<typeof roleCreateSchema>
-export const roleEditSchema = z.strictObject({ roleId: idSchema, ...roleFields })
+/** What is left out stays as it is: whoever changes a name does not give back a permission that a colleague has taken meanwhile. */
+export const roleEditSchema = z.strictObject({
+  roleId: idSchema,
+  ...roleFields,
+  roleSort: orderSchema.optional(),
+  status: statusSchema.optional(),
+  remark: remarkSchema.optional(),
+  permissions: roleFields.permissions.unwrap().optional(),
+})
 export type RoleEdit = z.input<typeof roleEditSchema>
 
 /** Data scope 2 names departments, one at least. */

@@ -1,8 +1,7 @@
 /** Widgets on the clipboard are a small form as JSON: it pastes into another form, another browser tab, or any text. */
 import {
-  cloneWidget,
+  cloneWidgets,
   createForm,
-  createWidget,
   exportDefinition,
   type FormDocument,
   hasColumns,
@@ -62,7 +61,7 @@ export async function insertDefinition(designer: DesignerContextValue, source: u
   const record = recordAt(document, target.parent)
   const hasRoom = (model: string) => hasRoomFor(document, record, model)
   // What was cut keeps its key and model, so that conditions still find it; a copy of a widget that is still there gets new ones.
-  const widgets = list.some((widget) => isTaken(document, widget, hasRoom)) ? copiesOf(designer, list) : list
+  const widgets = list.some((widget) => isTaken(document, widget, hasRoom)) ? cloneWidgets(list, designer) : list
   return dispatch({ type: 'insert-widgets', widgets, place: target, origin }).ok
 }
 
@@ -72,15 +71,6 @@ function isTaken(document: FormDocument, widget: Widget, hasRoom: (model: string
   if (widget.type !== 'unknown' && !hasRoom(widget.model)) return true
   const inside = hasRows(widget) ? () => true : hasRoom
   return hasColumns(widget) && widget.columns.some(({ list }) => list.some((child) => isTaken(document, child, inside)))
-}
-
-/** Copies that name each other where the originals did: they are copied in one container, which is left behind. */
-function copiesOf({ newKey, widgets }: DesignerContextValue, list: readonly Widget[]): readonly Widget[] {
-  const container = Object.entries(widgets).find(([, { kind, slots }]) => kind === 'layout' && slots !== null)
-  const around = container === undefined ? null : createWidget(container[0], { newKey, widgets })
-  if (around === null || !hasColumns(around)) return list.map((widget) => cloneWidget(widget, { newKey }))
-  const { columns } = cloneWidget({ ...around, columns: [{ span: 24, list, extras: {} }] }, { newKey })
-  return columns.flatMap((column) => column.list)
 }
 
 /** Writes text to the system clipboard; false when the browser does not let us. */

@@ -76,6 +76,20 @@ describe('what is done to many', () => {
     expect(designer.store.getState().selection).toEqual(['new1', 'new2'])
   })
 
+  it('duplicates fields that name each other as fields that do so as well', () => {
+    const total = widgetOf('number', 'total', { model: 'total' })
+    const logic = { computed: 'price * 2', showWhen: { all: [{ model: 'price', is: 'notEmpty' as const }] } }
+    const designer = designerOf(
+      formOfWidgets(widgetOf('number', 'price', { model: 'price' }), { ...total, options: { ...total.options, formwork: logic } }),
+    )
+    selectEverything(designer)
+    duplicateSelected(designer)
+    expect(rootKeys(designer)).toEqual(['new1', 'price', 'new2', 'total'])
+    expect(nodeOf(designer.store.getState().document, 'new2')?.widget).toMatchObject({
+      options: { formwork: { computed: 'number_new1 * 2', showWhen: { all: [{ model: 'number_new1', is: 'notEmpty' }] } } },
+    })
+  })
+
   it('moves each one step; what stands at the end holds back those behind it', () => {
     const designer = letters('a', 'b', 'c', 'd')
     pick(designer, 'a', 'b', 'd')

@@ -1,5 +1,5 @@
 /** What is done to every selected widget at once, as one step to undo. With one widget selected it is the same act on that one. */
-import { cloneWidget, definitionOf, type FormDocument, hasColumns, nestedWidget, type Place, type WidgetKey } from '@formwork/form-schema'
+import { cloneWidgets, definitionOf, type FormDocument, hasColumns, nestedWidget, type Place, type WidgetKey } from '@formwork/form-schema'
 import { applyCommand } from '../commands/apply-command'
 import type { SingleCommand } from '../commands/command'
 import { outermost } from '../commands/selection/selection'
@@ -23,18 +23,18 @@ export function deleteSelected(designer: DesignerContextValue, origin: 'delete' 
   return deleteWith(designer, { type: 'several', step: origin, commands, select: [] })
 }
 
-/** Puts a copy of each above it; the copies are selected. */
+/** Puts a copy of each above it; the copies are selected, and name each other where the originals did. */
 export function duplicateSelected(designer: DesignerContextValue): boolean {
-  const { store, newKey } = designer
+  const { store } = designer
   const keys = pickedKeys(designer)
   const [first] = keys
   if (first === undefined) return false
   if (keys.length === 1) return duplicateWidget(designer, first)
   const { document, dispatch } = store.getState()
-  const commands = keys.flatMap((key) => {
-    const original = nestedWidget(document, key)
-    return original === null ? [] : [{ type: 'duplicate-widget', key, copy: cloneWidget(original, { newKey }) } as const]
-  })
+  const originals = keys.flatMap((key) => nestedWidget(document, key) ?? [])
+  const commands = cloneWidgets(originals, designer).map(
+    (copy, index) => ({ type: 'duplicate-widget', key: originals[index]?.key ?? '', copy }) as const,
+  )
   return dispatch({ type: 'several', step: 'duplicate', commands, select: commands.map(({ copy }) => copy.key) }).ok
 }
 

@@ -94,6 +94,8 @@ export const PanelRoot = plainRoot('fd-properties', (theme) => {
       overflow: 'hidden',
       clipPath: 'inset(50%)',
     },
+    // Beside a note of several lines a label stays with the box that it names.
+    '& .fd-row[data-layout="row"]:has(.fd-note:not(:empty)) > .fd-label': { alignSelf: 'start', paddingTop: 7 },
     '& .fd-fixed': { fontFamily: 'inherit', color: 'var(--fd-text)' },
     '& .fd-input': {
       display: 'block',

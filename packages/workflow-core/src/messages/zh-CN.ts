@@ -22,7 +22,7 @@ export const zhCN: Readonly<Record<FindingCode, string>> = {
   'condition-without-value': '条件不完整：「{field}」还没有填写要比较的值',
   'unknown-field': '引用的表单字段不存在：{field}',
   'operator-mismatch': '字段「{field}」不支持该比较方式',
-  'assignee-missing': '未指定人员',
+  'assignee-missing': '尚未选择人员',
   'assignee-unknown': '处理人已停用或不存在：{name}',
   'handler-unknown': '引用的处理人所在步骤不在此步骤之前',
   'weights-too-low': '已设置的权重之和达不到通过门槛',

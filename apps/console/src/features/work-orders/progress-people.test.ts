@@ -1,6 +1,7 @@
 /** Whom the picture names where there is room for one. */
 import { expect, it } from 'vitest'
-import { foremost, type ProgressPerson } from './progress-people'
+import type { HistoryEntry } from '@formwork/api-contract'
+import { foremost, type ProgressPerson, visitors } from './progress-people'
 
 const person = (id: string, more: Partial<ProgressPerson> = {}): ProgressPerson => ({ id, name: id, decision: null, remark: '', ...more })
 const approved = { decision: 'approved' } as const
@@ -19,4 +20,35 @@ it('names who decided once it is over, and the first where nobody did', () => {
   expect(foremost([person('ann'), person('bob', approved)], false)?.id).toBe('bob')
   expect(foremost([person('ann'), person('bob')], false)?.id).toBe('ann')
   expect(foremost([], false)).toBeUndefined()
+})
+
+const act = (kind: HistoryEntry['kind'], more: Partial<HistoryEntry>): HistoryEntry => ({
+  sequence: 0,
+  kind,
+  nodeId: 'a',
+  nodeName: 'Approval',
+  actor: { id: 'ann', name: 'ann' },
+  remark: '',
+  assignees: [],
+  replaced: [],
+  fallback: false,
+  changes: [],
+  at: '2026-11-21T08:00:00Z',
+  ...more,
+})
+const assigned = act('assigned', { actor: null, assignees: [{ id: 'ann', name: 'ann' }] })
+
+it('tells what somebody chose, and a correction from other work', () => {
+  const answered = (answer: HistoryEntry) => visitors(assigned, [answer], [answer])[0]
+  expect(answered(act('chosen', { outcome: 'Needs more' }))).toMatchObject({ decision: 'chosen', outcome: 'Needs more' })
+  expect(answered(act('resubmitted', {}))).toMatchObject({ decision: 'resubmitted' })
+  expect(answered(act('completed', {}))).toMatchObject({ decision: 'done' })
+})
+
+it('leaves out who has handed it back: they were not asked to decide', () => {
+  const bob = { id: 'bob', name: 'bob' }
+  const delegated = act('delegated', { assignees: [bob], replaced: [{ id: 'ann', name: 'ann' }] })
+  const handedBack = act('handedBack', { actor: bob, assignees: [{ id: 'ann', name: 'ann' }] })
+  expect(visitors(assigned, [delegated], []).map(({ id }) => id)).toEqual(['bob'])
+  expect(visitors(assigned, [delegated, handedBack], []).map(({ id }) => id)).toEqual(['ann'])
 })

@@ -4,7 +4,9 @@ import type { HistoryEntry } from '@formwork/api-contract'
 type Person = HistoryEntry['assignees'][number]
 
 export interface ProgressPerson extends Person {
-  readonly decision: 'approved' | 'done' | 'refused' | 'returned' | null
+  readonly decision: 'approved' | 'done' | 'resubmitted' | 'chosen' | 'refused' | 'returned' | null
+  /** Of an answer with a name of its own (`chosen`). */
+  readonly outcome?: string
   readonly remark: string
   /** Works on it alone. */
   readonly hasClaimed?: true
@@ -18,10 +20,10 @@ export function decisionOf(kind: HistoryEntry['kind']): ProgressPerson['decision
     case 'approved':
     case 'refused':
     case 'returned':
+    case 'resubmitted':
+    case 'chosen':
       return kind
     case 'completed':
-    case 'chosen':
-    case 'resubmitted':
       return 'done'
     default:
       return null
@@ -42,13 +44,11 @@ const HANDED_ON: ReadonlySet<HistoryEntry['kind']> = new Set([
 function handedOn(assigned: HistoryEntry, visit: readonly HistoryEntry[]): readonly Person[] {
   return visit
     .filter(({ kind }) => HANDED_ON.has(kind))
-    .reduce<readonly Person[]>(
-      (people, { replaced, assignees }) => [
-        ...people.filter(({ id }) => ![...replaced, ...assignees].some((other) => other.id === id)),
-        ...assignees,
-      ],
-      assigned.assignees,
-    )
+    .reduce<readonly Person[]>((people, { kind, actor, replaced, assignees }) => {
+      // Who hands back has nothing to decide any more.
+      const gone = kind === 'handedBack' && actor !== null ? [...replaced, actor] : replaced
+      return [...people.filter(({ id }) => ![...gone, ...assignees].some((other) => other.id === id)), ...assignees]
+    }, assigned.assignees)
 }
 
 /** Those who have a share of a visit now, each with their decision; while one of those asked has claimed it, the others of them have nothing to do. */
@@ -101,5 +101,6 @@ function peopleOf(people: readonly Person[], answers: readonly HistoryEntry[]): 
 
 function withAnswer(person: Person, answer: HistoryEntry | undefined): ProgressPerson {
   const decision = answer === undefined ? null : decisionOf(answer.kind)
-  return { ...person, decision, remark: answer?.remark ?? '' }
+  const named = decision === 'chosen' && answer?.outcome !== undefined ? { outcome: answer.outcome } : {}
+  return { ...person, decision, remark: answer?.remark ?? '', ...named }
 }

@@ -23,6 +23,8 @@ export interface FormRows<Name extends string> {
 }
 
 interface ContractForm<Output, Name extends string> extends FormRows<Name> {
+  /** What the form began with, or was settled on. */
+  readonly first: Readonly<Record<string, unknown>>
   /** The values differ from the first ones. */
   readonly isDirty: boolean
   /** What is wrong and belongs to no field. */
@@ -51,7 +53,7 @@ export function useContractForm<Schema extends FormSchema, Name extends string>(
     defaultValues: values,
     resolver: contractResolver(schema, fields),
   })
-  const { errors, isDirty } = formState
+  const { errors, isDirty, defaultValues: first = {} } = formState
   const hidden = Object.keys(errors).filter((name) => name !== 'root' && !Object.hasOwn(fields, name))
   const unplaced = [errors.root?.['summary']?.message, ...hidden.map((name) => errors[name]?.message)]
   const summary = unplaced.filter((text) => typeof text === 'string').join(' ')
@@ -59,6 +61,7 @@ export function useContractForm<Schema extends FormSchema, Name extends string>(
     control,
     fields,
     shape: schema.shape,
+    first,
     isDirty,
     summary: summary === '' ? undefined : summary,
     submit: (onValid) => void handleSubmit((valid) => onValid(valid))(),

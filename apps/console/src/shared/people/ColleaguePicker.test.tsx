@@ -1,5 +1,5 @@
 /** Colleagues are picked by keys alone, however fast somebody types and however slowly the server answers. */
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -54,6 +54,21 @@ describe('a picker of colleagues', () => {
     await userEvent.keyboard('Han{Enter}')
     expect(await chip('Hanna')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Hal' })).toBeNull()
+  })
+
+  it('searches for nothing while an input method writes letters, and for the word that they become', async () => {
+    const waiting = searches('/api/v2/form-sources/people', [...people, { ...people[0], name: '王芳' }])
+    renderPage(<Picker most={5} />)
+    const box = screen.getByRole<HTMLInputElement>('combobox')
+    await userEvent.click(box)
+    await screen.findByRole('option', { name: /Wang/ })
+    fireEvent.compositionStart(box)
+    for (const letters of ['w', 'wa', 'zzz']) fireEvent.change(box, { target: { value: letters } })
+    expect([box.value, screen.getAllByRole('option').length, waiting]).toEqual(['zzz', 4, []])
+    fireEvent.change(box, { target: { value: '王' } })
+    fireEvent.compositionEnd(box)
+    await waitFor(() => expect(waiting.map(({ keyword }) => keyword)).toEqual(['王']))
+    expect(screen.getAllByRole('option')).toHaveLength(1)
   })
 
   it('keeps what was reached by arrow keys when the answer comes', async () => {

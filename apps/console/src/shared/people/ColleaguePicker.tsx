@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useDeferredValue, useState } from 'react'
 import type { PickerField } from '../ui/inputs/SearchPicker'
+import { useComposedWord } from '../ui/inputs/use-composed-word'
 import { EVERYBODY, type FoundPerson, type PeopleSource, useFoundPeople } from './people-source'
 import { peopleShown } from './people-shown'
 import { PersonAvatar } from './PersonAvatar'
@@ -40,7 +41,9 @@ export function ColleaguePicker({
   source = EVERYBODY,
 }: ColleaguePickerProps) {
   const { t } = useLingui()
+  const [typed, setTyped] = useState('')
   const [word, setWord] = useState('')
+  const composed = useComposedWord(setWord)
   const keyword = useDeferredValue(word.trim())
   const found = useFoundPeople(source, keyword)
   const isBehind = found.isFetching || keyword !== word.trim()
@@ -55,10 +58,12 @@ export function ColleaguePicker({
       options={offered}
       value={[...value]}
       onChange={(_, people) => onChange(people.slice(-most).map(({ id, name }) => ({ id, name })))}
-      inputValue={word}
+      inputValue={typed}
       onInputChange={(_, text, reason) => {
         // 'reset' only says that the list of the chosen is another one, as it is after every letter: what is typed stays.
-        if (reason !== 'reset') setWord(text)
+        if (reason === 'reset') return
+        setTyped(text)
+        composed.typed(text)
       }}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
@@ -109,6 +114,7 @@ export function ColleaguePicker({
           sx={{ flexWrap: 'wrap' }}
           inputProps={{
             ...slotProps.htmlInput,
+            ...composed.composing,
             'aria-label': label,
             'aria-required': isRequired,
             'aria-invalid': ids.isInvalid,

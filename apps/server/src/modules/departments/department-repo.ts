@@ -75,11 +75,13 @@ export async function patchDepartment(db: Queryable, id: string, patch: Departme
 export interface PlacedDepartment {
   readonly parentId: string | null
   readonly leaderId: string | null
+  readonly sort: number
+  readonly enabled: boolean
 }
 
 export async function findDepartment(db: Queryable, id: string): Promise<PlacedDepartment | null> {
   const [row] = await db
-    .select({ parentId: departments.parentId, leaderId: departments.leaderId })
+    .select({ parentId: departments.parentId, leaderId: departments.leaderId, sort: departments.sort, enabled: departments.enabled })
     .from(departments)
     .where(eq(departments.id, id))
   return row ?? null

@@ -36,6 +36,16 @@ export interface DepartmentFields {
   readonly status: '0' | '1'
 }
 
+/** What is left out stays as it is. */
+export interface DepartmentChange {
+  readonly deptId: string
+  readonly deptName: string
+  readonly parentId?: string | null | undefined
+  readonly sort?: number | undefined
+  readonly leader?: string | null | undefined
+  readonly status?: '0' | '1' | undefined
+}
+
 const toRow = ({ parentId, deptName: name, sort, leader: leaderId, status }: DepartmentFields) => ({
   parentId,
   name,
@@ -102,11 +112,7 @@ export async function createDepartment(deps: Deps, actor: Caller, input: Departm
   return id
 }
 
-export async function editDepartment(
-  deps: Deps,
-  actor: Caller,
-  { deptId, ...input }: DepartmentFields & { readonly deptId: string },
-): Promise<void> {
+export async function editDepartment(deps: Deps, actor: Caller, { deptId, deptName, ...input }: DepartmentChange): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     await lockDirectory(tx)
     await lockTree(tx)
@@ -114,13 +120,15 @@ export async function editDepartment(
     const act = 'system:sysdept:edit'
     const department = await findDepartment(tx, deptId)
     if (department === null) throw refuse('department.not-found')
-    if (input.parentId !== null && !(await departmentExists(tx, input.parentId))) throw refuse('department.not-found')
+    const { parentId = department.parentId, leader = department.leaderId, sort = department.sort } = input
+    const { status = department.enabled ? '0' : '1' } = input
+    if (parentId !== null && !(await departmentExists(tx, parentId))) throw refuse('department.not-found')
     requireDepartments(rights, act, [deptId])
-    if (input.leader !== department.leaderId) await requireLeader(tx, rights, act, input.leader)
-    await requireNoCircle(tx, deptId, input.parentId)
-    if (input.parentId !== department.parentId) await requireMove(tx, rights, deptId, input.parentId)
+    if (leader !== department.leaderId) await requireLeader(tx, rights, act, leader)
+    await requireNoCircle(tx, deptId, parentId)
+    if (parentId !== department.parentId) await requireMove(tx, rights, deptId, parentId)
     const before = await describeDepartment(tx, deptId)
-    await patchDepartment(tx, deptId, { ...toRow(input), updatedAt: deps.now() })
+    await patchDepartment(tx, deptId, { ...toRow({ parentId, deptName, sort, leader, status }), updatedAt: deps.now() })
     const changed = changedFacts(before.facts, (await describeDepartment(tx, deptId)).facts)
     await appendAudit(tx, deps, actor, { kind: 'department.changed', subject: { id: deptId, name: before.name }, ...changed })
   })

@@ -59,9 +59,20 @@ export async function createPost(deps: Deps, actor: Caller, input: PostFields): 
   return id
 }
 
-export async function editPost(deps: Deps, actor: Caller, { postId, ...input }: PostFields & { readonly postId: string }): Promise<void> {
+/** What is left out stays as it is. */
+export interface PostChange extends Pick<PostFields, 'postName' | 'postCode'> {
+  readonly postId: string
+  readonly sort?: number | undefined
+  readonly status?: '0' | '1' | undefined
+  readonly remark?: string | undefined
+}
+
+export async function editPost(deps: Deps, actor: Caller, { postId, ...input }: PostChange): Promise<void> {
   await withUniqueCode(input.postCode, () =>
-    changePost(deps, actor, postId, (tx) => patchPost(tx, postId, { ...toRow(input), updatedAt: deps.now() })),
+    changePost(deps, actor, postId, async (tx, post) => {
+      const { sort = post.sort, status = post.status, remark = post.remark } = input
+      await patchPost(tx, postId, { ...toRow({ ...input, sort, status, remark }), updatedAt: deps.now() })
+    }),
   )
 }
 
@@ -69,10 +80,10 @@ export async function setPostStatus(deps: Deps, actor: Caller, postId: string, s
   await changePost(deps, actor, postId, (tx) => patchPost(tx, postId, { enabled: status === '0', updatedAt: deps.now() }))
 }
 
-async function changePost(deps: Deps, actor: Caller, id: string, change: (tx: Transaction) => Promise<void>): Promise<void> {
+async function changePost(deps: Deps, actor: Caller, id: string, change: (tx: Transaction, post: PostRow) => Promise<void>): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const post = await present(lockPost(tx, id))
-    await change(tx)
+    await change(tx, post)
     const changed = changedFacts(describePost(post), describePost(await present(findPost(tx, id))))
     await appendAudit(tx, deps, actor, { kind: 'post.changed', subject: { id, name: post.postName }, ...changed })
   })

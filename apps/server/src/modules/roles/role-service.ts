@@ -45,6 +45,16 @@ export interface RoleFields {
   readonly permissions: readonly string[]
 }
 
+/** What is left out stays as it is. */
+export interface RoleChange {
+  readonly roleId: string
+  readonly roleName: string
+  readonly roleSort?: number | undefined
+  readonly status?: '0' | '1' | undefined
+  readonly remark?: string | undefined
+  readonly permissions?: readonly string[] | undefined
+}
+
 /** How far a role reaches, as it is stored. */
 interface AskedScope {
   readonly dataScope?: DataScope | undefined
@@ -139,16 +149,13 @@ async function changeRole(
   })
 }
 
-export async function editRole(
-  deps: Deps,
-  actor: Caller,
-  { roleId, ...input }: RoleFields & AskedScope & { readonly roleId: string },
-): Promise<void> {
-  requireGrantablePermissions(actor, input.permissions)
+export async function editRole(deps: Deps, actor: Caller, { roleId, ...input }: RoleChange & AskedScope): Promise<void> {
+  if (input.permissions !== undefined) requireGrantablePermissions(actor, input.permissions)
   await changeRole(deps, { actor, act: 'system:sysrole:edit', roleId }, async (tx, role, rights) => {
-    const losesRights = role.permissions.some((permission) => !input.permissions.includes(permission))
-    if (role.admin && (losesRights || input.status !== '0')) throw refuse('role.built-in')
-    const { roleName: name, roleSort: sort, remark, status, permissions } = input
+    const { roleName: name, roleSort: sort = role.roleSort, remark = role.remark } = input
+    const { status = role.status, permissions = role.permissions } = input
+    const losesRights = role.permissions.some((permission) => !permissions.includes(permission))
+    if (role.admin && (losesRights || status !== '0')) throw refuse('role.built-in')
     await applyReach(tx, role, rights, { permissions, scope: await readScope(tx, input) })
     await patchRole(tx, roleId, { name, sort, remark, enabled: status === '0', updatedAt: deps.now() })
     await replacePermissions(tx, roleId, permissions)

@@ -49,6 +49,44 @@ describe('users', () => {
     expect((await admin.post('/api/v1/sysUser', { ...fields, username: 'Zhang.San', password: 'a fine phrase' })).at('code')).toBe(200)
   })
 
+  it('keep what a change leaves out, in their roles, departments and posts as well', async () => {
+    const roleId = await buildRole(test.deps, { permissions: ['system:sysuser:list'] })
+    const deptId = await buildDepartment(test.deps, { name: '采购部' })
+    const { id: userId } = await buildUser(test.deps, { roleIds: [roleId] })
+    await admin.put('/api/v1/sysUser', { ...fields, userId, roleIds: [roleId], deptId, email: 'z@example.com', remark: '甲', status: '1' })
+    expect((await admin.put('/api/v1/sysUser', { userId, nickName: '张三', phone: '13800138000' })).at('code')).toBe(200)
+    const user = await admin.get(`/api/v1/sysUser/${userId}`)
+    expect(user.at('data')).toMatchObject({
+      phone: '13800138000',
+      email: 'z@example.com',
+      deptId,
+      remark: '甲',
+      status: '1',
+      roleIds: [roleId],
+    })
+
+    await admin.put('/api/v1/role', {
+      roleId,
+      roleName: '读者',
+      roleSort: 7,
+      remark: '乙',
+      permissions: ['system:sysrole:list'],
+      status: '1',
+    })
+    expect((await admin.put('/api/v1/role', { roleId, roleName: '读者二' })).at('code')).toBe(200)
+    const role = await admin.get(`/api/v1/role/${roleId}`)
+    const kept = { roleSort: 7, remark: '乙', permissions: ['system:sysrole:list'], status: '1' }
+    expect(role.at('data')).toMatchObject({ roleName: '读者二', ...kept })
+
+    const parentId = test.site.rootDepartmentId
+    await admin.put('/api/v1/dept', { deptId, parentId, deptName: '采购部', sort: 5, leader: test.admin.id, status: '1' })
+    expect((await admin.put('/api/v1/dept', { deptId, deptName: '采购处' })).at('code')).toBe(200)
+    const department = await admin.get('/api/v1/deptList?deptName=%E9%87%87%E8%B4%AD%E5%A4%84')
+    expect(department.text).toContain('"sort":5')
+    expect(department.text).toContain(`"leader":"${test.admin.id}"`)
+    expect(department.text).toContain('"status":"1"')
+  })
+
   it('must change a password that someone else has set', async () => {
     await admin.post('/api/v1/sysUser', { ...fields, username: 'li.si', password: 'a fine phrase' })
     const { token } = (await test.anonymous.post('/login', { username: 'li.si', password: 'a fine phrase' })).body as { token: string }

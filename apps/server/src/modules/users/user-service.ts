@@ -100,23 +100,35 @@ async function givePosts(tx: Transaction, userId: string, postIds: readonly stri
   await replacePosts(tx, userId, postIds)
 }
 
-export async function editUser(deps: Deps, actor: Caller, { userId, ...input }: UserFields & { readonly userId: string }): Promise<void> {
+export interface UserChange extends Pick<UserFields, 'nickName' | 'sex' | 'postIds'> {
+  readonly userId: string
+  readonly phone?: string | undefined
+  readonly email?: string | undefined
+  readonly deptId?: string | null | undefined
+  readonly roleIds?: readonly string[] | undefined
+  readonly remark?: string | undefined
+  readonly status?: '0' | '1' | undefined
+}
+
+/** What is left out stays as it is. */
+export async function editUser(deps: Deps, actor: Caller, { userId, ...input }: UserChange): Promise<void> {
   await changeUser(deps, { actor, act: 'system:sysuser:edit', userId }, async (tx, user, rights) => {
-    await requireDepartment(tx, input.deptId)
-    if (input.deptId !== user.deptId) requireDepartments(rights, 'system:sysuser:edit', [input.deptId])
+    const { nickName, phone = user.phone, email = user.email, sex, remark = user.remark } = input
+    const { deptId = user.deptId, roleIds = user.roleIds, status = user.status } = input
+    await requireDepartment(tx, deptId)
+    if (deptId !== user.deptId) requireDepartments(rights, 'system:sysuser:edit', [deptId])
     await requireGrantable(
       tx,
       actor,
       rights,
-      input.roleIds.filter((roleId) => !user.roleIds.includes(roleId)),
+      roleIds.filter((roleId) => !user.roleIds.includes(roleId)),
     )
-    await requireStaysWithin(tx, rights, { userId, deptId: input.deptId, roleIds: input.roleIds })
-    const { nickName, phone, email, sex, remark, deptId: departmentId } = input
+    await requireStaysWithin(tx, rights, { userId, deptId, roleIds })
     const kept = sex === undefined ? {} : { sex }
-    await patchUser(tx, userId, { nickName, phone, email, ...kept, remark, departmentId, updatedAt: deps.now() })
-    await replaceRoles(tx, userId, input.roleIds)
+    await patchUser(tx, userId, { nickName, phone, email, ...kept, remark, departmentId: deptId, updatedAt: deps.now() })
+    await replaceRoles(tx, userId, roleIds)
     if (input.postIds !== undefined) await givePosts(tx, userId, input.postIds)
-    return applyStatus(deps, tx, actor, userId, input.status)
+    return applyStatus(deps, tx, actor, userId, status)
   })
 }
 

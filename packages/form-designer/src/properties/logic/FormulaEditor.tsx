@@ -56,8 +56,9 @@ export function FormulaEditor({ widget, text, isBegun, onChange }: FormulaEditor
         <PlainSelect
           label={words.insertField}
           value=""
-          options={[{ id: '', text: words.insertField }, ...nameable.map(({ written, text: title }) => ({ id: written, text: title }))]}
-          onChange={(written) => written !== '' && box.current?.insert(written)}
+          placeholder={words.insertField}
+          options={nameable.map(({ written, text: title }) => ({ id: written, text: title }))}
+          onChange={(written) => box.current?.insert(written)}
         />
       )}
       {unnameable.length > 0 && (

@@ -5,7 +5,10 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+<<<<<<< HEAD
 import { useState } from 'react'
+=======
+>>>>>>> main
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
@@ -13,20 +16,31 @@ import type { IconName } from '../../../shared/ui/icons/icon-paths'
 import { DetailBar } from '../../../shared/ui/layout/DetailBar'
 import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
 import { isDirty, redoneNext, undoneNext } from '../editor-store'
+<<<<<<< HEAD
 import { useEditor, useEditorState } from './editor-context'
 import type { EditorHeaderProps } from './editor-header-props'
+=======
+import type { FlowSelection } from '../flow/commands/edit-result'
+import { type EditorView, useEditor, useEditorState } from './editor-context'
+>>>>>>> main
 import { editWords } from './edit-words'
 import { ProblemsButton } from './ProblemsButton'
 import { StepSearchList } from './StepSearch'
 
-export interface PhoneHeaderProps
-  extends Pick<
-    EditorHeaderProps,
-    'isBusy' | 'view' | 'isSimulating' | 'onSave' | 'onPublish' | 'onGo' | 'onName' | 'onView' | 'onSimulate'
-  > {
+export interface PhoneHeaderProps {
   /** Whether it is published, in a few words. */
   readonly standing: string
+  readonly isBusy: boolean
+  readonly onSave: () => void
+  readonly onPublish: () => void
+  readonly onGo: (target: FlowSelection) => void
+  /** Leads to the name of the process. */
+  readonly onName: () => void
   readonly onOpenSettings: () => void
+  readonly view: EditorView
+  readonly onView: (view: EditorView) => void
+  readonly isSimulating: boolean
+  readonly onSimulate: () => void
 }
 
 interface Entry {
@@ -48,13 +62,20 @@ export function PhoneHeader(props: PhoneHeaderProps) {
   const [undoWords, redoWords] = [undone === null ? '' : editWords(undone), redone === null ? '' : editWords(redone)]
   const menu = useDropDown('menu')
   const search = useDropDown('dialog')
+<<<<<<< HEAD
   const [opener, setOpener] = useState<HTMLButtonElement | null>(null)
+=======
+>>>>>>> main
   const entries: readonly Entry[] = [
     { icon: 'settings', label: t`Process settings`, onChoose: onOpenSettings },
     view === 'list'
       ? { icon: 'process', label: t`Show as picture`, onChoose: () => onView('picture') }
       : { icon: 'list', label: t`Show as list`, onChoose: () => onView('list') },
+<<<<<<< HEAD
     { icon: 'search', label: t`Search a step`, onChoose: () => search.openAt(opener) },
+=======
+    { icon: 'search', label: t`Search a step`, onChoose: () => search.openAt(menu.surface.anchorEl) },
+>>>>>>> main
     { icon: 'play', label: isSimulating ? t`End the simulation` : t`Simulate`, onChoose: onSimulate },
     ...(isReadOnly
       ? []
@@ -93,7 +114,11 @@ export function PhoneHeader(props: PhoneHeaderProps) {
             </Button>
           </>
         )}
+<<<<<<< HEAD
         <IconAction icon="more" label={t`More`} {...menu.button} ref={setOpener} />
+=======
+        <IconAction icon="more" label={t`More`} {...menu.button} />
+>>>>>>> main
       </Box>
       <Menu {...menu.surface}>
         {entries.map(({ icon, label, isDisabled = false, onChoose }) => (

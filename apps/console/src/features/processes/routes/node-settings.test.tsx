@@ -74,6 +74,24 @@ describe('a timer', () => {
   })
 })
 
+describe('a wrong value', () => {
+  it('is said at its field while it is typed, and does not reach the process', async () => {
+    await open({ kind: 'httpRequest', ...request, body: [] })
+    const tries = screen.getByRole<HTMLInputElement>('textbox', { name: 'Further tries' })
+    await userEvent.clear(tries)
+    await userEvent.type(tries, '99')
+    expect(screen.getByText('A whole number from 0 to 20')).toBeTruthy()
+    await userEvent.tab()
+    expect(screen.queryByText('A whole number from 0 to 20')).toBeNull()
+    expect(tries.value).toBe('9')
+  })
+
+  it('that publishing refuses is said in the settings of its step', async () => {
+    await open({ kind: 'httpRequest', ...request, url: 'nowhere', body: [] })
+    expect(screen.getByRole('alert').textContent).toBe('未设置完整的请求地址')
+  })
+})
+
 describe('a web request', () => {
   it('sends fields by their names, also one that no condition can ask', async () => {
     await open({ kind: 'httpRequest', ...request, body: [{ from: 'reason_1', to: 'why' }] })

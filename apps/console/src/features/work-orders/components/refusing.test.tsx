@@ -1,6 +1,6 @@
 /** What the dialog of an answer says of where the ticket goes, which depends on the process and on who else is asked. */
 import type { TicketDetail, TicketMove } from '@formwork/api-contract'
-import type { PersonNode } from '@formwork/workflow-core'
+import type { Completion } from '@formwork/workflow-core'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -15,11 +15,11 @@ const places: TicketMove['places'] = [
   { place: { kind: 'requester' }, name: 'Li' },
   { place: { kind: 'node', nodeId: 's1' }, name: 'First check' },
 ]
-const process = (back: boolean, more: Partial<PersonNode> = {}): TicketDetail['process'] => ({
+const process = (back: boolean, more: { readonly completion?: Completion } = {}): TicketDetail['process'] => ({
   schema: 2,
   nodes: [
     { id: 's1', kind: 'userTask', name: 'First check', assignees: [], completion: 'any' },
-    { id: 'a', kind: 'userTask', name: 'Approval', assignees: [], completion: 'any', ...more } as PersonNode,
+    { id: 'a', kind: 'userTask', name: 'Approval', assignees: [], completion: 'any', ...more },
   ],
   edges: back ? [{ id: 'e', source: 'a', target: 's1', order: 1, label: '', outcome: 'refuse', condition: null, isDefault: false }] : [],
 })
@@ -76,7 +76,7 @@ describe('refusing', () => {
 })
 
 describe('agreeing', () => {
-  it.each<[string, Partial<PersonNode>, string]>([
+  it.each<[string, { readonly completion: Completion }, string]>([
     ['one of several is enough', { completion: 'any' }, 'It goes on to the next step.'],
     ['all are needed', { completion: 'all' }, 'It goes on once enough of the others have agreed as well.'],
   ])('says what follows where %s', async (_, more, text) => {

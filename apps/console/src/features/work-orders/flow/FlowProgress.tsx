@@ -120,9 +120,12 @@ function PersonLine({
   readonly isWaiting: boolean
 }) {
   const { t } = useLingui()
+  const chosen = person.outcome ?? ''
   const words = {
     approved: t`agreed`,
     done: t`has done it`,
+    resubmitted: t`submitted it again`,
+    chosen: t`chose “${chosen}”`,
     refused: isReturn ? t`returned it` : t`refused`,
     returned: t`returned it`,
   }

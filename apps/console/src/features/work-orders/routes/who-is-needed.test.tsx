@@ -46,14 +46,14 @@ afterEach(() => queryClient.clear())
 describe('a step with several people', () => {
   it('waits for one at a time where they sign one after the other', async () => {
     show('inSequence')
-    expect(await said('History')).toContain('“Sign-off” goes to one after the other: Ann → Bob → Cyd')
+    expect(await said('History')).toContain('“Sign-off” went to one after the other: Ann → Bob → Cyd')
     expect(await said('Progress')).toContain('One after the other: Bob is number 2 of 3')
   })
 
   it.each<[Completion, string, string]>([
-    ['any', '“Sign-off” waits for one of Ann, Bob, Cyd', 'One of them is enough'],
-    ['all', '“Sign-off” waits for all of Ann, Bob, Cyd', '1 of 3 have answered; all are needed'],
-    ['ratio', '“Sign-off” waits for Ann, Bob, Cyd', '1 of 3 have answered'],
+    ['any', '“Sign-off” went to Ann, Bob, Cyd; one of them is enough', 'One of them is enough'],
+    ['all', '“Sign-off” went to Ann, Bob, Cyd; all of them are needed', '1 of 3 have answered; all are needed'],
+    ['ratio', '“Sign-off” went to Ann, Bob, Cyd', '1 of 3 have answered'],
   ])('says with completion %s how many it needs', async (completion, history, progress) => {
     show(completion)
     expect(await said('History')).toContain(history)
@@ -73,7 +73,7 @@ describe('a step with several people', () => {
       openTasks: [],
       history: [act(0, 'assigned', { assignees: [ann] }), act(1, 'approved', { actor: ann })],
     })
-    expect(await said('History')).toContain('“Sign-off” waits for Ann')
+    expect(await said('History')).toContain('“Sign-off” went to Ann')
     expect(within(await screen.findByRole('list', { name: 'Progress' })).queryByText(/One after the other/)).toBeNull()
   })
 })

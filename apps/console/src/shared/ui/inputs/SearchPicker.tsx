@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode, Ref } from 'react'
 import type { FieldIds } from './FormField'
+import { useComposedWord } from './use-composed-word'
 
 type Picker<Choice> = AutocompleteProps<Choice, false, boolean, false>
 
@@ -54,6 +55,7 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
     ...rest
   } = props
   const { t } = useLingui()
+  const composed = useComposedWord((word) => onSearch?.(word))
   return (
     <Autocomplete<Choice, false, boolean>
       {...rest}
@@ -64,7 +66,7 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
       options={choices}
       value={value}
       onChange={(_, choice) => onChange(choice)}
-      onInputChange={(_, text, reason) => onSearch?.(reason === 'input' ? text : '')}
+      onInputChange={(_, text, reason) => (reason === 'input' ? composed.typed(text) : onSearch?.(''))}
       getOptionLabel={nameOf}
       getOptionKey={keyOf}
       isOptionEqualToValue={(a, b) => keyOf(a) === keyOf(b)}
@@ -93,6 +95,7 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
           inputRef={inputRef}
           inputProps={{
             ...slotProps.htmlInput,
+            ...composed.composing,
             'aria-label': label,
             'aria-required': isRequired,
             'aria-invalid': ids.isInvalid,

@@ -4,7 +4,7 @@ import type { Choice } from '@formwork/form-schema'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useMessages } from '../../../store/designer-context'
-import { choicesFrom, linesOf } from './choice-lines'
+import { choicesFrom, linesOf, linesOfCells } from './choice-lines'
 
 export interface ChoiceLinesProps {
   readonly choices: readonly Choice[]
@@ -26,6 +26,15 @@ export function ChoiceLines({ choices, onApply, onClose }: ChoiceLinesProps) {
         aria-label={editors.pasteChoices}
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain')
+          const lines = linesOfCells(pasted)
+          if (lines === pasted) return
+          event.preventDefault()
+          const { currentTarget: box } = event
+          box.setRangeText(lines, box.selectionStart, box.selectionEnd, 'end')
+          setText(box.value)
+        }}
       />
       <span className="fd-note">{editors.pasteChoicesHint}</span>
       <div className="fd-row-actions">

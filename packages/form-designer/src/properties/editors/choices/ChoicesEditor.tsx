@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Glyph } from '../../../icons/Glyph'
 import { useMessages } from '../../../store/designer-context'
-import { besideChoices, choicesFrom, withValue } from './choice-lines'
+import { besideChoices, choicesFrom, linesOfCells, withValue } from './choice-lines'
 import { ChoiceLines } from './ChoiceLines'
 import type { EditorProps } from '../editor-props'
 import { SmallButton } from '../SmallButton'
@@ -41,9 +41,10 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
   /** Lines from elsewhere become choices, in place of the one they are pasted into. */
   const onPaste = (event: ClipboardEvent, index: number) => {
     const text = event.clipboardData.getData('text/plain')
-    if (!/\S\r?\n\s*\S/.test(text)) return
+    const lines = linesOfCells(text)
+    if (!/\S\s*\n\s*\S/.test(lines)) return
     event.preventDefault()
-    setLines(choices.toSpliced(index, 1, ...choicesFrom(text, [])))
+    setLines(choices.toSpliced(index, 1, ...choicesFrom(lines, [])))
   }
   if (asText) return <ChoiceLines choices={choices} onApply={setLines} onClose={() => setAsText(false)} />
   return (

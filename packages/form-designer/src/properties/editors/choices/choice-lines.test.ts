@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { besideChoices, choicesFrom, linesOf, withValue } from './choice-lines'
+import { besideChoices, choicesFrom, linesOf, linesOfCells, withValue } from './choice-lines'
 
 it('reads one choice a line, value and label where they differ', () => {
   expect(choicesFrom('a\n b | Bee \r\n\nc\tSea', [])).toEqual([
@@ -64,4 +64,13 @@ it('keeps what is beside a changed line as it is: an empty value, a bar in a val
     ...before.slice(2),
   ])
   expect(choicesFrom(lines.slice(1).join('\n'), before)).toEqual(before.slice(1))
+})
+
+it('reads what a spreadsheet copies: cells in quotes for what they hold, and others with quotes of their own', () => {
+  const copied = 'pipe\t"5"" pipe"\r\n"two\nlines"\tTwo\r\n"said"\tSaid \r\n'
+  expect(choicesFrom(linesOfCells(copied), [])).toEqual([
+    { value: 'pipe', label: '5" pipe' },
+    { value: 'two lines', label: 'Two' },
+    { value: '"said"', label: 'Said' },
+  ])
 })

@@ -43,3 +43,13 @@ export function choicesFrom(text: string, before: readonly Choice[]): readonly C
     return [old ?? { value, label: value }]
   })
 }
+
+/** A cell of a spreadsheet in quotes: that is how one is copied which holds a line break, a tab or a quote. */
+const QUOTED = /(?<=^|[\t\n])"((?:[^"]|"")*)"(?=[\t\r\n]|$)/g
+
+/** Cells copied from a spreadsheet, one row a line: what is quoted for what it holds is written without the quotes, on one line. Other text stays as it is. */
+export function linesOfCells(text: string): string {
+  return text.replaceAll(QUOTED, (whole, inside: string) =>
+    /""|[\t\r\n]/.test(inside) ? inside.replaceAll('""', '"').replaceAll(/[\t\r\n]+/g, ' ') : whole,
+  )
+}

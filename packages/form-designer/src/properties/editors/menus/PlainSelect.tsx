@@ -5,11 +5,13 @@ export interface PlainSelectProps {
   readonly id?: string | undefined
   readonly label: string
   readonly value: string
+  /** Shown where nothing is chosen. */
+  readonly placeholder?: string
   readonly options: readonly { readonly id: string; readonly text: string }[]
   readonly onChange: (id: string) => void
 }
 
-export function PlainSelect({ id, label, value, options, onChange }: PlainSelectProps) {
+export function PlainSelect({ id, label, value, placeholder, options, onChange }: PlainSelectProps) {
   const chosen = options.find((option) => option.id === value)
   const listed = chosen !== undefined || value === '' ? options : [...options, { id: value, text: value }]
   return (
@@ -19,7 +21,7 @@ export function PlainSelect({ id, label, value, options, onChange }: PlainSelect
       entries={listed.map((option) => ({ ...option, isChosen: option.id === value }))}
       onPick={(picked) => picked !== value && onChange(picked)}
     >
-      {chosen?.text ?? value}
+      {chosen?.text ?? (value === '' ? placeholder : value)}
     </SelectButton>
   )
 }

@@ -5,6 +5,7 @@ import { ChoiceRow } from '../../../../shared/contract-form/ChoiceRow'
 import { NumberRow } from '../../../../shared/contract-form/NumberRow'
 import { SwitchRow } from '../../../../shared/contract-form/SwitchRow'
 import { TextRow } from '../../../../shared/contract-form/TextRow'
+import { changedFields } from '../../../../shared/contract-form/changed-fields'
 import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
@@ -48,7 +49,7 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
   })
   const save = useExclusiveMutation(
     async (body: DepartmentCreate | DepartmentEdit) => {
-      if ('deptId' in body) await call(routes.updateDepartment, { body })
+      if ('deptId' in body) await call(routes.updateDepartment, { body: changedFields(body, form.first, ['deptId', 'deptName']) })
       else await call(routes.createDepartment, { body })
       invalidateRoutes(routes.listDepartments, routes.listUsers)
       showToast('success', isNew ? t`Department created.` : t`Changes saved.`)

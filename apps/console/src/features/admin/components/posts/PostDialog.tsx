@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { NumberRow } from '../../../../shared/contract-form/NumberRow'
 import { SwitchRow } from '../../../../shared/contract-form/SwitchRow'
 import { TextRow } from '../../../../shared/contract-form/TextRow'
+import { changedFields } from '../../../../shared/contract-form/changed-fields'
 import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
@@ -39,7 +40,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
   })
   const save = useExclusiveMutation(
     async (body: PostCreate | PostEdit) => {
-      if ('postId' in body) await call(routes.updatePost, { body })
+      if ('postId' in body) await call(routes.updatePost, { body: changedFields(body, form.first, ['postId', 'postName', 'postCode']) })
       else await call(routes.createPost, { body })
       invalidateRoutes(routes.listPosts, routes.userOptions)
       showToast('success', post === undefined ? t`Post created.` : t`Changes saved.`)

@@ -32,3 +32,15 @@ it('keeps an order that is no number as it was typed, and does not send it; a ne
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(roleId))
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ roleKey: 'second', dataScope: '5' })
 })
+
+it('sends of a role that is edited what was changed, so that a permission taken meanwhile is not given back', async () => {
+  const calls = fakeServer({ 'PUT /api/v1/role': { body: { code: 200, msg: '', data: null } } })
+  const held = { permissions: ['system:sysuser:list'], deptIds: [], dataScope: '5' as const, admin: false, grantable: true }
+  const role = { roleId, roleName: 'Reviewer', roleKey: 'reviewer', roleSort: 3, status: '0' as const, remark: '', ...held }
+  const onSaved = vi.fn<(id: string) => void>()
+  renderPage(<RoleDialog role={role} onSaved={onSaved} onClose={() => undefined} />)
+  await userEvent.type(screen.getByLabelText('Remark'), 'For contracts')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(roleId))
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ roleId, roleName: 'Reviewer', remark: 'For contracts' })
+})

@@ -3,6 +3,7 @@ import { type RoleCreate, type RoleEdit, roleEditSchema, type RoleRow, routes } 
 import { useLingui } from '@lingui/react/macro'
 import { NumberRow } from '../../../../shared/contract-form/NumberRow'
 import { TextRow } from '../../../../shared/contract-form/TextRow'
+import { changedFields } from '../../../../shared/contract-form/changed-fields'
 import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
@@ -40,7 +41,7 @@ export function RoleDialog({ role, onSaved, onClose }: RoleDialogProps) {
   const save = useExclusiveMutation(
     async (body: RoleCreate | RoleEdit) => {
       const { roleId } = 'roleId' in body ? body : await call(routes.createRole, { body })
-      if ('roleId' in body) await call(routes.updateRole, { body })
+      if ('roleId' in body) await call(routes.updateRole, { body: changedFields(body, form.first, ['roleId', 'roleName']) })
       invalidateRoutes(routes.listRoles, routes.getRole, routes.userOptions)
       showToast('success', role === undefined ? t`Role created. Now choose what it may do and whom it reaches.` : t`Changes saved.`)
       onSaved(roleId)

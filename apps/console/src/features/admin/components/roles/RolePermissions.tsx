@@ -45,8 +45,8 @@ export function RolePermissions({ role, readOnly, onDirty }: RolePartProps) {
     onDirty(next !== null)
   }
   const save = useExclusiveMutation(async () => {
-    const { roleId, roleName, roleSort, status, remark } = role
-    await call(routes.updateRole, { body: { roleId, roleName, roleSort, status, remark, permissions: [...ticked] } })
+    const { roleId, roleName } = role
+    await call(routes.updateRole, { body: { roleId, roleName, permissions: [...ticked] } })
     invalidateRoutes(routes.getRole, routes.listRoles, routes.roleDeptTreeselect)
     set(null)
     showToast('success', t`Permissions saved. They count with the next click of whoever holds the role.`)

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChoiceRow } from '../../../../shared/contract-form/ChoiceRow'
 import { ManyChoicesRow } from '../../../../shared/contract-form/ManyChoicesRow'
 import { TextRow } from '../../../../shared/contract-form/TextRow'
+import { changedFields } from '../../../../shared/contract-form/changed-fields'
 import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
@@ -26,10 +27,10 @@ export interface UserDialogProps {
 }
 
 /** The server takes people without a role, who then cannot open the console; here nobody makes them by accident. */
-const { roleIds } = userEditSchema.shape
+const { roleIds, deptId: department } = routes.createUser.body.shape
 const withRole = { roleIds: roleIds.min(1) }
 const newUser = routes.createUser.body.extend(withRole)
-const newUserOfDepartment = newUser.extend({ deptId: userEditSchema.shape.deptId.unwrap().unwrap() })
+const newUserOfDepartment = newUser.extend({ deptId: department.unwrap().unwrap() })
 const changedUser = userEditSchema.extend(withRole)
 
 export function UserDialog({ user, departments, deptId, onClose }: UserDialogProps) {
@@ -67,7 +68,7 @@ export function UserDialog({ user, departments, deptId, onClose }: UserDialogPro
   })
   const save = useExclusiveMutation(
     async (body: UserCreate | UserEdit) => {
-      if ('userId' in body) await call(routes.updateUser, { body })
+      if ('userId' in body) await call(routes.updateUser, { body: changedFields(body, form.first, ['userId', 'nickName']) })
       else await call(routes.createUser, { body })
       invalidateRoutes(routes.listUsers, routes.listDepartments)
       showToast('success', user === undefined ? t`User created. They choose their own password at first sign-in.` : t`Changes saved.`)

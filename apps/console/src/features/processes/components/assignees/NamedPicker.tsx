@@ -4,6 +4,7 @@ import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
+import { useComposedWord } from '../../../../shared/ui/inputs/use-composed-word'
 
 type Picker<Named> = AutocompleteProps<Named, true, false, false>
 
@@ -33,6 +34,7 @@ export function NamedPicker<Named extends { readonly id: string; readonly name: 
 }: NamedPickerProps<Named>) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
+  const composed = useComposedWord((word) => onSearch?.(word))
   return (
     <FormField label={label} layout="above">
       {(fieldIds) => (
@@ -49,7 +51,7 @@ export function NamedPicker<Named extends { readonly id: string; readonly name: 
             // 'reset' only says that the list of the chosen is another one, as it is after every letter: what is typed stays.
             if (reason === 'reset') return
             setTyped(text)
-            onSearch?.(text)
+            composed.typed(text)
           }}
           onChange={(_, chosen) => onIds(chosen.map(({ id }) => id))}
           getOptionLabel={({ name }) => name}
@@ -58,7 +60,7 @@ export function NamedPicker<Named extends { readonly id: string; readonly name: 
           openText={t`Open`}
           closeText={t`Close`}
           clearText={t`Clear`}
-          renderInput={(params) => <TextField {...params} placeholder={value.length === 0 ? placeholder : ''} />}
+          renderInput={(params) => <TextField {...params} {...composed.composing} placeholder={value.length === 0 ? placeholder : ''} />}
         />
       )}
     </FormField>

@@ -1,4 +1,5 @@
 /** A whole number between two bounds. What is typed reaches the process only while it is one. */
+import { useLingui } from '@lingui/react/macro'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -15,21 +16,28 @@ export interface NumberInputProps {
 }
 
 export function NumberInput({ label, hint, value, least, most, isReadOnly, onChange }: NumberInputProps) {
+  const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
+  const isTaken = (text: string) => {
+    const number = Number(text)
+    return text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most
+  }
+  // What is not taken is said while it stands there; leaving the field brings back what counts.
+  const error = typed === null || isTaken(typed) ? undefined : t`A whole number from ${least} to ${most}`
   return (
-    <FormField label={label} layout="above" {...(hint === undefined ? {} : { hint })}>
+    <FormField label={label} layout="above" error={error} {...(hint === undefined ? {} : { hint })}>
       {(ids) => (
         <OutlinedInput
           fullWidth
           id={ids.id}
           value={typed ?? String(value)}
           disabled={isReadOnly}
+          error={ids.isInvalid}
           inputProps={{ inputMode: 'numeric', maxLength: 12, 'aria-describedby': ids.describedBy }}
           onBlur={() => setTyped(null)}
           onChange={(event) => {
             setTyped(event.target.value)
-            const number = Number(event.target.value)
-            if (event.target.value.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) onChange(number)
+            if (isTaken(event.target.value)) onChange(Number(event.target.value))
           }}
         />
       )}

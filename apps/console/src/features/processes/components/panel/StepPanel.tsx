@@ -12,6 +12,7 @@ import { NodeSettings } from '../settings/NodeSettings'
 import { NameField } from './NameField'
 import { PanelAction } from './PanelAction'
 import { PanelFrame } from './PanelFrame'
+import { StepProblems } from './StepProblems'
 import { WaysOut } from './WaysOut'
 
 export function StepPanel({ node }: { readonly node: ProcessNode }) {
@@ -50,6 +51,7 @@ export function StepPanel({ node }: { readonly node: ProcessNode }) {
       }
     >
       <NameField name={node.name} onName={(name) => store.edit((current) => renameNode(current, node.id, name), `name-${node.id}`)} />
+      {!('assignees' in node) && <StepProblems nodeId={node.id} />}
       <NodeSettings node={node} />
       <WaysOut node={node} />
       {!isReadOnly && shape === 'card' && view === 'list' && !isPhone && (

@@ -61,7 +61,7 @@ export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>)
       case 'copied':
         return t`${who} sent a copy to ${people}`
       case 'urged':
-        return t`${who} urged`
+        return t`${who} asked for an answer soon`
       case 'skipped':
         return t`“${node}” was skipped`
       case 'jumped':
@@ -71,7 +71,7 @@ export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>)
       case 'resumed':
         return t`${who} resumed the ticket`
       case 'reopened':
-        return t`${who} reopened the ticket`
+        return target === '' ? t`${who} reopened the ticket` : t`${who} reopened the ticket at “${target}”`
       case 'terminated':
         return t`${who} ended the ticket as its administrator`
       case 'finished':

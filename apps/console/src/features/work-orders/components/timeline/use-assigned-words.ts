@@ -1,4 +1,4 @@
-/** Whom a step went to, and which of them have to answer: of those who sign one after the other it waits for one at a time. */
+/** Whom a step went to, and which of them have to answer. In the past: the line stays when they have answered. */
 import type { HistoryEntry } from '@formwork/api-contract'
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
@@ -14,16 +14,16 @@ export function useAssignedWords(process: Pick<ProcessDefinition, 'nodes'>): (en
     switch (whoIsNeeded(process, { nodeId: entry.nodeId, fallback: false, people: names.length })) {
       case 'inSequence': {
         const inTurn = names.join(' → ')
-        return t`“${node}” goes to one after the other: ${inTurn}`
+        return t`“${node}” went to one after the other: ${inTurn}`
       }
       case 'any':
-        return t`“${node}” waits for one of ${people}`
+        return t`“${node}” went to ${people}; one of them is enough`
       case 'all':
-        return t`“${node}” waits for all of ${people}`
+        return t`“${node}” went to ${people}; all of them are needed`
       case 'ratio':
       case 'weight':
       case null:
-        return t`“${node}” waits for ${people}`
+        return t`“${node}” went to ${people}`
     }
   }
 }
