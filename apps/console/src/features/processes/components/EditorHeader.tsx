@@ -11,12 +11,32 @@ import { Icon } from '../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { isDirty, redoneNext, undoneNext } from '../editor-store'
+import type { FlowSelection } from '../flow/commands/edit-result'
 import { type EditorView, useEditor, useEditorState } from './editor-context'
-import type { EditorHeaderProps } from './editor-header-props'
 import { editWords } from './edit-words'
 import { PhoneHeader } from './PhoneHeader'
 import { ProblemsButton } from './ProblemsButton'
 import { StepSearch } from './StepSearch'
+
+export interface EditorHeaderProps {
+  readonly publishedVersion: number | null
+  /** The saved draft differs from what is published. */
+  readonly hasUnpublishedChanges: boolean
+  readonly isBusy: boolean
+  /** The server has it already. */
+  readonly isStored: boolean
+  readonly onSave: () => void
+  readonly onPublish: () => void
+  readonly onGo: (target: FlowSelection) => void
+  /** Leads to the name of the process. */
+  readonly onName: () => void
+  /** On a phone the settings are behind this. */
+  readonly onOpenSettings: (() => void) | undefined
+  readonly view: EditorView
+  readonly onView: (view: EditorView) => void
+  readonly isSimulating: boolean
+  readonly onSimulate: () => void
+}
 
 export function EditorHeader({
   publishedVersion,

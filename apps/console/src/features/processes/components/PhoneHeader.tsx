@@ -5,10 +5,6 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-<<<<<<< HEAD
-import { useState } from 'react'
-=======
->>>>>>> main
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
@@ -16,13 +12,8 @@ import type { IconName } from '../../../shared/ui/icons/icon-paths'
 import { DetailBar } from '../../../shared/ui/layout/DetailBar'
 import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
 import { isDirty, redoneNext, undoneNext } from '../editor-store'
-<<<<<<< HEAD
-import { useEditor, useEditorState } from './editor-context'
-import type { EditorHeaderProps } from './editor-header-props'
-=======
 import type { FlowSelection } from '../flow/commands/edit-result'
 import { type EditorView, useEditor, useEditorState } from './editor-context'
->>>>>>> main
 import { editWords } from './edit-words'
 import { ProblemsButton } from './ProblemsButton'
 import { StepSearchList } from './StepSearch'
@@ -62,20 +53,12 @@ export function PhoneHeader(props: PhoneHeaderProps) {
   const [undoWords, redoWords] = [undone === null ? '' : editWords(undone), redone === null ? '' : editWords(redone)]
   const menu = useDropDown('menu')
   const search = useDropDown('dialog')
-<<<<<<< HEAD
-  const [opener, setOpener] = useState<HTMLButtonElement | null>(null)
-=======
->>>>>>> main
   const entries: readonly Entry[] = [
     { icon: 'settings', label: t`Process settings`, onChoose: onOpenSettings },
     view === 'list'
       ? { icon: 'process', label: t`Show as picture`, onChoose: () => onView('picture') }
       : { icon: 'list', label: t`Show as list`, onChoose: () => onView('list') },
-<<<<<<< HEAD
-    { icon: 'search', label: t`Search a step`, onChoose: () => search.openAt(opener) },
-=======
     { icon: 'search', label: t`Search a step`, onChoose: () => search.openAt(menu.surface.anchorEl) },
->>>>>>> main
     { icon: 'play', label: isSimulating ? t`End the simulation` : t`Simulate`, onChoose: onSimulate },
     ...(isReadOnly
       ? []
@@ -114,11 +97,7 @@ export function PhoneHeader(props: PhoneHeaderProps) {
             </Button>
           </>
         )}
-<<<<<<< HEAD
-        <IconAction icon="more" label={t`More`} {...menu.button} ref={setOpener} />
-=======
         <IconAction icon="more" label={t`More`} {...menu.button} />
->>>>>>> main
       </Box>
       <Menu {...menu.surface}>
         {entries.map(({ icon, label, isDisabled = false, onChoose }) => (

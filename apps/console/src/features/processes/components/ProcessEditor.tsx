@@ -30,7 +30,7 @@ import { EditorContext, type EditorSurroundings, type EditorView } from './edito
 import { EditorHeader } from './EditorHeader'
 import { SidePanel } from './panel/SidePanel'
 import { RefusedPublication } from './RefusedPublication'
-import { focusSettings, SettingsPane } from './panel/SettingsPane'
+import { focusSettings, SettingsPane } from './SettingsPane'
 import { useFlowNames } from './use-flow-names'
 import { refusalWords } from './edit-words'
 import { usePreparedPicture } from './use-prepared-picture'

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import type { ReactNode } from 'react'
-import { bottomBarRef } from '../../../../shared/ui/feedback/bottom-inset'
-import { SIZE } from '../../../../shared/ui/theme/tokens'
+import { bottomBarRef } from '../../../shared/ui/feedback/bottom-inset'
+import { SIZE } from '../../../shared/ui/theme/tokens'
 
 const PANE = 'process-settings'
 
