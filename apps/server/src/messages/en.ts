@@ -102,7 +102,7 @@ export const en: Record<RefusalCode, string> = {
   'settings.ldap-missing': 'Set up the LDAP directory first',
   'settings.secret-needed': 'Enter the password again: where it is sent to has changed',
   'settings.role-needed': 'Choose the role of people who are created',
-  'password.elsewhere': 'Your password is not kept here. Change it where it is kept: {where}',
+  'password.elsewhere': 'The password is not kept here. Change it where it is kept: {where}',
   'sign-in.throttled': 'Too many failed sign-ins. Try again in {minutes} min',
   'sign-in.second-factor-needed': 'Sign-in needs a second step: a code or a passkey',
   'sign-in.kind-unavailable': 'LDAP sign-in is not enabled',

@@ -101,7 +101,7 @@ export const zhCN: Record<RefusalCode, string> = {
   'settings.ldap-missing': '请先设置 LDAP 目录',
   'settings.secret-needed': '接收密码的地址已改变，请重新输入密码',
   'settings.role-needed': '请选择新建人员的角色',
-  'password.elsewhere': '密码不在本站保存，请到保存它的地方修改：{where}',
+  'password.elsewhere': '该账号的密码不在本站管理，请到以下位置修改：{where}',
   'sign-in.throttled': '登录失败次数过多，请 {minutes} 分钟后再试',
   'sign-in.second-factor-needed': '请输入动态验证码完成登录',
   'sign-in.kind-unavailable': '未启用 LDAP 登录',

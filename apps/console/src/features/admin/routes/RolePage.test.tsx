@@ -79,6 +79,28 @@ describe('what a role may do', () => {
     expect(body).not.toHaveProperty('dataScope')
   })
 
+  it('is changed by the boxes alone: what a colleague has ticked meanwhile stays', async () => {
+    let permissions = role.permissions
+    const calls = fakeServer({
+      [`GET /api/v1/role/${id(1)}`]: () => ok({ ...role, permissions }),
+      'GET /api/v1/menuTreeselect': ok(menus),
+      [`GET /api/v1/roleDeptTreeselect/${id(1)}`]: ok(null, departments),
+      [`GET /api/v2/roles/${id(1)}/members`]: { body: { list: [], count: 0, pageIndex: 1, pageSize: 20 } },
+      'PUT /api/v1/role': ok(null),
+    })
+    renderPage(<RolePage />, { pattern: '/system/roles/:id', at: `/system/roles/${id(1)}` })
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search menus' }), 'people{Enter}')
+    await userEvent.click(await box('Make people'))
+    permissions = ['system:sysuser:list', 'system:sysuser:edit']
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true))
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      roleId: id(1),
+      roleName: role.roleName,
+      permissions: ['system:sysuser:list', 'system:sysuser:edit', 'system:sysuser:add'],
+    })
+  })
+
   it('can be neither given nor taken by whoever does not hold it, and the row says so', async () => {
     const calls = show()
     act(() =>

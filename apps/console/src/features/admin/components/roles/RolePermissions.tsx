@@ -27,26 +27,40 @@ export interface RolePartProps {
   readonly onDirty: (isDirty: boolean) => void
 }
 
+interface ChangedTicks {
+  /** What the role held when the first box was changed. */
+  readonly from: readonly string[]
+  readonly ticked: ReadonlySet<string>
+}
+
+function withTicks(held: readonly string[], { from, ticked }: ChangedTicks): string[] {
+  const added = [...ticked].filter((permission) => !from.includes(permission) && !held.includes(permission))
+  const removed = from.filter((permission) => !ticked.has(permission))
+  return [...held.filter((permission) => !removed.includes(permission)), ...added]
+}
+
 const NOTHING: ReadonlySet<string> = new Set()
 
 export function RolePermissions({ role, readOnly, onDirty }: RolePartProps) {
   const { t, i18n } = useLingui()
   const { permissions: held } = useSignedInUser()
   const { data: menus, error, refetch } = useRouteQuery(routes.menuTreeselect)
-  const [changed, setChanged] = useState<ReadonlySet<string> | null>(null)
+  const [changed, setChanged] = useState<ChangedTicks | null>(null)
   const [word, setWord] = useState('')
   const sought = useDeferredValue(word).toLowerCase()
   const nodes = permissionTree(menus ?? [], { own: t`View`, elsewhere: t`In no menu`, titleOf: (title) => i18n._(title) })
   const folding = useFolded(nodes, 1)
   const shown = sought === '' ? nodes : foundInTree(nodes, ({ name }) => name.toLowerCase().includes(sought))
-  const ticked = changed ?? new Set(role.permissions)
+  const ticked = changed?.ticked ?? new Set(role.permissions)
   const set = (next: ReadonlySet<string> | null) => {
-    setChanged(next)
+    setChanged(next === null ? null : { from: changed?.from ?? role.permissions, ticked: next })
     onDirty(next !== null)
   }
   const save = useExclusiveMutation(async () => {
-    const { roleId, roleName } = role
-    await call(routes.updateRole, { body: { roleId, roleName, permissions: [...ticked] } })
+    if (changed === null) return
+    // Read again: what a colleague has ticked since the page was opened stays.
+    const { roleId, roleName, permissions } = await call(routes.getRole, { params: { id: role.roleId } })
+    await call(routes.updateRole, { body: { roleId, roleName, permissions: withTicks(permissions, changed) } })
     invalidateRoutes(routes.getRole, routes.listRoles, routes.roleDeptTreeselect)
     set(null)
     showToast('success', t`Permissions saved. They count with the next click of whoever holds the role.`)
