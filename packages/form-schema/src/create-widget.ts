@@ -92,7 +92,7 @@ export function cloneWidget<W extends Widget>(widget: W, context: WidgetContext)
  * @param widgets - any widgets of one form.
  * @param context - hands out the keys of the copies.
  * @returns the copies, in the same order.
- * @example cloneWidgets([price, total], { newKey })
+ * @example cloneWidgets(form.list, { newKey })
  */
 export function cloneWidgets(widgets: readonly Widget[], context: WidgetContext): readonly Widget[] {
   const models: CopiedModels = { own: new Map(), rows: new Map() }

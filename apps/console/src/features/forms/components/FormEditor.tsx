@@ -1,13 +1,13 @@
 /** One open form: the designer over the full height, with name and saving in its bar. */
 import type { FormDetail } from '@formwork/api-contract'
-import { FormDesigner, type FormDesignerHandle, type RecordedTest } from '@formwork/form-designer'
-import { exportDefinition, type FormDefinition, lintDefinition } from '@formwork/form-schema'
+import { FormDesigner, type FormDesignerHandle } from '@formwork/form-designer'
+import { exportDefinition } from '@formwork/form-schema'
 import '@formwork/form-renderer/styles.css'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { DraftNotices } from '../../../shared/drafts/DraftNotices'
-import { type DocumentEditorProps, useEditedDocument } from '../../../shared/drafts/use-edited-document'
+import type { DocumentEditorProps } from '../../../shared/drafts/use-edited-document'
 import { formHost } from '../../../shared/forms/form-host'
 import type { ApiError } from '../../../shared/http/api-error'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
@@ -18,103 +18,45 @@ import { EditorFrame } from '../../../shared/ui/layout/EditorFrame'
 import { useDesignerLibrary } from '../designer-library'
 import { formSheets } from '../form-sheets'
 import { formDocuments } from '../form-documents'
-import { type FormDraft, fromWire, keptTest, toWire } from '../model'
+import { type FormDraft, fromWire } from '../model'
 import { OthersHere } from '../together/OthersHere'
 import { SavedElsewhere } from '../together/SavedElsewhere'
 import { StaleFormDialog, type TheirForm } from '../together/StaleFormDialog'
 import { useFollowForm } from '../together/use-follow-form'
+import { useEditedForm } from '../use-edited-form'
 import { FormVersions } from '../versions/FormVersions'
 import { PublishDialog } from '../versions/PublishDialog'
 import { EditorActions, EditorLead } from './EditorBar'
 import { RefusedDialog } from './RefusedDialog'
 
 export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
-  const { detail, initial, restored } = opened
   const { t } = useLingui()
   const locale = useLocale()
   const designer = useRef<FormDesignerHandle>(null)
-  const [name, setName] = useState(initial.name)
-  const [remark, setRemark] = useState(initial.remark)
-  const [form, setForm] = useState<FormDefinition>(initial.form)
-  const [isFormDirty, setFormDirty] = useState(restored !== null)
-  /** A draft that came back is of a form that is stored otherwise, or not at all. */
-  const [storedForm] = useState(() => (restored === null ? undefined : detail === null ? null : fromWire(detail)?.form))
-  const [saved, setSaved] = useState({ name: detail?.name ?? '', remark: detail?.remark ?? '', tests: detail?.tests ?? initial.tests })
-  const [tests, setTests] = useState(initial.tests)
   const [refused, setRefused] = useState<ApiError | null>(null)
   const [isPublishing, setPublishing] = useState(false)
   const [showsVersions, setShowsVersions] = useState(false)
   const [isComparing, setComparing] = useState(false)
-  /** What is edited began as what is stored; a draft that came back began as something that nobody has any more. */
-  const [hasBase, setHasBase] = useState(restored === null)
-  const isDirty = isFormDirty || name !== saved.name || remark !== saved.remark || tests !== saved.tests
-  const keptForm = useDeferredValue(form)
-  const kept = useMemo(() => toWire({ name, remark, form: keptForm, tests }), [name, remark, keptForm, tests])
+  const draft = useEditedForm({ opened, designer, onInvalid: setRefused })
+  const { form, hasBase, edited } = draft
+  const { stored, mayEdit } = edited
 
   const tellFull = useCallback(
     () => showToast('warning', t`This browser has no room left. Saved blocks and favourites are kept until you leave the page.`),
     [t],
   )
   const { blocks, favourites } = useDesignerLibrary(tellFull)
-
-  const settle = async () => {
-    if (designer.current === null) return 'clean'
-    return (await designer.current.settle()) ? (designer.current.isDirty() ? 'dirty' : 'clean') : 'refused'
-  }
-  const edited = useEditedDocument({
-    kind: formDocuments,
-    settle,
-    opened,
-    kept,
-    isDirty,
-    currentDraft: () => ({ name, remark, form: designer.current?.getForm() ?? form, tests }),
-    markSaved: (draft) => {
-      setSaved({ name: draft.name, remark: draft.remark, tests: draft.tests })
-      // What was changed while it was on its way is still to be saved.
-      const isUnchanged = designer.current === null || designer.current.getForm() === draft.form
-      if (isUnchanged) designer.current?.markSaved()
-      setFormDirty(!isUnchanged)
-      setHasBase(true)
-    },
-    onSaved: (draft) => {
-      // A draft may be unfinished; a process with it is refused when it is published.
-      if (lintDefinition(draft.form).some(({ severity }) => severity === 'error'))
-        showToast(
-          'warning',
-          t`Form saved. Solve the problems marked in the designer: until then no process can be published with this form.`,
-        )
-      else showToast('success', t`Form saved`)
-    },
-    nameMissing: t`Give the form a name.`,
-    onRefused: (error) => {
-      if (error.issues.length === 0) return false
-      setRefused(error)
-      return true
-    },
-  })
-
-  const { stored, mayEdit } = edited
   const standing = useFollowForm(stored?.id ?? null)
   const isBehind = standing !== null && stored !== null && standing.revision > stored.revision
-  const recorded = useMemo(() => ({ list: tests, onChange: (next: readonly RecordedTest[]) => setTests(next.map(keptTest)) }), [tests])
   const publish = useExclusiveMutation(
     async () => {
       // What is published is what is saved, errors and all: publishing says what is wrong.
-      const settled = await settle()
-      if (settled === 'refused') return
-      if ((isDirty || settled === 'dirty') && (await edited.saveSilently()) === undefined) return
-      setPublishing(true)
+      if (await draft.saveAll()) setPublishing(true)
     },
     { onError: edited.showRefusal },
   )
-  const adoptTheirs = ({ detail: theirs }: TheirForm, isMerged: boolean) => {
-    setSaved({ name: theirs.name, remark: theirs.remark, tests: theirs.tests })
-    if (!isMerged || name === saved.name) setName(theirs.name)
-    if (!isMerged || remark === saved.remark) setRemark(theirs.remark)
-    if (!isMerged || tests === saved.tests) setTests(theirs.tests)
-    setHasBase(true)
-    edited.adopt(theirs)
-    edited.closeStale()
+  const adoptTheirs = ({ detail }: TheirForm, isMerged: boolean) => {
+    draft.adoptTheirs(detail, isMerged)
     setComparing(false)
   }
   return (
@@ -128,27 +70,24 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
           favourites={favourites}
           ref={designer}
           value={form}
-          stored={storedForm}
+          stored={draft.storedForm}
           locale={locale}
           cspNonce={pageNonce()}
-          tests={recorded}
+          tests={draft.tests}
           sheets={formSheets}
           lead={
             <EditorLead
-              name={name}
-              remark={remark}
+              name={draft.name}
+              remark={draft.remark}
               nameError={edited.nameError}
               isReadOnly={!mayEdit}
-              onName={(next) => {
-                setName(next)
-                edited.clearNameError()
-              }}
-              onRemark={setRemark}
+              onName={draft.onName}
+              onRemark={draft.onRemark}
             />
           }
           actions={
             <EditorActions
-              isDirty={isDirty}
+              isDirty={draft.isDirty}
               isNew={stored === null}
               isSaving={edited.isSaving}
               isReadOnly={!mayEdit}
@@ -159,10 +98,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
               others={standing === null ? null : <OthersHere open={standing.open} />}
             />
           }
-          onChange={(next) => {
-            setForm(next)
-            setFormDirty(edited.restoredAt !== null || (designer.current?.isDirty() ?? true))
-          }}
+          onChange={draft.onForm}
         />
       </Box>
       {isPublishing && stored !== null && (
@@ -205,7 +141,6 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
           onTakeTheirs={(theirs) => {
             void designer.current?.replaceForm(theirs.form)
             designer.current?.markSaved()
-            setFormDirty(false)
             adoptTheirs(theirs, false)
           }}
           onKeepMine={() => {

@@ -1,45 +1,40 @@
 /** One open process: the flow in the middle, settings at the side, saving and publishing above. */
-import { type ProcessDetail, routes } from '@formwork/api-contract'
+import type { ProcessDetail } from '@formwork/api-contract'
 import { validateProcess, withPersonRules } from '@formwork/workflow-core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { DraftNotices } from '../../../shared/drafts/DraftNotices'
 import { type DocumentEditorProps, useEditedDocument } from '../../../shared/drafts/use-edited-document'
 import type { ApiError } from '../../../shared/http/api-error'
-import { call } from '../../../shared/http/call'
-import { invalidateRoutes } from '../../../shared/http/query-client'
-import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { confirm } from '../../../shared/ui/feedback/confirm-store'
-import { bottomBarRef } from '../../../shared/ui/feedback/bottom-inset'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { EditorFrame } from '../../../shared/ui/layout/EditorFrame'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
-import { SIZE } from '../../../shared/ui/theme/tokens'
 import { useStepClipboard } from '../clipboard/use-step-clipboard'
 import { useSignedInUser } from '../../../shared/session/session-store'
-import { peopleOf } from '../simulator/case-of-run'
-import { play, type Run } from '../simulator/simulate'
+import { castOf, peopleOf } from '../simulator/case-of-run'
+import type { Run } from '../simulator/simulate'
 import { SimulatorPanel } from '../simulator/SimulatorPanel'
+import { usePlayed } from '../simulator/use-played'
 import type { Marks } from '../versions/marks'
 import { OthersChanges } from '../versions/OthersChanges'
-import { createEditorStore, isDirty, isNameless } from '../editor-store'
+import { createEditorStore, isDirty } from '../editor-store'
 import { flowOutline } from '../flow/flow-outline'
 import { draftOf, type ProcessDraft } from '../model'
 import { processDocuments } from '../process-documents'
+import { usePublishProcess } from '../use-publish-process'
 import { FlowCanvas } from './canvas/FlowCanvas'
 import { EditorContext, type EditorSurroundings, type EditorView } from './editor-context'
 import { EditorHeader } from './EditorHeader'
 import { SidePanel } from './panel/SidePanel'
 import { RefusedPublication } from './RefusedPublication'
+import { focusSettings, SettingsPane } from './SettingsPane'
 import { useFlowNames } from './use-flow-names'
 import { refusalWords } from './edit-words'
 import { usePreparedPicture } from './use-prepared-picture'
 import { useUndoKeys } from './use-undo-keys'
-import { newId } from '../../../shared/new-id'
 
 // The canvas library and the layout come when the picture is first opened, or when there is time.
 const ProcessPicture = lazy(async () => ({ default: (await import('../picture/ProcessPicture')).ProcessPicture }))
@@ -58,8 +53,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
   const { userId } = useSignedInUser()
   const [marks, setMarks] = useState<Marks | null>(null)
   const [run, setRun] = useState<Run | null>(null)
-  const shownPeople =
-    run === null ? draft.cases.flatMap(peopleOf) : [...draft.cases.flatMap(peopleOf), run.requester, ...Object.values(run.cast)]
+  const shownPeople = [...draft.cases.flatMap(peopleOf), ...(run === null ? [] : castOf(run))]
   const names = useFlowNames(draft.definition, draft.formId, shownPeople)
   const result = useMemo(() => flowOutline(draft.definition), [draft.definition])
   const findings = useMemo(
@@ -89,48 +83,13 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
     },
   })
   const { stored, mayEdit } = edited
-  const publish = useExclusiveMutation(
-    async () => {
-      const saved = dirty || stored === null ? await edited.saveSilently() : stored
-      if (saved === undefined) return
-      const { version } = await call(routes.publishProcess, {
-        params: { id: saved.id },
-        body: { revision: saved.revision },
-        idempotencyKey: newId(),
-      })
-      edited.adopt(await processDocuments.load(saved.id))
-      invalidateRoutes(routes.listProcesses, routes.listProcessVersions, routes.listCatalogue)
-      showToast('success', t`Version ${version} published. New tickets use it; running ones stay on theirs.`)
-    },
-    { onError: edited.showRefusal },
-  )
-  const askToPublish = async () => {
-    if (isNameless(store.getState())) {
-      edited.askForName()
-      return
-    }
-    const first = findings.find((finding) => finding.severity === 'error')
-    if (first !== undefined) {
-      showToast('warning', t`Solve the marked problems first, then publish.`)
-      select(
-        first.edgeId !== undefined
-          ? { kind: 'branch', id: first.edgeId }
-          : first.nodeId !== undefined
-            ? { kind: 'node', id: first.nodeId }
-            : null,
-      )
-      return
-    }
-    const next = (stored?.publishedVersion ?? 0) + 1
-    if (
-      await confirm({
-        title: t`Publish version ${next}?`,
-        text: t`Tickets started from now on use it. Running tickets are not touched.`,
-        action: t`Publish`,
-      })
-    )
-      await publish.run()
-  }
+  const publish = usePublishProcess({
+    store,
+    edited,
+    findings,
+    onProblem: ({ edgeId, nodeId }) =>
+      select(edgeId !== undefined ? { kind: 'branch', id: edgeId } : nodeId !== undefined ? { kind: 'node', id: nodeId } : null),
+  })
   useUndoKeys({ onUndo: store.undo, onRedo: store.redo })
   useStepClipboard({
     store,
@@ -145,8 +104,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
   }, [refusal])
 
   const { fields, peopleNames, roles, posts, departments, rightsFields, forms, formNames, formsBehind } = names
-  const played = useMemo(() => (run === null ? null : play(run, draft.definition, forms)), [run, draft.definition, forms])
-  const standsAt = useMemo(() => new Set(played?.state?.tokens.map(({ nodeId }) => nodeId)), [played])
+  const { played, standsAt } = usePlayed(run, draft.definition, forms)
   const surroundings = useMemo(
     (): EditorSurroundings => ({
       store,
@@ -193,7 +151,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
           isStored={stored !== null}
           isBusy={edited.isSaving || publish.isRunning}
           onSave={() => void edited.save()}
-          onPublish={() => void askToPublish()}
+          onPublish={() => void publish.ask()}
           onGo={select}
           onName={edited.askForName}
           onOpenSettings={isPhone ? () => select(null) : undefined}
@@ -223,33 +181,19 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
             <FlowCanvas result={result} formName={names.formName} onPicture={() => setView('picture')} />
           ) : (
             <Suspense fallback={<Box sx={{ flex: 1 }} aria-busy />}>
-              <ProcessPicture onOpenSettings={() => focusSettings(isPhone ? () => setPanelOpen(true) : null)} />
+              <ProcessPicture onOpenSettings={() => (isPhone ? setPanelOpen(true) : focusSettings())} />
             </Suspense>
           )}
-          {isPhone ? (
-            <Drawer
-              anchor="bottom"
-              open={showsPanel}
-              onClose={() => {
-                store.select(null)
-                setPanelOpen(false)
-              }}
-              slotProps={{
-                paper: { ref: bottomBarRef, 'aria-label': t`Settings`, sx: { maxHeight: '80dvh', borderRadius: '8px 8px 0 0' } },
-              }}
-            >
-              {panel}
-            </Drawer>
-          ) : (
-            <Box
-              component="aside"
-              id={SETTINGS}
-              aria-label={t`Settings`}
-              sx={{ width: SIZE.panel, flex: 'none', bgcolor: 'background.paper', borderLeft: 1, borderColor: 'divider', minHeight: 0 }}
-            >
-              {panel}
-            </Box>
-          )}
+          <SettingsPane
+            isPhone={isPhone}
+            isOpen={showsPanel}
+            onClose={() => {
+              store.select(null)
+              setPanelOpen(false)
+            }}
+          >
+            {panel}
+          </SettingsPane>
         </Box>
       </EditorFrame>
       {unsound !== null && (
@@ -257,12 +201,4 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
       )}
     </EditorContext>
   )
-}
-
-const SETTINGS = 'process-settings'
-
-/** Enter in the picture leads into the settings of the step; on a phone they open. */
-function focusSettings(open: (() => void) | null): void {
-  if (open !== null) return open()
-  document.querySelector<HTMLElement>(`#${SETTINGS} :is(input, textarea, [role="combobox"], button)`)?.focus()
 }

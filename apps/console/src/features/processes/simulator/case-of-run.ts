@@ -29,6 +29,9 @@ export function peopleOf({ requesterId, acts }: ProcessCase): string[] {
   return [...new Set([requesterId, ...acts.flatMap((act) => (act.kind === 'move' ? [act.by] : []))])]
 }
 
+/** Everybody in a run, whoever stands in for a part included. */
+export const castOf = ({ requester, cast }: Run): string[] => [requester, ...Object.values(cast)]
+
 export function standInsActing({ requester, acts }: Run): string[] {
   const actors = acts.flatMap((act: CaseAct) => (act.kind === 'move' ? [act.by] : []))
   return [...new Set([requester, ...actors])].filter(isStandIn)
