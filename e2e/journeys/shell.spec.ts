@@ -90,7 +90,7 @@ test('an address with a bad id says that it leads nowhere, without a retry that 
     await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toHaveCount(0)
   }
   await page.goto('/process/tickets/0198c0de-0000-7000-8000-000000000000')
-  await expect(page.getByText('内容不存在或无权查看').first()).toBeVisible()
+  await expect(page.getByText('无法打开该工单').first()).toBeVisible()
 })
 
 test('without the person the console starts over at its root, without the menu it leads to the sign-in page', async ({ page }) => {
