@@ -31,10 +31,11 @@ const PAGE_WITH_DESIGNER = `
 /** What may not be exceeded. */
 const FIRST_LOAD = { budget: 104 }
 /** Below 0.8 of what the lightest of the others loads (docs/reference/bench.md), the editor of form-js with 365 KiB. */
-const DESIGNER = { budget: 288 }
+const DESIGNER = { budget: 291 }
 /** Its styles, as they are before gzip. */
 const FIRST_STYLES = { budget: 25 }
-const FILLING = { budget: 12.1 }
+/** A third of a KiB of it reckons steps of numbers in decimals. */
+const FILLING = { budget: 12.5 }
 const RE2 = { budget: 47 }
 const FURTHER_RULES = { budget: 5 }
 
