@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { closeTags, moveTag, type Tag, useTags } from '../tags/tag-store'
+import { useMayDrop } from '../tags/use-may-drop'
 import { SIZE } from '../../shared/ui/theme/tokens'
 import { TagItem } from './TagItem'
 import { type OpenTagMenu, TagMenu } from './TagMenu'
@@ -12,6 +13,7 @@ export function TagBar() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const mayDrop = useMayDrop()
   const tags = useTags((state) => state.tags)
   const [menu, setMenu] = useState<OpenTagMenu | null>(null)
   const dragged = useRef<string | null>(null)
@@ -24,7 +26,8 @@ export function TagBar() {
     bar.current?.querySelector(`[data-path="${CSS.escape(pathname)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname, openTitle])
 
-  const close = (tag: Tag) => {
+  const close = async (tag: Tag) => {
+    if (tag.pathname === pathname && !(await mayDrop())) return
     const next = closeTags(({ pathname }) => pathname === tag.pathname, pathname)
     if (next !== null) void navigate(next)
   }
@@ -56,7 +59,7 @@ export function TagBar() {
             tag={tag}
             isOpen={tag.pathname === pathname}
             onOpen={() => void navigate(`${tag.pathname}${tag.search}`)}
-            onClose={() => close(tag)}
+            onClose={() => void close(tag)}
             onStep={(by) => step(at, by)}
             onMenu={(left, top) => setMenu({ tag, left, top })}
             onDragStart={() => {
@@ -69,7 +72,7 @@ export function TagBar() {
           />
         ))}
       </Box>
-      <TagMenu menu={menu} onClose={() => setMenu(null)} onCloseTag={close} />
+      <TagMenu menu={menu} onClose={() => setMenu(null)} onCloseTag={(tag) => void close(tag)} />
     </Box>
   )
 }

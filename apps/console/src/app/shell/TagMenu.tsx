@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { closeTags, refreshTag, type Tag } from '../tags/tag-store'
+import { closeTags, refreshTag, type Tag, useTags } from '../tags/tag-store'
+import { useMayDrop } from '../tags/use-may-drop'
 
 /** Where the menu of one tag is open, in pixels of the window. */
 export interface OpenTagMenu {
@@ -22,10 +23,17 @@ export function TagMenu({ menu, onClose, onCloseTag }: TagMenuProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const choose = (perform: (tag: Tag) => void) => () => {
-    onClose()
-    if (menu !== null) perform(menu.tag)
-  }
+  const mayDrop = useMayDrop()
+  const isOpenPinned = useTags(({ tags }) => tags.some((tag) => tag.pathname === pathname && tag.isPinned))
+  const choose =
+    (perform: (tag: Tag) => void, dropsOpen: (tag: Tag) => boolean = () => false) =>
+    () => {
+      onClose()
+      if (menu === null) return
+      const { tag } = menu
+      if (dropsOpen(tag)) void mayDrop().then((may) => may && perform(tag))
+      else perform(tag)
+    }
   return (
     <Menu
       open={menu !== null}
@@ -34,10 +42,13 @@ export function TagMenu({ menu, onClose, onCloseTag }: TagMenuProps) {
       {...(menu === null ? {} : { anchorPosition: { left: menu.left, top: menu.top } })}
     >
       <MenuItem
-        onClick={choose((tag) => {
-          refreshTag(tag.pathname)
-          if (tag.pathname !== pathname) void navigate(`${tag.pathname}${tag.search}`)
-        })}
+        onClick={choose(
+          (tag) => {
+            refreshTag(tag.pathname)
+            if (tag.pathname !== pathname) void navigate(`${tag.pathname}${tag.search}`)
+          },
+          (tag) => tag.pathname === pathname,
+        )}
       >
         {t`Refresh page`}
       </MenuItem>
@@ -45,18 +56,24 @@ export function TagMenu({ menu, onClose, onCloseTag }: TagMenuProps) {
         {t`Close current`}
       </MenuItem>
       <MenuItem
-        onClick={choose((tag) => {
-          closeTags((other) => other.pathname !== tag.pathname, pathname)
-          if (tag.pathname !== pathname) void navigate(`${tag.pathname}${tag.search}`)
-        })}
+        onClick={choose(
+          (tag) => {
+            closeTags((other) => other.pathname !== tag.pathname, pathname)
+            if (tag.pathname !== pathname) void navigate(`${tag.pathname}${tag.search}`)
+          },
+          (tag) => tag.pathname !== pathname && !isOpenPinned,
+        )}
       >
         {t`Close others`}
       </MenuItem>
       <MenuItem
-        onClick={choose(() => {
-          const next = closeTags(() => true, pathname)
-          if (next !== null) void navigate(next)
-        })}
+        onClick={choose(
+          () => {
+            const next = closeTags(() => true, pathname)
+            if (next !== null) void navigate(next)
+          },
+          () => !isOpenPinned,
+        )}
       >
         {t`Close all`}
       </MenuItem>

@@ -1,10 +1,10 @@
 /** Asks before unsaved work is left: by a link, by the browser's own way back, by closing the window. Once per router, which takes one blocker. */
-import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { confirm, type Question } from '../ui/feedback/confirm-store'
+import { confirm } from '../ui/feedback/confirm-store'
 import { unsavedNow, useHasUnsaved } from '../ui/feedback/unsaved-work'
 import { usePageMoves } from '../ui/navigation/page-moves'
+import { useLeaveWords } from './use-leave-words'
 import { useWindowGuard } from './use-window-guard'
 
 export interface LeaveQuestionProps {
@@ -13,7 +13,7 @@ export interface LeaveQuestionProps {
 }
 
 export function LeaveQuestion({ keepsPage }: LeaveQuestionProps) {
-  const { t } = useLingui()
+  const words = useLeaveWords()
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (from.pathname === to.pathname) return from.search !== to.search && unsavedNow().includes('section')
     const move = usePageMoves.getState().move
@@ -26,28 +26,10 @@ export function LeaveQuestion({ keepsPage }: LeaveQuestionProps) {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const lost = unsavedNow()
-    const isTyped = lost.includes('typed') || lost.includes('section')
-    const question: Question = isTyped
-      ? {
-          title: t`Discard what you entered?`,
-          text: t`It has not been saved.`,
-          action: t`Discard`,
-          cancel: t`Go on editing`,
-          tone: 'error',
-        }
-      : {
-          title: t`Leave without saving?`,
-          text: lost.includes('dropped')
-            ? t`Your changes are dropped.`
-            : t`Your changes stay in this browser and are offered again when you come back.`,
-          action: t`Leave`,
-          cancel: t`Stay`,
-        }
-    confirm(question)
+    confirm(words(unsavedNow()))
       .then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
       .catch(() => blocker.reset())
-  }, [blocker, t])
+  }, [blocker, words])
 
   return null
 }

@@ -144,7 +144,7 @@ describe('an upload', () => {
   it('leaves multipart bodies refused everywhere else', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${as.requester.token}` }
     const response = await test.app.inject({ method: 'POST', url: '/api/v2/tickets', headers, payload: '--x--\r\n' })
-    expect(response.statusCode).toBe(400)
+    expect(response.statusCode).toBe(415)
   })
 })
 
