@@ -1,15 +1,13 @@
 /** Puts a part of the console on the screen of a test: language, theme, router and a signed-in person around it. */
 import type { SessionUser } from '@formwork/api-contract'
-import { I18nProvider } from '@lingui/react'
-import { render, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { expect, onTestFinished } from 'vitest'
+import { createBrowserRouter, Outlet } from 'react-router-dom'
+import { expect } from 'vitest'
 import { LeaveQuestion } from '../shared/drafts/LeaveQuestion'
-import { i18n } from '../shared/i18n/i18n'
 import { useSession } from '../shared/session/session-store'
-import { ThemeRoot } from '../shared/ui/theme/ThemeRoot'
+import { renderRouter } from './render-router'
 
 export const TEST_USER: SessionUser = {
   userId: '00000000-0000-4000-8000-000000000001',
@@ -43,15 +41,7 @@ export function renderPage(page: ReactNode, { pattern = '/', at = '/' }: { reado
       ],
     },
   ])
-  // A router of a test that is over would follow the addresses of the next.
-  onTestFinished(() => router.dispose())
-  const view = render(
-    <I18nProvider i18n={i18n}>
-      <ThemeRoot>
-        <RouterProvider router={router} />
-      </ThemeRoot>
-    </I18nProvider>,
-  )
+  const view = renderRouter(router)
   return { ...view, router }
 }
 

@@ -13,6 +13,12 @@ const saidOf = (text: string): string => {
   }
 }
 
+/** Whether it is JSON, or only ends too early. */
+const isPrefix = (text: string): boolean => {
+  const said = saidOf(text)
+  return said === '' || /end of JSON|Unterminated/.test(said) || Number(/position (\d+)/.exec(said)?.[1]) === text.length
+}
+
 describe('the place where a text stops being JSON', () => {
   it.each([
     ['{"name": oops}', 1, 10],
@@ -54,7 +60,7 @@ describe('the place where a text stops being JSON', () => {
         const before = [...lines.slice(0, line - 1), lines[line - 1]?.slice(0, column - 1)].join('\n')
         expect(text.startsWith(before)).toBe(true)
         // Of what stands before nothing is missing but the rest.
-        expect(saidOf(before)).toMatch(new RegExp(`^$|end of JSON|Unterminated|position ${before.length}\\b`))
+        expect(isPrefix(before), saidOf(before)).toBe(true)
       }),
     )
   })

@@ -1,15 +1,13 @@
 /** Tags whose page has unsaved work. */
-import { I18nProvider } from '@lingui/react'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { i18n } from '../../shared/i18n/i18n'
+import { createMemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ConfirmHost } from '../../shared/ui/feedback/ConfirmHost'
 import { type UnsavedKind, useUnsaved } from '../../shared/ui/feedback/unsaved-work'
-import { ThemeRoot } from '../../shared/ui/theme/ThemeRoot'
 import { clearTags, useTags, visitTag } from '../tags/tag-store'
 import { TagBar } from './TagBar'
+import { renderRouter } from '../../testing/render-router'
 
 const tag = (pathname: string, title: string) => ({ pathname, search: '', title, isPinned: false })
 const paths = () => useTags.getState().tags.map(({ pathname }) => pathname)
@@ -40,14 +38,7 @@ function show(kind: UnsavedKind) {
     ],
     { initialEntries: ['/a'] },
   )
-  onTestFinished(() => router.dispose())
-  render(
-    <I18nProvider i18n={i18n}>
-      <ThemeRoot>
-        <RouterProvider router={router} />
-      </ThemeRoot>
-    </I18nProvider>,
-  )
+  renderRouter(router)
   return router
 }
 

@@ -1,35 +1,21 @@
 /** Where a ticket that was opened by a link belongs. */
-import type { HistoryEntry } from '@formwork/api-contract'
 import { expect, it } from 'vitest'
 import { homeList } from './home-list'
+import { historyEntry } from './testing/history'
 import { li, waitingTicket } from './testing/tickets'
 
-const act = (kind: HistoryEntry['kind'], more: Partial<HistoryEntry>): HistoryEntry => ({
-  sequence: 0,
-  kind,
-  nodeId: 'a',
-  nodeName: 'Approval',
-  actor: null,
-  remark: '',
-  assignees: [],
-  replaced: [],
-  fallback: false,
-  changes: [],
-  at: '2026-11-21T08:00:00Z',
-  ...more,
-})
 const idle = { openTasks: [] }
 
 it('is the list of what waits, then of one’s own, then of what one has worked on', () => {
   expect(homeList(waitingTicket(), li.id)).toBe('/process/upcoming')
   expect(homeList(waitingTicket(idle), li.id)).toBe('/process/mine')
-  expect(homeList(waitingTicket({ ...idle, history: [act('approved', { actor: { id: 'me', name: 'Me' } })] }), 'me')).toBe(
+  expect(homeList(waitingTicket({ ...idle, history: [historyEntry('approved', { actor: { id: 'me', name: 'Me' } })] }), 'me')).toBe(
     '/process/related',
   )
 })
 
 it('is the list of copies for who was only sent one, and of all tickets for anybody else', () => {
-  const copied = waitingTicket({ ...idle, history: [act('copied', { assignees: [{ id: 'me', name: 'Me' }] })] })
+  const copied = waitingTicket({ ...idle, history: [historyEntry('copied', { assignees: [{ id: 'me', name: 'Me' }] })] })
   expect(homeList(copied, 'me')).toBe('/process/related?list=copied')
   expect(homeList(copied, 'another')).toBe('/process/all')
 })

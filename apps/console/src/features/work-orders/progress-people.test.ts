@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import type { HistoryEntry } from '@formwork/api-contract'
 import { foremost, type ProgressPerson, visitors } from './progress-people'
+import { historyEntry } from './testing/history'
 
 const person = (id: string, more: Partial<ProgressPerson> = {}): ProgressPerson => ({ id, name: id, decision: null, remark: '', ...more })
 const approved = { decision: 'approved' } as const
@@ -22,21 +23,9 @@ it('names who decided once it is over, and the first where nobody did', () => {
   expect(foremost([], false)).toBeUndefined()
 })
 
-const act = (kind: HistoryEntry['kind'], more: Partial<HistoryEntry>): HistoryEntry => ({
-  sequence: 0,
-  kind,
-  nodeId: 'a',
-  nodeName: 'Approval',
-  actor: { id: 'ann', name: 'ann' },
-  remark: '',
-  assignees: [],
-  replaced: [],
-  fallback: false,
-  changes: [],
-  at: '2026-11-21T08:00:00Z',
-  ...more,
-})
-const assigned = act('assigned', { actor: null, assignees: [{ id: 'ann', name: 'ann' }] })
+const ann = { id: 'ann', name: 'ann' }
+const act = (kind: HistoryEntry['kind'], more: Partial<HistoryEntry>) => historyEntry(kind, { actor: ann, ...more })
+const assigned = act('assigned', { actor: null, assignees: [ann] })
 
 it('tells what somebody chose, and a correction from other work', () => {
   const answered = (answer: HistoryEntry) => visitors(assigned, [answer], [answer])[0]
@@ -47,8 +36,8 @@ it('tells what somebody chose, and a correction from other work', () => {
 
 it('leaves out who has handed it back: they were not asked to decide', () => {
   const bob = { id: 'bob', name: 'bob' }
-  const delegated = act('delegated', { assignees: [bob], replaced: [{ id: 'ann', name: 'ann' }] })
-  const handedBack = act('handedBack', { actor: bob, assignees: [{ id: 'ann', name: 'ann' }] })
+  const delegated = act('delegated', { assignees: [bob], replaced: [ann] })
+  const handedBack = act('handedBack', { actor: bob, assignees: [ann] })
   expect(visitors(assigned, [delegated], []).map(({ id }) => id)).toEqual(['bob'])
   expect(visitors(assigned, [delegated, handedBack], []).map(({ id }) => id)).toEqual(['ann'])
 })

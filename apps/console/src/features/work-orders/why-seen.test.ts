@@ -1,42 +1,28 @@
 /** Each reason to see a ticket is told, and the data scope where there is no other. */
-import type { HistoryEntry } from '@formwork/api-contract'
 import { expect, it } from 'vitest'
+import { historyEntry } from './testing/history'
 import { li, waitingTicket } from './testing/tickets'
 import { whySeen } from './why-seen'
 
 const me = '00000000-0000-4000-8000-000000000009'
-const entry = (kind: HistoryEntry['kind'], more: Partial<HistoryEntry>): HistoryEntry => ({
-  sequence: 1,
-  kind,
-  nodeId: 'a',
-  nodeName: 'Approval',
-  actor: null,
-  remark: '',
-  assignees: [],
-  replaced: [],
-  fallback: false,
-  changes: [],
-  at: '2026-11-21T08:00:00Z',
-  ...more,
-})
 
 it('is one’s own, or waits for one, or was handled by one', () => {
   expect(whySeen(waitingTicket(), li.id)).toEqual(['requester', 'asked'])
-  expect(whySeen(waitingTicket({ history: [entry('approved', { actor: { id: me, name: 'Me' } })] }), me)).toEqual(['acted'])
+  expect(whySeen(waitingTicket({ history: [historyEntry('approved', { actor: { id: me, name: 'Me' } })] }), me)).toEqual(['acted'])
 })
 
 it('was once put to one, who did not answer', () => {
-  expect(whySeen(waitingTicket({ history: [entry('assigned', { assignees: [{ id: me, name: 'Me' }] })] }), me)).toEqual(['wasAsked'])
+  expect(whySeen(waitingTicket({ history: [historyEntry('assigned', { assignees: [{ id: me, name: 'Me' }] })] }), me)).toEqual(['wasAsked'])
 })
 
 it('does not wait for one whose turn has not come', () => {
-  const { openTasks, ...ticket } = waitingTicket({ history: [entry('assigned', { assignees: [{ id: me, name: 'Me' }] })] })
+  const { openTasks, ...ticket } = waitingTicket({ history: [historyEntry('assigned', { assignees: [{ id: me, name: 'Me' }] })] })
   const asked = openTasks.map((task) => ({ ...task, assignees: [...task.assignees, { id: me, name: 'Me', active: true }], later: [me] }))
   expect(whySeen({ ...ticket, openTasks: asked }, me)).toEqual(['wasAsked'])
 })
 
 it('was copied to one, which asks nothing of them', () => {
-  expect(whySeen(waitingTicket({ history: [entry('copied', { assignees: [{ id: me, name: 'Me' }] })] }), me)).toEqual(['copied'])
+  expect(whySeen(waitingTicket({ history: [historyEntry('copied', { assignees: [{ id: me, name: 'Me' }] })] }), me)).toEqual(['copied'])
 })
 
 it('lies in one’s data scope otherwise', () => {

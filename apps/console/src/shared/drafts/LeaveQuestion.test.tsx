@@ -1,15 +1,13 @@
 /** The question before unsaved work is left: whoever it belongs to, by any way, and only where it would be lost. */
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom'
-import { I18nProvider } from '@lingui/react'
-import { expect, it, onTestFinished } from 'vitest'
-import { i18n } from '../i18n/i18n'
+import { createBrowserRouter, Outlet } from 'react-router-dom'
+import { expect, it } from 'vitest'
 import { ConfirmHost } from '../ui/feedback/ConfirmHost'
 import { type UnsavedKind, useUnsaved } from '../ui/feedback/unsaved-work'
-import { ThemeRoot } from '../ui/theme/ThemeRoot'
 import { LeaveQuestion } from './LeaveQuestion'
+import { renderRouter } from '../../testing/render-router'
 
 function Work({ kinds }: { readonly kinds: readonly UnsavedKind[] }) {
   return kinds.map((kind) => <Piece key={kind} kind={kind} />)
@@ -42,14 +40,7 @@ async function show(kinds: readonly UnsavedKind[], keepsPage = false) {
     { path: '*', element: <output>elsewhere</output> },
   ]
   const router = createBrowserRouter([{ element: layout, children }])
-  onTestFinished(() => router.dispose())
-  render(
-    <I18nProvider i18n={i18n}>
-      <ThemeRoot>
-        <RouterProvider router={router} />
-      </ThemeRoot>
-    </I18nProvider>,
-  )
+  renderRouter(router)
   const go = (to: string | -1) => act(() => void (to === -1 ? router.navigate(-1) : router.navigate(to)))
   return { router, go }
 }

@@ -6,25 +6,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../../shared/http/query-client'
 import { fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
+import { historyEntry } from '../testing/history'
 import { waitingTicket } from '../testing/tickets'
 import { TicketPage } from './TicketPage'
 
 const person = (id: string, name: string) => ({ id: `00000000-0000-4000-8000-00000000000${id}`, name, active: true })
 const [ann, bob, cyd] = [person('a', 'Ann'), person('b', 'Bob'), person('c', 'Cyd')]
-const act = (sequence: number, kind: HistoryEntry['kind'], more: Partial<HistoryEntry>): HistoryEntry => ({
-  sequence,
-  kind,
-  nodeId: 'a',
-  nodeName: 'Sign-off',
-  actor: null,
-  remark: '',
-  assignees: [],
-  replaced: [],
-  fallback: false,
-  changes: [],
-  at: '2026-11-21T08:00:00Z',
-  ...more,
-})
+const act = (sequence: number, kind: HistoryEntry['kind'], more: Partial<HistoryEntry>) =>
+  historyEntry(kind, { sequence, nodeName: 'Sign-off', ...more })
 
 function show(completion: Completion, changes: Partial<TicketDetail> = {}, fallback = false) {
   const ticket = waitingTicket({

@@ -7,7 +7,7 @@ import { DesignerRoot } from '../../../parts/designer-root'
 import { holds } from '../../../parts/holds'
 import { SideSearch } from '../../../parts/SideSearch'
 import { useMessages } from '../../../store/designer-context'
-import type { SelectEntry } from './select-entry'
+import { optionOf, type SelectEntry } from './select-entry'
 
 export interface FoundMenuProps {
   readonly listId: string
@@ -64,14 +64,7 @@ export function FoundMenu({ listId, label, anchor, entries, isMultiple, onPick, 
           onKeyDown={(event) => event.key === 'Tab' && onClose()}
         >
           {found.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              role="option"
-              selected={entry.isChosen}
-              aria-selected={entry.isChosen}
-              sx={isMultiple ? MARKED : WRAPS}
-              onClick={() => onPick(entry.id)}
-            >
+            <MenuItem key={entry.id} {...optionOf(entry, isMultiple, onPick)}>
               {children(entry)}
             </MenuItem>
           ))}
@@ -91,6 +84,4 @@ const focusOnce = (box: HTMLInputElement | null) => box?.focus()
 
 const FILLS = { width: '100%', height: 'auto' } as const
 const SCROLLS = { flex: '1 1 auto', minHeight: 0, overflow: 'auto', outline: 'none' } as const
-const WRAPS = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
-const MARKED = { ...WRAPS, justifyContent: 'space-between', gap: '16px' } as const
 const NOTHING = { margin: '8px 16px 24px', textAlign: 'center', color: 'var(--fd-muted)', fontSize: 13 } as const

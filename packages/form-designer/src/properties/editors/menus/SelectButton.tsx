@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Glyph } from '../../../icons/Glyph'
 import { FoundMenu } from './FoundMenu'
-import type { SelectEntry } from './select-entry'
+import { optionOf, type SelectEntry } from './select-entry'
 
 /** A list with more entries than this has a search. */
 const LONG = 12
@@ -76,14 +76,7 @@ export function SelectButton({ id, label, entries, isMultiple = false, onPick, c
           }}
         >
           {entries.map((entry) => (
-            <MenuItem
-              key={entry.id}
-              role="option"
-              selected={entry.isChosen}
-              aria-selected={entry.isChosen}
-              sx={isMultiple ? MARKED : null}
-              onClick={() => pick(entry.id)}
-            >
+            <MenuItem key={entry.id} {...optionOf(entry, isMultiple, pick)}>
               {face(entry)}
             </MenuItem>
           ))}
@@ -92,5 +85,3 @@ export function SelectButton({ id, label, entries, isMultiple = false, onPick, c
     </>
   )
 }
-
-const MARKED = { justifyContent: 'space-between', gap: '16px' }

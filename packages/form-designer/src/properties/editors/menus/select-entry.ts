@@ -4,3 +4,15 @@ export interface SelectEntry {
   readonly text: string
   readonly isChosen: boolean
 }
+
+/** What one text is to a menu of MUI, long or short. */
+export const optionOf = ({ id, isChosen }: SelectEntry, isMultiple: boolean, onPick: (id: string) => void) => ({
+  role: 'option',
+  selected: isChosen,
+  'aria-selected': isChosen,
+  sx: isMultiple ? MARKED : WRAPS,
+  onClick: () => onPick(id),
+})
+
+const WRAPS = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+const MARKED = { ...WRAPS, justifyContent: 'space-between', gap: '16px' } as const

@@ -6,17 +6,16 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
-import { DetailBar } from '../../../shared/ui/layout/DetailBar'
-import { Icon } from '../../../shared/ui/icons/Icon'
-import { IconAction } from '../../../shared/ui/icons/IconAction'
-import { StatusTag } from '../../../shared/ui/display/StatusTag'
-import { isDirty, redoneNext, undoneNext } from '../editor-store'
-import type { FlowSelection } from '../flow/commands/edit-result'
-import { type EditorView, useEditor, useEditorState } from './editor-context'
-import { editWords } from './edit-words'
+import { DetailBar } from '../../../../shared/ui/layout/DetailBar'
+import { Icon } from '../../../../shared/ui/icons/Icon'
+import { IconAction } from '../../../../shared/ui/icons/IconAction'
+import { StatusTag } from '../../../../shared/ui/display/StatusTag'
+import type { FlowSelection } from '../../flow/commands/edit-result'
+import { type EditorView, useEditor } from '../editor-context'
 import { PhoneHeader } from './PhoneHeader'
-import { ProblemsButton } from './ProblemsButton'
-import { StepSearch } from './StepSearch'
+import { ProblemsButton } from '../ProblemsButton'
+import { useHeaderState } from './use-header-state'
+import { StepSearch } from '../StepSearch'
 
 export interface EditorHeaderProps {
   readonly publishedVersion: number | null
@@ -56,11 +55,7 @@ export function EditorHeader({
   const { t } = useLingui()
   const navigate = useNavigate()
   const { store, isReadOnly } = useEditor()
-  const name = useEditorState(({ draft }) => draft.name)
-  const dirty = useEditorState(isDirty)
-  const undone = useEditorState(undoneNext)
-  const redone = useEditorState(redoneNext)
-  const [undoWords, redoWords] = [undone === null ? '' : editWords(undone), redone === null ? '' : editWords(redone)]
+  const { name, dirty, undone, redone, undoWords, redoWords } = useHeaderState()
   const version = publishedVersion ?? 0
   if (onOpenSettings !== undefined) {
     return (

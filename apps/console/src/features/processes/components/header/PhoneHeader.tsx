@@ -6,17 +6,16 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
-import { Icon } from '../../../shared/ui/icons/Icon'
-import { IconAction } from '../../../shared/ui/icons/IconAction'
-import type { IconName } from '../../../shared/ui/icons/icon-paths'
-import { DetailBar } from '../../../shared/ui/layout/DetailBar'
-import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
-import { isDirty, redoneNext, undoneNext } from '../editor-store'
-import type { FlowSelection } from '../flow/commands/edit-result'
-import { type EditorView, useEditor, useEditorState } from './editor-context'
-import { editWords } from './edit-words'
-import { ProblemsButton } from './ProblemsButton'
-import { StepSearchList } from './StepSearch'
+import { Icon } from '../../../../shared/ui/icons/Icon'
+import { IconAction } from '../../../../shared/ui/icons/IconAction'
+import type { IconName } from '../../../../shared/ui/icons/icon-paths'
+import { DetailBar } from '../../../../shared/ui/layout/DetailBar'
+import { useDropDown } from '../../../../shared/ui/menus/use-drop-down'
+import type { FlowSelection } from '../../flow/commands/edit-result'
+import { type EditorView, useEditor } from '../editor-context'
+import { ProblemsButton } from '../ProblemsButton'
+import { useHeaderState } from './use-header-state'
+import { StepSearchList } from '../StepSearch'
 
 export interface PhoneHeaderProps {
   /** Whether it is published, in a few words. */
@@ -46,11 +45,7 @@ export function PhoneHeader(props: PhoneHeaderProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { store, isReadOnly } = useEditor()
-  const name = useEditorState(({ draft }) => draft.name)
-  const dirty = useEditorState(isDirty)
-  const undone = useEditorState(undoneNext)
-  const redone = useEditorState(redoneNext)
-  const [undoWords, redoWords] = [undone === null ? '' : editWords(undone), redone === null ? '' : editWords(redone)]
+  const { name, dirty, undone, redone, undoWords, redoWords } = useHeaderState()
   const menu = useDropDown('menu')
   const search = useDropDown('dialog')
   const entries: readonly Entry[] = [
