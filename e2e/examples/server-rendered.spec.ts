@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { listenForComplaints } from './complaints'
 import { REACT_VERSIONS } from './react-versions'
 import { untilItAnswers } from './until-it-answers'
@@ -118,6 +118,40 @@ for (const { name, install } of REACT_VERSIONS) {
           expect(complaints).toEqual([])
         })
 
+        test('sends what was entered into a part whose code comes after the press', async ({ page }) => {
+          const complaints = await listenForComplaints(page)
+          const dates = await hold(page, /\/date[^/]*\.js$/)
+          await page.goto(address, { waitUntil: 'commit' })
+          await enterValid(page, 'Cy')
+          await page.getByRole('textbox', { name: 'Arrival' }).fill('2027-03-01')
+          const sent = page.waitForRequest('**/registrations')
+          await untilItAnswers(async () => {
+            await page.getByRole('button', { name: 'Register' }).click()
+            await expect(page.locator('.fw-form[aria-busy=true]')).toBeVisible({ timeout: 1000 })
+          })
+          dates.comes()
+          expect((await sent).postDataJSON()).toMatchObject({ name: 'Cy', arrival: '2027-03-01' })
+          expect(complaints).toEqual([])
+        })
+
+        test('keeps what was entered into a part that a message replaces before its code comes', async ({ page }) => {
+          const dates = await hold(page, /\/date[^/]*\.js$/)
+          const answer = await hold(page, '**/registrations', { json: { issues: [{ path: ['arrival'], message: 'Nobody is there yet' }] } })
+          await page.goto(address, { waitUntil: 'commit' })
+          await enterValid(page, 'Di')
+          await untilItAnswers(async () => {
+            await page.getByRole('button', { name: 'Register' }).click()
+            await expect.poll(answer.held, { timeout: 1000 }).toBe(1)
+          })
+          const arrival = page.getByRole('textbox', { name: 'Arrival' })
+          await arrival.fill('2027-03-01')
+          answer.comes()
+          await expect(page.locator('[data-field="arrival"]')).toContainText('Nobody is there yet')
+          dates.comes()
+          await expect(page.locator('[data-field="arrival"] [aria-haspopup]')).toBeVisible()
+          await expect(arrival).toHaveValue('2027-03-01')
+        })
+
         test('can be submitted while parts of it wait for their code', async ({ page }) => {
           const complaints = await listenForComplaints(page)
           const dates = await hold(page, /\/date[^/]*\.js$/)
@@ -165,7 +199,7 @@ for (const { name, install } of REACT_VERSIONS) {
           await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
           await page.getByRole('checkbox', { name: 'Monday' }).check()
           await page.getByRole('button', { name: 'Register' }).click()
-          await expect(page.getByText('You are number 2')).toBeVisible()
+          await expect(page.getByText(/^You are number \d/)).toBeVisible()
 
           await page.getByRole('button', { name: 'Register' }).click()
           await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
@@ -177,8 +211,15 @@ for (const { name, install } of REACT_VERSIONS) {
   })
 }
 
+/** All that is required. */
+async function enterValid(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${name}-${Date.now()}@example.org`)
+  await page.getByRole('checkbox', { name: 'Monday' }).check()
+}
+
 /** Keeps the answer to a request back until it comes. */
-async function hold(page: Page, address: string | RegExp) {
+async function hold(page: Page, address: string | RegExp, answer?: Parameters<Route['fulfill']>[0]) {
   let comes = () => undefined as void
   const isDue = new Promise<void>((resolve) => {
     comes = resolve
@@ -187,7 +228,7 @@ async function hold(page: Page, address: string | RegExp) {
   await page.route(address, async (route) => {
     held++
     await isDue
-    await route.continue()
+    await (answer === undefined ? route.continue() : route.fulfill(answer))
   })
   return { comes: () => comes(), held: () => held }
 }

@@ -22,6 +22,8 @@ export const DESIGN_SCREENS: readonly Screen[] = [
     act: async ({ page, hand, say }) => {
       await hand.press(button(main(page), say('Back to the forms')))
       await hand.press(button(main(page), say('New form')))
+      // Whoever goes on from here finds the menu folded: not before the editor is there.
+      await expect(field(page, say('Form name'))).toBeVisible()
     },
   },
   {

@@ -99,19 +99,22 @@ export function RunningForm(props: RunningFormProps) {
   const announce = useCallback((text: string) => {
     if (liveRegion.current) liveRegion.current.textContent = text
   }, [])
-  const engine = useNewFormEngine({
-    form,
-    openRows,
-    mode,
-    locale,
-    ruleMessages,
-    onUnsupportedPattern,
-    validators,
-    defaultValue,
-    values: value ?? values,
-    onError,
-    announce,
-  })
+  const engine = useNewFormEngine(
+    {
+      form,
+      openRows,
+      mode,
+      locale,
+      ruleMessages,
+      onUnsupportedPattern,
+      validators,
+      defaultValue,
+      values: value ?? values,
+      onError,
+      announce,
+    },
+    element,
+  )
   useHostValues(engine, { value, values, onChange, onFieldChange })
   useSayAgain(engine, { locale, ruleMessages })
   const updateComputed = useComputedValues(engine, mode)
@@ -143,6 +146,7 @@ export function RunningForm(props: RunningFormProps) {
   // Both take the same attributes; only what a ref would hold differs.
   const Root = as as 'form'
   const validate = async (models?: readonly string[]): Promise<ValidationResult> => {
+    await enteredEarly?.settled()
     await Promise.all([updateComputed(), loadRulesOf()])
     const result = await engine.validate(models)
     // A summary that is shown follows its fields by itself; a part of the form gets none of its own.
@@ -181,7 +185,7 @@ export function RunningForm(props: RunningFormProps) {
   useNewIssues(issues, showIssues)
   const { isSubmitting, hasFailed, submit, clearFailure } = useSubmit({
     validate,
-    isSlow: validators !== undefined,
+    isSlow: () => validators !== undefined || enteredEarly?.isSettled() === false,
     onSubmit,
     onInvalid,
     showFirst: focusFirst,

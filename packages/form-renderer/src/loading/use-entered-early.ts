@@ -16,7 +16,14 @@ interface Tracked {
 export interface EnteredEarly {
   /** Enters what controls hold that were hydrated since the last call. @param form - once, when the form is hydrated; later calls are for its parts that waited for their code. */
   readonly replay: (form?: HTMLElement | null) => void
+  /** False while something was entered into a part that waits for its code: the form's values lack it. */
+  readonly isSettled: () => boolean
+  /** Resolves when that has ended. @throws after {@link LONGEST_WAIT}, for values without it must not be sent. */
+  readonly settled: () => Promise<void>
 }
+
+/** How long a submit waits for the code of a part into which something was entered, in ms: a request that hangs must not make the button dead. */
+const LONGEST_WAIT = 10_000
 
 const CONTROLS = 'input, textarea, select'
 
@@ -63,19 +70,45 @@ function readEntered(): ReadonlyMap<Control, string> {
   )
 }
 
+/** The control that React rendered in place of one whose part was updated before its code came: a message about a field does that. */
+function successorOf(early: Control, root: HTMLElement | null): Control | undefined {
+  const isSame = ({ id, name, type }: Control) => id === early.id && name === early.name && type === early.type
+  return [...(root?.querySelectorAll<Control>(CONTROLS) ?? [])].find(
+    (control) => isSame(control) && (!isBox(control) || control.value === early.value),
+  )
+}
+
 function openEnteredEarly(): EnteredEarly {
   const before = readEntered()
+  let root: HTMLElement | null = null
   let waiting: Set<Control> | null = null
+  let onSettled: readonly (() => void)[] = []
+  const isSettled = () => ![...(waiting ?? [])].some((control) => control.isConnected && enteredState(control) !== null)
   return {
     replay(form) {
-      if (form) waiting ??= new Set(form.querySelectorAll<Control>(CONTROLS))
-      for (const control of waiting ?? []) {
-        if (!isHydrated(control)) continue
-        waiting?.delete(control)
+      if (form) {
+        root = form
+        waiting ??= new Set(form.querySelectorAll<Control>(CONTROLS))
+      }
+      for (const early of waiting ?? []) {
+        const control = early.isConnected ? early : successorOf(early, root)
+        if (!control || !isHydrated(control)) continue
+        waiting?.delete(early)
         // A part that waited may have been changed since; but React sets a text area with a text back to it.
-        const state = enteredState(control) ?? (form || control instanceof HTMLTextAreaElement ? before.get(control) : null)
+        const state = enteredState(early) ?? (form || early instanceof HTMLTextAreaElement ? before.get(early) : null)
         if (state) enterAgain(control, state)
       }
+      if (!isSettled()) return
+      for (const resolve of onSettled) resolve()
+      onSettled = []
+    },
+    isSettled,
+    async settled() {
+      if (isSettled()) return
+      await new Promise<void>((resolve, reject) => {
+        onSettled = [...onSettled, resolve]
+        setTimeout(() => reject(new Error('The code of a field into which something was entered has not come.')), LONGEST_WAIT)
+      })
     },
   }
 }

@@ -6,8 +6,8 @@ import type { FormRendererProps } from '../api/form-renderer-props'
 
 export interface SubmitSteps extends Pick<FormRendererProps, 'onSubmit' | 'onInvalid'> {
   readonly validate: () => Promise<ValidationResult>
-  /** The host has validators: validating may take its time. */
-  readonly isSlow: boolean
+  /** Validating may take its time: the host has validators, or something entered early waits for its code. */
+  readonly isSlow: () => boolean
   /** Moves the focus to what is wrong. */
   readonly showFirst: () => void
   /** Called with what the host threw; absent where nobody subscribes. */
@@ -50,7 +50,7 @@ export function useSubmit({ validate, isSlow, showFirst, onInvalid, onPending, o
       if (isRunning.current) return
       isRunning.current = true
       try {
-        if (isSlow) setState('pending')
+        if (isSlow()) setState('pending')
         const result = await validate()
         if (result.ok) await send(result.values, button)
         else {
