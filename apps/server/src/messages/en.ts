@@ -113,6 +113,7 @@ export const en: Record<RefusalCode, string> = {
   'password.contains-username': 'The password must not contain the user name',
   'password.in-directory': 'The password of an LDAP account is changed in the directory',
   'user.not-found': 'The user does not exist or has been removed',
+  'record.stale': 'Somebody else has changed the same meanwhile',
   'user.name-taken': 'The user name “{username}” is taken',
   'user.last-administrator': 'At least one enabled administrator must remain',
   'user.yourself': 'You cannot disable or remove your own account',

@@ -112,6 +112,7 @@ export const zhCN: Record<RefusalCode, string> = {
   'password.contains-username': '密码不能包含用户名',
   'password.in-directory': 'LDAP 账号的密码请在目录服务中修改',
   'user.not-found': '用户不存在或已被删除',
+  'record.stale': '此处内容刚刚被他人修改',
   'user.name-taken': '用户名「{username}」已被使用',
   'user.last-administrator': '至少需要保留一名可用的管理员',
   'user.yourself': '不能停用或删除自己的账号',

@@ -2,9 +2,11 @@
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { ClearButton } from '../controls/ClearButton'
 import { whenLeaving } from '../controls/ControlGroup'
+import { isOfInputMethod } from '../controls/input-method'
 import { ComboPopup } from './ComboPopup'
 import { type KeyAnswer, openKeyPort, type PanelProps } from './panel-props'
 import { isElement } from '../controls/nodes'
+import { useTypedQuery } from './use-typed-query'
 
 export interface ComboBoxProps {
   readonly id: string
@@ -39,8 +41,7 @@ export function ComboBox(props: ComboBoxProps) {
   const { id, labelId, describedBy, text, placeholder, popup, filterable, disabled, readOnly, required, invalid } = props
   const { onClear, onSpareKey, onBlur, onNear, before, renderPanel } = props
   const [isOpen, setOpen] = useState(false)
-  /** Null while nothing is typed: then the box shows what is chosen. */
-  const [draft, setDraft] = useState<string | null>(null)
+  const { draft, query, type, composing } = useTypedQuery()
   const [active, setActive] = useState<string>()
   const [lists, setLists] = useState<readonly string[]>(NO_LISTS)
   const box = useRef<HTMLDivElement>(null)
@@ -53,14 +54,14 @@ export function ComboBox(props: ComboBoxProps) {
 
   const close = useCallback(() => {
     setOpen(false)
-    setDraft(null)
+    type(null)
     setActive(undefined)
     setLists(NO_LISTS)
-  }, [])
+  }, [type])
   const open = () => setOpen(true)
-  const clearQuery = useCallback(() => setDraft(null), [])
+  const clearQuery = useCallback(() => type(null), [type])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (isLocked || event.nativeEvent.isComposing) return
+    if (isLocked || isOfInputMethod(event)) return
     if (isOpen && event.key === 'Escape') {
       // Escape closes this list only, not the dialog the form may stand in.
       event.stopPropagation()
@@ -122,9 +123,10 @@ export function ComboBox(props: ComboBoxProps) {
           readOnly={isLocked || !filterable}
           disabled={disabled}
           {...semantics}
+          {...composing}
           onFocus={onNear}
           onChange={(event) => {
-            setDraft(event.target.value)
+            type(event.target.value)
             setOpen(true)
           }}
         />
@@ -136,7 +138,7 @@ export function ComboBox(props: ComboBoxProps) {
             labelId={labelId}
             onClear={() => {
               onClear()
-              setDraft(null)
+              type(null)
             }}
           />
         </span>
@@ -146,7 +148,7 @@ export function ComboBox(props: ComboBoxProps) {
           {renderPanel({
             id: panelId,
             labelId,
-            query: draft ?? '',
+            query,
             clearQuery,
             onKeys: keys.listen,
             onActive: setActive,

@@ -1,6 +1,7 @@
 /** A panel in the browser's top layer, where no container can cut it off: a dialog that closes with Escape, outside, or when the focus leaves. */
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { placeBelow } from './place-below'
+import { isOfInputMethod } from './input-method'
 import { isElement } from './nodes'
 
 const ELSEWHERE = ['pointerdown', 'focusin'] as const
@@ -64,7 +65,7 @@ export function Popup({ labelledBy, anchor, opener, onClose, children }: PopupPr
       tabIndex={-1}
       className="fw-popup fw-panel"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || isOfInputMethod(event)) return
         // Escape closes this panel only, not the dialog the form may stand in.
         event.preventDefault()
         event.stopPropagation()

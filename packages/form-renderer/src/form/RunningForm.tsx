@@ -99,19 +99,22 @@ export function RunningForm(props: RunningFormProps) {
   const announce = useCallback((text: string) => {
     if (liveRegion.current) liveRegion.current.textContent = text
   }, [])
-  const engine = useNewFormEngine({
-    form,
-    openRows,
-    mode,
-    locale,
-    ruleMessages,
-    onUnsupportedPattern,
-    validators,
-    defaultValue,
-    values: value ?? values,
-    onError,
-    announce,
-  })
+  const engine = useNewFormEngine(
+    {
+      form,
+      openRows,
+      mode,
+      locale,
+      ruleMessages,
+      onUnsupportedPattern,
+      validators,
+      defaultValue,
+      values: value ?? values,
+      onError,
+      announce,
+    },
+    element,
+  )
   useHostValues(engine, { value, values, onChange, onFieldChange })
   useSayAgain(engine, { locale, ruleMessages })
   const updateComputed = useComputedValues(engine, mode)

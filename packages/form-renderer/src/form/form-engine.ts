@@ -12,7 +12,7 @@ import {
   type ValuesContext,
   visibleFields,
 } from '@formwork/form-schema'
-import { useEffect, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { type FieldCells, openCells, type ShownIssue } from '../field/field-cells'
 import { type RowReads, watchField } from '../field/field-conditions'
 import { type FormProblems, watchProblems } from '../submit/form-problems'
@@ -81,11 +81,11 @@ export interface EngineSettings {
 }
 
 /** Makes the engine of one `<FormRenderer>`. Its identity changes only with the definition; what was entered goes over to the new one. */
-export function useNewFormEngine(settings: EngineSettings): FormEngine {
+export function useNewFormEngine(settings: EngineSettings, element: RefObject<HTMLElement | null>): FormEngine {
   const plan = useMemo(() => planForm(settings.form), [settings.form])
   const [session] = useState<Session>(() => ({ settings, running: null, base: undefined, clean: new Map(), panes: openPanes() }))
   const [pointer] = useState(watchPointer)
-  useEffect(() => pointer.listen(), [pointer])
+  useEffect(() => pointer.listen(element.current?.ownerDocument ?? document), [pointer, element])
   const engine = useMemo(() => makeEngine(plan, session, pointer), [plan, session, pointer])
   useEffect(() => void Object.assign(session, { settings, running: engine }))
   return engine

@@ -5,7 +5,7 @@ import { watchPointer } from './pointer-press'
 describe('a press', () => {
   it('lets its click land before work is done', async () => {
     const pointer = watchPointer()
-    const stop = pointer.listen()
+    const stop = pointer.listen(document)
     const done: string[] = []
     fireEvent.pointerDown(document.body)
     pointer.after(() => done.push('work'))
@@ -24,7 +24,7 @@ describe('a press', () => {
 
   it('does not outlive the form', () => {
     const pointer = watchPointer()
-    pointer.listen()()
+    pointer.listen(document)()
     fireEvent.pointerDown(document.body)
     const work = vi.fn()
     pointer.after(work)

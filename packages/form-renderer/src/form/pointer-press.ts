@@ -3,8 +3,8 @@
 export interface PointerPress {
   /** Runs `work` at once, or, while a pointer is pressed, after the click that comes of it. */
   after(work: () => void): void
-  /** Listens to pointer events; the returned function ends that. */
-  listen(): () => void
+  /** Listens to pointer events on the page that shows the form, which may be another one than the program's; the returned function ends that. */
+  listen(page: Document): () => void
 }
 
 export function watchPointer(): PointerPress {
@@ -27,13 +27,13 @@ export function watchPointer(): PointerPress {
       if (isPressed) waiting.push(work)
       else work()
     },
-    listen() {
+    listen(page) {
       const ends = ['pointerup', 'pointercancel', 'dragend'] as const
-      document.addEventListener('pointerdown', press, true)
-      for (const end of ends) document.addEventListener(end, release, true)
+      page.addEventListener('pointerdown', press, true)
+      for (const end of ends) page.addEventListener(end, release, true)
       return () => {
-        document.removeEventListener('pointerdown', press, true)
-        for (const end of ends) document.removeEventListener(end, release, true)
+        page.removeEventListener('pointerdown', press, true)
+        for (const end of ends) page.removeEventListener(end, release, true)
         isPressed = false
         waiting = []
       }

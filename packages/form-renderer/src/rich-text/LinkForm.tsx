@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLargerMessages } from '../messages/use-larger-messages'
+import { isOfInputMethod } from '../controls/input-method'
 import { readLink } from './safe-link'
 
 export interface LinkFormProps {
@@ -49,8 +50,9 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
         // The event reaches neither the form nor a dialog around it.
         event.preventDefault()
         event.stopPropagation()
+        if (isOfInputMethod(event)) return
         if (event.key === 'Escape') close()
-        else if (!event.nativeEvent.isComposing) apply()
+        else apply()
       }}
     >
       <input

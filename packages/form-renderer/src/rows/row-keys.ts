@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import type { RowActions } from './row-actions'
 import type { RowStore } from './store/row-store'
 import { controlAt, handleOf, placeOf, rowOf } from './table-places'
+import { isOfInputMethod } from '../controls/input-method'
 import { isElement } from '../controls/nodes'
 
 /** Controls that need Enter for themselves. */
@@ -44,7 +45,7 @@ function onEnter(
 ): void {
   const place = placeOf(target)
   // Enter that ends the composing of a Chinese word is not ours; with Ctrl it still submits.
-  if (!place || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+  if (!place || isOfInputMethod(event) || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   const rows = store.shown()
   const next = rows[rows.indexOf(place.id) + (event.shiftKey ? -1 : 1)]

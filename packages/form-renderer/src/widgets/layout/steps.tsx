@@ -10,6 +10,7 @@ import { usePageActions } from '../../panes/page-actions'
 import { StepList } from '../../panes/StepList'
 import { modelsIn, namesIn, type Pane, useOpenSlots, usePanes } from '../../panes/use-panes'
 import { useVisited } from '../../panes/use-visited'
+import { isOfInputMethod } from '../../controls/input-method'
 import { drawNow } from '../../performance/draw-now'
 
 export function StepsWidget(props: WidgetProps<'steps'>) {
@@ -52,7 +53,7 @@ function Steps({ widget, engine, mode, renderWidgets }: StepsProps) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Enter in a text would submit the whole form; here it ends the page. What takes the key itself has said so.
-    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !next) return
+    if (event.key !== 'Enter' || event.defaultPrevented || isOfInputMethod(event) || !next) return
     const { tagName, type } = event.target as HTMLInputElement
     // What opens from a field stands elsewhere on the page.
     if (!event.currentTarget.contains(event.target as Node)) return
