@@ -80,8 +80,7 @@ export {
   CONSOLE_VIEWS,
   type ConsoleView,
   menuBodies,
-  type MenuChange,
-  menuChangeBodies,
+  type MenuEdit,
   type MenuChoice,
   type MenuFacts,
   type MenuFields,
@@ -186,3 +185,4 @@ export {
   ticketDetailSchema,
   ticketRowSchema,
 } from './tickets'
+export { SHEET_FORMATS, type SheetFormat, TICKET_SHEET_ROWS } from './following/ticket-sheets'

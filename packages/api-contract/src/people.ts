@@ -13,6 +13,7 @@ import {
   usernameSchema,
 } from './shapes/fields'
 import { pageOf, pageQuerySchema } from './shapes/paging'
+import { basedOn } from './shapes/based-on'
 import { sexSchema } from './profile/own-profile'
 import { defineRoute } from './route'
 
@@ -64,6 +65,19 @@ export const userEditSchema = z.strictObject({
   roleIds: userFields.roleIds.optional(),
   remark: remarkSchema.optional(),
   status: statusSchema.optional(),
+  basedOn: basedOn(
+    userRowSchema.pick({
+      nickName: true,
+      phone: true,
+      email: true,
+      sex: true,
+      deptId: true,
+      roleIds: true,
+      postIds: true,
+      remark: true,
+      status: true,
+    }),
+  ),
 })
 export type UserEdit = z.input<typeof userEditSchema>
 export const passwordResetSchema = z.strictObject({ userId: idSchema, password: newPasswordSchema })

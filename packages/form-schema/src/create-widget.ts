@@ -21,6 +21,15 @@ export interface WidgetContext {
   readonly newKey: () => string
 }
 
+/** What it takes to copy widgets. */
+export interface CopyContext extends WidgetContext {
+  /**
+   * The model of a field's copy; undefined, or absent: `${type}_${key}`. It is asked once for each field, in the order of the form.
+   * `isInRows`: it stands in the rows of a subform that is copied too, whose record no other field belongs to.
+   */
+  readonly modelOf?: (field: AnyKnownWidget, isInRows: boolean) => string | undefined
+}
+
 /**
  * Makes a widget with the defaults of its type, the model `${type}_${key}` and the remote function name `func_${key}` (spec 4.1).
  * The label is empty: the caller names it in its own language. A grid and a subform start with two columns of span 12, tabs
@@ -77,26 +86,26 @@ export function newColumns({ panes }: Pick<GenericDefinition, 'panes'>): readonl
  * widget names the copy of that field; one that names a field outside still does.
  *
  * @param widget - any widget; it is not changed.
- * @param context - `newKey` makes the keys.
+ * @param context - `newKey` makes the keys, `modelOf` the models of fields.
  * @returns the copy; it shares nothing with the original.
  * @example cloneWidget(grid, { newKey })
  */
-export function cloneWidget<W extends Widget>(widget: W, context: WidgetContext): W {
+export function cloneWidget<W extends Widget>(widget: W, context: CopyContext): W {
   const models: CopiedModels = { own: new Map(), rows: new Map() }
-  return followModels(cloneAny(widget, context, models), models) as W
+  return followModels(cloneAny(widget, context, models, false), models) as W
 }
 
 /**
  * Copies widgets that stand side by side, each as {@link cloneWidget} does, and those that name each other do so in the copy too.
  *
  * @param widgets - any widgets of one form.
- * @param context - hands out the keys of the copies.
+ * @param context - `newKey` makes the keys of the copies, `modelOf` the models of fields.
  * @returns the copies, in the same order.
  * @example cloneWidgets(form.list, { newKey })
  */
-export function cloneWidgets(widgets: readonly Widget[], context: WidgetContext): readonly Widget[] {
+export function cloneWidgets(widgets: readonly Widget[], context: CopyContext): readonly Widget[] {
   const models: CopiedModels = { own: new Map(), rows: new Map() }
-  const copies = widgets.map((widget) => cloneAny(widget, context, models))
+  const copies = widgets.map((widget) => cloneAny(widget, context, models, false))
   return copies.map((copy) => followModels(copy, models))
 }
 
@@ -107,10 +116,10 @@ interface CopiedModels {
 }
 
 /** Copies a widget and notes the new model of every copied field. */
-function cloneAny(widget: Widget, context: WidgetContext, models: CopiedModels): Widget {
+function cloneAny(widget: Widget, context: CopyContext, models: CopiedModels, isInRows: boolean): Widget {
   const key = context.newKey()
-  if (widget.type === 'unknown') return cloneUnknown(widget, key, (columns) => cloneColumns(columns, context, models))
-  const model = `${typeOf(widget)}_${key}`
+  if (widget.type === 'unknown') return cloneUnknown(widget, key, (columns) => cloneColumns(columns, context, models, isInRows))
+  const model = (isField(widget) ? context.modelOf?.(widget, isInRows) : undefined) ?? `${typeOf(widget)}_${key}`
   if (isField(widget) && !models.own.has(widget.model)) models.own.set(widget.model, model)
   const fresh = { key, model, options: { ...cloneJson(widget.options), remoteFunc: copiedRemoteFunc(widget, key) } }
   const kept = { rules: cloneJson(widget.rules), extras: cloneJson(widget.extras) }
@@ -118,13 +127,23 @@ function cloneAny(widget: Widget, context: WidgetContext, models: CopiedModels):
   if (!hasColumns(widget)) return { ...widget, ...kept, ...fresh } as AnyKnownWidget
   const inside: CopiedModels = hasRows(widget) ? { own: new Map(), rows: new Map() } : models
   if (hasRows(widget)) models.rows.set(key, inside)
-  return { ...widget, ...kept, ...fresh, columns: cloneColumns(widget.columns, context, inside) } as AnyKnownWidget
+  return {
+    ...widget,
+    ...kept,
+    ...fresh,
+    columns: cloneColumns(widget.columns, context, inside, isInRows || hasRows(widget)),
+  } as AnyKnownWidget
 }
 
-function cloneColumns(columns: readonly GridColumn[], context: WidgetContext, models: CopiedModels): readonly GridColumn[] {
+function cloneColumns(
+  columns: readonly GridColumn[],
+  context: CopyContext,
+  models: CopiedModels,
+  isInRows: boolean,
+): readonly GridColumn[] {
   return columns.map((column) => ({
     ...column,
-    list: column.list.map((child) => cloneAny(child, context, models)),
+    list: column.list.map((child) => cloneAny(child, context, models, isInRows)),
     extras: cloneJson(column.extras),
   }))
 }

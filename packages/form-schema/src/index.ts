@@ -22,7 +22,7 @@ export { type FormVisibility, formVisibility, visibleFields } from './conditions
 export { seenValues } from './conditions/seen-values'
 export { renameReferences } from './conditions/rename-references'
 export { trackVisibility, type VisibilityTracker } from './conditions/track-visibility'
-export { cloneWidget, cloneWidgets, createWidget, defaultOptions, type WidgetContext } from './create-widget'
+export { cloneWidget, cloneWidgets, createWidget, defaultOptions, type CopyContext, type WidgetContext } from './create-widget'
 export { defaultValues, newRow } from './default-values'
 export type { ValueProblem, WidgetBehaviour, WidgetKind } from './define-behaviour'
 export {

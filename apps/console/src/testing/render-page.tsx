@@ -24,14 +24,21 @@ export const TEST_USER: SessionUser = {
   mustSetUpSecondFactor: false,
 }
 
-export function renderPage(page: ReactNode, { pattern = '/', at = '/' }: { readonly pattern?: string; readonly at?: string } = {}) {
+interface PageOptions {
+  readonly pattern?: string
+  readonly at?: string
+  /** The page stays behind its tag when it is left, and is not asked about. Default false. */
+  readonly keepsPage?: boolean
+}
+
+export function renderPage(page: ReactNode, { pattern = '/', at = '/', keepsPage = false }: PageOptions = {}) {
   useSession.setState({ user: TEST_USER })
   history.replaceState(null, '', at)
   const router = createBrowserRouter([
     {
       element: (
         <>
-          <LeaveQuestion keepsPage={false} />
+          <LeaveQuestion keepsPage={keepsPage} />
           <Outlet />
         </>
       ),

@@ -19,6 +19,7 @@ export const V1_REFUSAL_CODES = [
   'password.unchanged',
   'password.contains-username',
   'password.in-directory',
+  'record.stale',
   'user.name-taken',
   'role.name-taken',
   'role.key-taken',

@@ -1,6 +1,7 @@
 /** Departments; spec 7.4, field names of the old wire. */
 import { z } from '../zod'
 import { emptyAnswer, idParams, idSchema, orderSchema, requiredText, statusSchema, text } from '../shapes/fields'
+import { basedOn } from '../shapes/based-on'
 import { defineRoute } from '../route'
 
 export interface DepartmentNode {
@@ -50,6 +51,7 @@ const departmentEditSchema = z.strictObject({
   sort: orderSchema.optional(),
   leader: idSchema.nullable().optional(),
   status: statusSchema.optional(),
+  basedOn: basedOn(z.object(departmentFacts).pick({ deptName: true, parentId: true, sort: true, leader: true, status: true })),
 })
 export type DepartmentEdit = z.input<typeof departmentEditSchema>
 

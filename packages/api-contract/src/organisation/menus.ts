@@ -3,6 +3,7 @@ import { z } from '../zod'
 import { MENU_ICONS } from '../shapes/icons'
 import { codeSchema, emptyAnswer, idParams, idSchema, orderSchema, requiredText } from '../shapes/fields'
 import { type Permission, PERMISSIONS } from '../permissions'
+import { basedOn } from '../shapes/based-on'
 import { defineRoute } from '../route'
 import { placeSchema } from './departments'
 
@@ -46,50 +47,33 @@ const shared = {
   parentId: idSchema.nullable(),
   title: requiredText(64),
   titleEn: requiredText(64),
-  sort: orderSchema.default(0),
-  visible: visibleSchema.default('0'),
+  sort: orderSchema,
+  visible: visibleSchema,
 }
 const titled = { menuName: codeSchema, icon: iconSchema }
 /** What each kind consists of; none has a field that means nothing to it. */
-const folderFields = { ...shared, ...titled, menuType: z.literal('M'), path: pathSchema }
+const folderFields = { ...shared, ...titled, path: pathSchema }
 const pageFields = {
   ...shared,
   ...titled,
-  menuType: z.literal('C'),
   path: pathSchema,
   component: z.enum(CONSOLE_VIEWS),
   /** Null: for everybody. */
   permission: permissionSchema.nullable(),
-  noCache: z.boolean().default(false),
+  noCache: z.boolean(),
 }
-const buttonFields = { ...shared, menuType: z.literal('F'), permission: permissionSchema }
-const callFields = { ...shared, menuType: z.literal('A'), action: actionSchema, path: requiredText(200), permission: permissionSchema }
+const buttonFields = { ...shared, permission: permissionSchema }
+const callFields = { ...shared, action: actionSchema, path: requiredText(200), permission: permissionSchema }
 
+const place = { sort: orderSchema.default(0), visible: visibleSchema.default('0') }
 /** What each kind is made with. */
 export const menuBodies = {
-  M: z.strictObject(folderFields),
-  C: z.strictObject(pageFields),
-  F: z.strictObject(buttonFields),
-  A: z.strictObject(callFields),
+  M: z.strictObject({ ...folderFields, ...place, menuType: z.literal('M') }),
+  C: z.strictObject({ ...pageFields, ...place, noCache: pageFields.noCache.default(false), menuType: z.literal('C') }),
+  F: z.strictObject({ ...buttonFields, ...place, menuType: z.literal('F') }),
+  A: z.strictObject({ ...callFields, ...place, menuType: z.literal('A') }),
 }
 export const menuCreateSchema = z.discriminatedUnion('menuType', [menuBodies.M, menuBodies.C, menuBodies.F, menuBodies.A])
-const menuId = { menuId: idSchema }
-/** The same with the id, as each kind is changed. */
-export const menuChangeBodies = {
-  M: menuBodies.M.extend(menuId),
-  C: menuBodies.C.extend(menuId),
-  F: menuBodies.F.extend(menuId),
-  A: menuBodies.A.extend(menuId),
-}
-export const menuEditSchema = z.discriminatedUnion('menuType', [
-  menuChangeBodies.M,
-  menuChangeBodies.C,
-  menuChangeBodies.F,
-  menuChangeBodies.A,
-])
-/** What a menu consists of, with what was left out filled in. */
-export type MenuFields = z.output<typeof menuCreateSchema>
-export type MenuChange = z.output<typeof menuEditSchema>
 
 const menuFacts = {
   menuId: idSchema,
@@ -109,6 +93,31 @@ const menuFacts = {
 }
 export const menuFactsSchema = z.object(menuFacts)
 export type MenuFacts = z.output<typeof menuFactsSchema>
+
+const changed = { menuId: idSchema, basedOn: basedOn(menuFactsSchema) }
+/** What is left out stays as it is; the kind is told, and stays too. */
+export const menuEditSchema = z.discriminatedUnion('menuType', [
+  z
+    .strictObject(folderFields)
+    .partial()
+    .extend({ ...changed, menuType: z.literal('M') }),
+  z
+    .strictObject(pageFields)
+    .partial()
+    .extend({ ...changed, menuType: z.literal('C') }),
+  z
+    .strictObject(buttonFields)
+    .partial()
+    .extend({ ...changed, menuType: z.literal('F') }),
+  z
+    .strictObject(callFields)
+    .partial()
+    .extend({ ...changed, menuType: z.literal('A') }),
+])
+/** What a menu consists of, with what was left out filled in. */
+export type MenuFields = z.output<typeof menuCreateSchema>
+export type MenuEdit = z.input<typeof menuEditSchema>
+
 export interface MenuNode extends MenuFacts {
   readonly children: MenuNode[]
 }

@@ -1,6 +1,7 @@
 /** Posts (job positions); spec 7.2, field names of the old wire. */
 import { z } from '../zod'
 import { codeSchema, emptyAnswer, idParams, idSchema, orderSchema, remarkSchema, requiredText, statusSchema, text } from '../shapes/fields'
+import { basedOn } from '../shapes/based-on'
 import { pageOf, pageQuerySchema } from '../shapes/paging'
 import { defineRoute } from '../route'
 
@@ -31,6 +32,7 @@ export const postEditSchema = z.strictObject({
   sort: orderSchema.optional(),
   status: statusSchema.optional(),
   remark: remarkSchema.optional(),
+  basedOn: basedOn(postRowSchema.pick({ postName: true, postCode: true, sort: true, status: true, remark: true })),
 })
 export type PostEdit = z.input<typeof postEditSchema>
 

@@ -11,6 +11,7 @@ import {
   statusSchema,
   text,
 } from '../shapes/fields'
+import { basedOn } from '../shapes/based-on'
 import { pageOf, pageQuerySchema } from '../shapes/paging'
 import { userRowSchema } from '../people'
 import { defineRoute } from '../route'
@@ -63,6 +64,7 @@ export const roleEditSchema = z.strictObject({
   status: statusSchema.optional(),
   remark: remarkSchema.optional(),
   permissions: roleFields.permissions.unwrap().optional(),
+  basedOn: basedOn(roleRowSchema.pick({ roleName: true, roleSort: true, status: true, remark: true, permissions: true })),
 })
 export type RoleEdit = z.input<typeof roleEditSchema>
 
@@ -166,7 +168,12 @@ export const setRoleScope = defineRoute({
   wire: 'v1',
   access: ['system:sysrole:edit'],
   summary: 'Changes how far a role reaches.',
-  body: z.strictObject({ roleId: idSchema, dataScope: dataScopeSchema, deptIds: chosenDepartments.default([]) }),
+  body: z.strictObject({
+    roleId: idSchema,
+    dataScope: dataScopeSchema,
+    deptIds: chosenDepartments.default([]),
+    basedOn: basedOn(roleRowSchema.pick({ dataScope: true, deptIds: true })),
+  }),
   answer: emptyAnswer,
 })
 export const deleteRole = defineRoute({

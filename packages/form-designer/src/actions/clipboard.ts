@@ -1,6 +1,5 @@
 /** Widgets on the clipboard are a small form as JSON: it pastes into another form, another browser tab, or any text. */
 import {
-  cloneWidgets,
   createForm,
   exportDefinition,
   type FormDocument,
@@ -17,6 +16,7 @@ import { outermost } from '../commands/selection/selection'
 import { hasRoomFor, recordAt } from '../commands/models/model-room'
 import { nodeOf } from '../commands/tree-queries'
 import type { DesignerContextValue } from '../store/designer-context'
+import { copyWidgets } from './copy-widgets'
 import { placeAfterSelection } from './place-after-selection'
 
 /** Widgets as a definition of their own, or null when there are none. */
@@ -61,7 +61,7 @@ export async function insertDefinition(designer: DesignerContextValue, source: u
   const record = recordAt(document, target.parent)
   const hasRoom = (model: string) => hasRoomFor(document, record, model)
   // What was cut keeps its key and model, so that conditions still find it; a copy of a widget that is still there gets new ones.
-  const widgets = list.some((widget) => isTaken(document, widget, hasRoom)) ? cloneWidgets(list, designer) : list
+  const widgets = list.some((widget) => isTaken(document, widget, hasRoom)) ? copyWidgets(designer, list, { of: () => record }) : list
   return dispatch({ type: 'insert-widgets', widgets, place: target, origin }).ok
 }
 

@@ -86,7 +86,7 @@ describe('what is done to many', () => {
     duplicateSelected(designer)
     expect(rootKeys(designer)).toEqual(['new1', 'price', 'new2', 'total'])
     expect(nodeOf(designer.store.getState().document, 'new2')?.widget).toMatchObject({
-      options: { formwork: { computed: 'number_new1 * 2', showWhen: { all: [{ model: 'number_new1', is: 'notEmpty' }] } } },
+      options: { formwork: { computed: 'price_2 * 2', showWhen: { all: [{ model: 'price_2', is: 'notEmpty' }] } } },
     })
   })
 

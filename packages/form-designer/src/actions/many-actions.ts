@@ -1,10 +1,12 @@
 /** What is done to every selected widget at once, as one step to undo. With one widget selected it is the same act on that one. */
-import { cloneWidgets, definitionOf, type FormDocument, hasColumns, nestedWidget, type Place, type WidgetKey } from '@formwork/form-schema'
+import { definitionOf, type FormDocument, hasColumns, nestedWidget, type Place, type WidgetKey } from '@formwork/form-schema'
 import { applyCommand } from '../commands/apply-command'
 import type { SingleCommand } from '../commands/command'
+import { modelScopes } from '../commands/models/model-scopes'
 import { outermost } from '../commands/selection/selection'
 import { isSameList, placeOf, siblingsAt } from '../commands/tree-queries'
 import type { DesignerContextValue } from '../store/designer-context'
+import { copyWidgets } from './copy-widgets'
 import { newWidget } from './new-widget'
 import { deleteWidget, deleteWith, duplicateWidget, moveWidgetBy, moveWidgetTo } from './widget-actions'
 
@@ -32,7 +34,7 @@ export function duplicateSelected(designer: DesignerContextValue): boolean {
   if (keys.length === 1) return duplicateWidget(designer, first)
   const { document, dispatch } = store.getState()
   const originals = keys.flatMap((key) => nestedWidget(document, key) ?? [])
-  const commands = cloneWidgets(originals, designer).map(
+  const commands = copyWidgets(designer, originals, modelScopes(document)).map(
     (copy, index) => ({ type: 'duplicate-widget', key: originals[index]?.key ?? '', copy }) as const,
   )
   return dispatch({ type: 'several', step: 'duplicate', commands, select: commands.map(({ copy }) => copy.key) }).ok

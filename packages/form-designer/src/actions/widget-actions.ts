@@ -1,10 +1,12 @@
 /** Actions on widgets. Mouse, keyboard, menus and drops all call these, and these only dispatch commands. */
-import { cloneWidget, nestedWidget, type Place, typeOf, type WidgetKey } from '@formwork/form-schema'
+import { nestedWidget, type Place, typeOf, type WidgetKey } from '@formwork/form-schema'
 import type { DesignerCommand } from '../commands/command'
 import { labelOf } from '../commands/command-label'
+import { modelScopes } from '../commands/models/model-scopes'
 import { readersLeft } from '../commands/models/references'
 import { placeOf, siblingsAt } from '../commands/tree-queries'
 import type { DesignerContextValue } from '../store/designer-context'
+import { copyWidgets } from './copy-widgets'
 import { newWidget } from './new-widget'
 import { placeAfterSelection } from './place-after-selection'
 
@@ -30,10 +32,11 @@ export function moveWidgetBy(designer: DesignerContextValue, key: WidgetKey, ste
   return moveWidgetTo(designer, key, { parent: place.parent, index: step === 1 ? place.index + 2 : place.index - 1 })
 }
 
-export function duplicateWidget({ store, newKey }: DesignerContextValue, key: WidgetKey): boolean {
-  const original = nestedWidget(store.getState().document, key)
-  if (original === null) return false
-  return store.getState().dispatch({ type: 'duplicate-widget', key, copy: cloneWidget(original, { newKey }) }).ok
+export function duplicateWidget(designer: DesignerContextValue, key: WidgetKey): boolean {
+  const { document, dispatch } = designer.store.getState()
+  const original = nestedWidget(document, key)
+  const [copy] = original === null ? [] : copyWidgets(designer, [original], modelScopes(document))
+  return copy !== undefined && dispatch({ type: 'duplicate-widget', key, copy }).ok
 }
 
 /** Deletes a widget; says so when conditions elsewhere still name what went with it. */

@@ -24,9 +24,13 @@ export function renameModel(document: FormDocument, { key, model }: RenameModel)
   return renamed.ok && !isShared ? followReferences(renamed.document, scopes, { scope, from: widget.model, to: model }) : fromEdit(renamed)
 }
 
+/** Whether a data key can be stored and written at all, taken or not. */
+export const isUsableModel = (model: string): boolean =>
+  model !== '' && model === model.trim() && model.length <= LONGEST_MODEL && !RESERVED.has(model)
+
 /** Why a widget cannot be renamed to `model`: it is no usable name, or another field of the same record answers to it. */
 export function modelProblem(document: FormDocument, key: WidgetKey, model: string): 'model-invalid' | 'model-taken' | null {
-  if (model === '' || model !== model.trim() || model.length > LONGEST_MODEL || RESERVED.has(model)) return 'model-invalid'
+  if (!isUsableModel(model)) return 'model-invalid'
   const widget = nodeOf(document, key)?.widget
   if (widget === undefined || widget.type === 'unknown') return null
   const scopes = modelScopes(document)

@@ -1,9 +1,10 @@
 /** What was typed and scrolled on a page is still there when one comes back to its tag. */
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { useUnsaved } from '../../shared/ui/feedback/unsaved-work'
 import { renderPage } from '../../testing/render-page'
 import { lazyPage } from '../lazy-page'
 import { clearTags, closeTags, visitTag } from '../tags/tag-store'
@@ -13,10 +14,18 @@ import type { CurrentPage } from './use-current-page'
 import { useKeptScroll } from './use-kept-scroll'
 
 const typing = lazyPage(async () => ({ Page: () => <input aria-label="Reason" /> }), 'Page')
+/** Says that what is typed is unsaved. */
+const telling = lazyPage(async () => ({ Page: Telling }), 'Page')
+
+function Telling() {
+  const [text, setText] = useState('')
+  useUnsaved(text !== '', 'typed')
+  return <input aria-label="Reason" value={text} onChange={(event) => setText(event.target.value)} />
+}
 const pageAt = (pathname: string): CurrentPage => ({
   pattern: pathname,
   title: pathname,
-  page: typing,
+  page: pathname === '/telling' ? telling : typing,
   trail: [],
   menuPath: pathname,
   noCache: pathname === '/never-kept',
@@ -34,8 +43,8 @@ function Frame({ keepsState }: { readonly keepsState: boolean }) {
   )
 }
 
-function showRouter({ keepsState }: { readonly keepsState: boolean }) {
-  const { router } = renderPage(<Frame keepsState={keepsState} />, { pattern: '*', at: '/a' })
+function showRouter({ keepsState, at = '/a' }: { readonly keepsState: boolean; readonly at?: string }) {
+  const { router } = renderPage(<Frame keepsState={keepsState} />, { pattern: '*', at, keepsPage: keepsState })
   return { router, go: (path: string) => act(() => router.navigate(path)) }
 }
 const show = ({ keepsState = true } = {}) => showRouter({ keepsState }).go
@@ -111,5 +120,38 @@ describe('kept pages', () => {
     await go('/b')
     await go('/a')
     expect((await field()).value).toBe('')
+  })
+
+  it('go one by one when they are many, but never with what was typed', async () => {
+    const { go } = showRouter({ keepsState: true, at: '/telling' })
+    await userEvent.type(await field(), 'on leave')
+    for (let count = 0; count < 10; count++) {
+      await go(`/other-${count}`)
+      await field()
+    }
+    // The one in view, eight behind it, and the one with what was typed.
+    expect(document.querySelectorAll('input[aria-label="Reason"]')).toHaveLength(10)
+    await go('/telling')
+    expect((await field()).value).toBe('on leave')
+  })
+
+  it('stay with what was typed while the window is too narrow for tags', async () => {
+    function Window() {
+      const [isNarrow, setNarrow] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={() => setNarrow(true)}>
+            Narrow
+          </button>
+          <Frame keepsState={!isNarrow} />
+        </>
+      )
+    }
+    const { router } = renderPage(<Window />, { pattern: '*', at: '/telling', keepsPage: true })
+    await userEvent.type(await field(), 'on leave')
+    await act(() => router.navigate('/b'))
+    await userEvent.click(screen.getByRole('button', { name: 'Narrow' }))
+    await act(() => router.navigate('/telling'))
+    expect((await field()).value).toBe('on leave')
   })
 })

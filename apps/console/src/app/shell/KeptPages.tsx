@@ -1,13 +1,14 @@
 /** The open page, and behind it those of the other tags: hidden, but with what was typed and scrolled still there. */
-import { Activity, useMemo } from 'react'
+import { Activity, useLayoutEffect, useMemo } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { LoadingPage } from '../../shared/ui/feedback/LoadingPage'
+import { lostWith, PageOfWork, rememberHiddenWork, useUnsavedWork } from '../../shared/ui/feedback/unsaved-work'
 import { useTags } from '../tags/tag-store'
 import { usePageKey } from '../tags/use-page-key'
 import { ErrorBoundary } from '../errors/ErrorBoundary'
 import { type CurrentPage, type FoundPage, openPage } from './use-current-page'
 
-/** More than this many hidden pages cost more than they help; the longest unvisited go first. */
+/** More than this many hidden pages cost more than they help; those of the first tags go. One with unsaved work always stays. */
 const KEPT = 8
 
 export interface KeptPagesProps {
@@ -27,22 +28,37 @@ export function KeptPages({ findPage, keepsState }: KeptPagesProps) {
   const tags = useTags((state) => state.tags)
   const open = openPage(findPage(location.pathname))
   const key = usePageKey()
-  const hidden = keepsState
-    ? tags.flatMap(({ pathname, search, pageKey, wasOpened }): Shown[] => {
-        const page = pageKey === key || !wasOpened ? null : openPage(findPage(pathname))
-        return page === null || page.noCache ? [] : [{ key: pageKey, pathname, search, page }]
-      })
-    : []
+  const unsaved = useUnsavedWork()
+  const hidden = tags.flatMap(({ pathname, search, pageKey, wasOpened }): Shown[] => {
+    const page = pageKey === key || !wasOpened ? null : openPage(findPage(pathname))
+    return page === null || page.noCache ? [] : [{ key: pageKey, pathname, search, page }]
+  })
+  // Where no page is kept, the one that is left was asked about; one hidden before, while the window was wider, was not.
+  const asked = keepsState ? unsaved : { ...unsaved, inView: [] }
+  const costly = hidden.filter(({ key }) => lostWith(key, asked).length === 0)
+  const dropped = new Set(keepsState ? costly.slice(0, -KEPT) : costly)
   const here: Shown[] = open === null ? [] : [{ key, pathname: location.pathname, search: location.search, page: open }]
   // One list in one order: a page that is hidden and shown again keeps its place, and with it its state.
-  const all = [...hidden.slice(-KEPT), ...here].toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  return all.map(({ key, pathname, search, page }) => (
-    <Activity key={key} mode={pathname === location.pathname ? 'visible' : 'hidden'}>
-      <ErrorBoundary resetKey={key}>
-        <PageAt pathname={pathname} search={search} page={page} />
-      </ErrorBoundary>
-    </Activity>
-  ))
+  const all = [...hidden.filter((page) => !dropped.has(page)), ...here].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  return all.map((shown) => <KeptPage key={shown.key} shown={shown} isHidden={shown.pathname !== location.pathname} />)
+}
+
+interface KeptPageProps {
+  readonly shown: Shown
+  readonly isHidden: boolean
+}
+
+function KeptPage({ shown: { key, pathname, search, page }, isHidden }: KeptPageProps) {
+  useLayoutEffect(() => (isHidden ? rememberHiddenWork(key) : undefined), [isHidden, key])
+  return (
+    <PageOfWork value={key}>
+      <Activity mode={isHidden ? 'hidden' : 'visible'}>
+        <ErrorBoundary resetKey={key}>
+          <PageAt pathname={pathname} search={search} page={page} />
+        </ErrorBoundary>
+      </Activity>
+    </PageOfWork>
+  )
 }
 
 function PageAt({ pathname, search, page }: Omit<Shown, 'key'>) {

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { closeTags, moveTag, type Tag, useTags } from '../tags/tag-store'
-import { useMayDrop } from '../tags/use-may-drop'
+import { moveTag, useTags } from '../tags/tag-store'
+import { useCloseTags } from '../tags/use-close-tags'
 import { SIZE } from '../../shared/ui/theme/tokens'
 import { TagItem } from './TagItem'
 import { type OpenTagMenu, TagMenu } from './TagMenu'
@@ -13,7 +13,7 @@ export function TagBar() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const mayDrop = useMayDrop()
+  const close = useCloseTags()
   const tags = useTags((state) => state.tags)
   const [menu, setMenu] = useState<OpenTagMenu | null>(null)
   const dragged = useRef<string | null>(null)
@@ -26,11 +26,6 @@ export function TagBar() {
     bar.current?.querySelector(`[data-path="${CSS.escape(pathname)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [pathname, openTitle])
 
-  const close = async (tag: Tag) => {
-    if (tag.pathname === pathname && !(await mayDrop())) return
-    const next = closeTags(({ pathname }) => pathname === tag.pathname, pathname)
-    if (next !== null) void navigate(next)
-  }
   const step = (at: number, by: number) => {
     const next = tags[(at + by + tags.length) % tags.length]
     if (next === undefined) return
@@ -59,7 +54,7 @@ export function TagBar() {
             tag={tag}
             isOpen={tag.pathname === pathname}
             onOpen={() => void navigate(`${tag.pathname}${tag.search}`)}
-            onClose={() => void close(tag)}
+            onClose={() => void close(({ pathname }) => pathname === tag.pathname)}
             onStep={(by) => step(at, by)}
             onMenu={(left, top) => setMenu({ tag, left, top })}
             onDragStart={() => {
@@ -72,7 +67,7 @@ export function TagBar() {
           />
         ))}
       </Box>
-      <TagMenu menu={menu} onClose={() => setMenu(null)} onCloseTag={(tag) => void close(tag)} />
+      <TagMenu menu={menu} onClose={() => setMenu(null)} />
     </Box>
   )
 }

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { closeTags, refreshTag, type Tag, useTags } from '../tags/tag-store'
+import { refreshTag, type Tag } from '../tags/tag-store'
+import { useCloseTags } from '../tags/use-close-tags'
 import { useMayDrop } from '../tags/use-may-drop'
 
 /** Where the menu of one tag is open, in pixels of the window. */
@@ -16,24 +17,23 @@ export interface OpenTagMenu {
 export interface TagMenuProps {
   readonly menu: OpenTagMenu | null
   readonly onClose: () => void
-  readonly onCloseTag: (tag: Tag) => void
 }
 
-export function TagMenu({ menu, onClose, onCloseTag }: TagMenuProps) {
+export function TagMenu({ menu, onClose }: TagMenuProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const mayDrop = useMayDrop()
-  const isOpenPinned = useTags(({ tags }) => tags.some((tag) => tag.pathname === pathname && tag.isPinned))
-  const choose =
-    (perform: (tag: Tag) => void, dropsOpen: (tag: Tag) => boolean = () => false) =>
-    () => {
-      onClose()
-      if (menu === null) return
-      const { tag } = menu
-      if (dropsOpen(tag)) void mayDrop().then((may) => may && perform(tag))
-      else perform(tag)
-    }
+  const mayDrop = useMayDrop(pathname)
+  const close = useCloseTags()
+  const choose = (perform: (tag: Tag) => Promise<void>) => () => {
+    onClose()
+    if (menu !== null) void perform(menu.tag)
+  }
+  const refresh = async (tag: Tag) => {
+    if (!(await mayDrop([tag]))) return
+    refreshTag(tag.pathname)
+    if (tag.pathname !== pathname) await navigate(`${tag.pathname}${tag.search}`)
+  }
   return (
     <Menu
       open={menu !== null}
@@ -41,42 +41,12 @@ export function TagMenu({ menu, onClose, onCloseTag }: TagMenuProps) {
       anchorReference="anchorPosition"
       {...(menu === null ? {} : { anchorPosition: { left: menu.left, top: menu.top } })}
     >
-      <MenuItem
-        onClick={choose(
-          (tag) => {
-            refreshTag(tag.pathname)
-            if (tag.pathname !== pathname) void navigate(`${tag.pathname}${tag.search}`)
-          },
-          (tag) => tag.pathname === pathname,
-        )}
-      >
-        {t`Refresh page`}
-      </MenuItem>
-      <MenuItem disabled={menu?.tag.isPinned === true} onClick={choose(onCloseTag)}>
+      <MenuItem onClick={choose(refresh)}>{t`Refresh page`}</MenuItem>
+      <MenuItem disabled={menu?.tag.isPinned === true} onClick={choose((tag) => close((other) => other.pathname === tag.pathname))}>
         {t`Close current`}
       </MenuItem>
-      <MenuItem
-        onClick={choose(
-          (tag) => {
-            closeTags((other) => other.pathname !== tag.pathname, pathname)
-            if (tag.pathname !== pathname) void navigate(`${tag.pathname}${tag.search}`)
-          },
-          (tag) => tag.pathname !== pathname && !isOpenPinned,
-        )}
-      >
-        {t`Close others`}
-      </MenuItem>
-      <MenuItem
-        onClick={choose(
-          () => {
-            const next = closeTags(() => true, pathname)
-            if (next !== null) void navigate(next)
-          },
-          () => !isOpenPinned,
-        )}
-      >
-        {t`Close all`}
-      </MenuItem>
+      <MenuItem onClick={choose((tag) => close((other) => other.pathname !== tag.pathname, tag))}>{t`Close others`}</MenuItem>
+      <MenuItem onClick={choose(() => close(() => true))}>{t`Close all`}</MenuItem>
     </Menu>
   )
 }

@@ -107,15 +107,19 @@ function sorted(tags: readonly Tag[]): Tag[] {
   return [...tags.filter(({ isPinned }) => isPinned), ...tags.filter(({ isPinned }) => !isPinned)]
 }
 
+/** Those that `closeTags` would close. */
+export const closableTags = (shouldClose: (tag: Tag) => boolean): Tag[] =>
+  useTags.getState().tags.filter((tag) => !tag.isPinned && shouldClose(tag))
+
 /** Closes unpinned tags that match. Answers where to go when the open page was among them: the nearest one left, newest side first. */
 export function closeTags(shouldClose: (tag: Tag) => boolean, openPath: string): string | null {
   const { tags } = useTags.getState()
-  const closes = (tag: Tag) => !tag.isPinned && shouldClose(tag)
-  const left = tags.filter((tag) => !closes(tag))
+  const closed = closableTags(shouldClose)
+  const left = tags.filter((tag) => !closed.includes(tag))
   useTags.setState({ tags: left })
   const at = tags.findIndex(({ pathname }) => pathname === openPath)
   const open = tags[at]
-  if (open === undefined || !closes(open)) return null
+  if (open === undefined || !closed.includes(open)) return null
   const next = tags.slice(at + 1).find((tag) => left.includes(tag)) ?? tags.slice(0, at).findLast((tag) => left.includes(tag))
   return next === undefined ? '/' : `${next.pathname}${next.search}`
 }

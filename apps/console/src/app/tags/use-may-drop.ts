@@ -1,13 +1,29 @@
-/** Asks before the page in view is thrown away behind its tag, which no navigation says. */
+/** Asks before the pages behind tags are thrown away with what is unsaved on them, which no navigation says. */
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import { useLeaveWords } from '../../shared/drafts/use-leave-words'
 import { confirm } from '../../shared/ui/feedback/confirm-store'
-import { unsavedNow } from '../../shared/ui/feedback/unsaved-work'
+import { giveUpWork, lostWith } from '../../shared/ui/feedback/unsaved-work'
+import type { Tag } from './tag-store'
 
-/** @returns asks where something would be lost; drafts that this browser keeps are not. Of pages behind other tags nothing is known here. */
-export function useMayDrop(): () => Promise<boolean> {
+/**
+ * @returns asks where something would be lost, in view or behind, and names the pages when one of them is not in view. The work is given up with
+ * the answer yes: what follows asks no second time.
+ */
+export function useMayDrop(pathname: string): (dropped: readonly Tag[]) => Promise<boolean> {
+  const { t, i18n } = useLingui()
   const words = useLeaveWords()
-  return async () => {
-    const lost = unsavedNow().filter((kind) => kind !== 'kept')
-    return lost.length === 0 || confirm(words(lost))
-  }
+  return useCallback(
+    async (dropped) => {
+      const losing = dropped.filter(({ pageKey }) => lostWith(pageKey).length > 0)
+      if (losing.length === 0) return true
+      const question = words(losing.flatMap(({ pageKey }) => lostWith(pageKey)))
+      const pages = new Intl.ListFormat(i18n.locale).format(losing.map(({ title }) => title))
+      const isBehind = losing.some((tag) => tag.pathname !== pathname)
+      if (!(await confirm(isBehind ? { ...question, text: t`Not saved: ${pages}` } : question))) return false
+      for (const { pageKey } of losing) giveUpWork(pageKey)
+      return true
+    },
+    [words, t, i18n.locale, pathname],
+  )
 }

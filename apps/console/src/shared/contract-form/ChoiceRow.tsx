@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import type { ReactNode } from 'react'
+import { indent } from '../ui/trees/indent'
 import { Row, type RowProps } from './Row'
 
 export interface Choice {
@@ -25,7 +26,7 @@ export interface ChoiceRowProps<Name extends string> extends RowProps<Name> {
 
 export function ChoiceRow<Name extends string>({ choices, none, disabled = false, shown, ...row }: ChoiceRowProps<Name>) {
   return (
-    <Row {...row}>
+    <Row {...row} shownAs={(value) => choices.find(({ id }) => id === value)?.name ?? none ?? ''}>
       {({ ids, label, value, onChange, onBlur, inputRef }) => (
         <Select
           fullWidth
@@ -42,7 +43,7 @@ export function ChoiceRow<Name extends string>({ choices, none, disabled = false
         >
           {none !== undefined && <MenuItem value="">{none}</MenuItem>}
           {choices.map(({ id, name, depth, mark }) => (
-            <MenuItem key={id} value={id} sx={depth === undefined ? { whiteSpace: 'normal' } : { pl: `${10 + depth * 16}px` }}>
+            <MenuItem key={id} value={id} sx={depth === undefined ? { whiteSpace: 'normal' } : { pl: `calc(10px + ${indent(depth)})` }}>
               {mark === undefined ? (
                 name
               ) : (

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import type { Choice } from './ChoiceRow'
+import { indent } from '../ui/trees/indent'
 import { Row, type RowProps } from './Row'
 
 interface LockableChoice extends Choice {
@@ -22,8 +23,9 @@ export interface ManyChoicesRowProps<Name extends string> extends RowProps<Name>
 export function ManyChoicesRow<Name extends string>({ choices, unknownName = '', ...row }: ManyChoicesRowProps<Name>) {
   const { t } = useLingui()
   const nameOf = (id: string) => choices?.find((choice) => choice.id === id)?.name ?? unknownName
+  const shownAs = (ids: readonly string[]) => ids.map(nameOf).join(t`, `)
   return (
-    <Row {...row}>
+    <Row {...row} shownAs={(value) => shownAs(listOf(value))}>
       {({ ids, label, value, onChange, onBlur, inputRef }) => {
         const chosen = listOf(value)
         return (
@@ -38,10 +40,10 @@ export function ManyChoicesRow<Name extends string>({ choices, unknownName = '',
             onChange={({ target }) => onChange(typeof target.value === 'string' ? target.value.split(',') : target.value)}
             onBlur={onBlur}
             inputRef={inputRef}
-            renderValue={(shown) => shown.map(nameOf).join(t`, `)}
+            renderValue={shownAs}
           >
             {(choices ?? []).map(({ id, name, depth = 0, locked }) => (
-              <MenuItem key={id} value={id} disabled={locked !== undefined && !chosen.includes(id)} sx={{ pl: `${depth * 16}px` }}>
+              <MenuItem key={id} value={id} disabled={locked !== undefined && !chosen.includes(id)} sx={{ pl: indent(depth) }}>
                 <Checkbox checked={chosen.includes(id)} tabIndex={-1} />
                 {name}
                 {locked !== undefined && <Box sx={{ ml: 'auto', pl: 4, fontSize: 12, color: 'text.secondary' }}>{locked}</Box>}

@@ -12,7 +12,8 @@ function NumberInput({ ids, value, onChange, onBlur, inputRef, maxLength }: RowC
   return (
     <TextInput
       ids={ids}
-      value={typed}
+      // Another value has come from elsewhere.
+      value={Object.is(Number(typed), value) ? typed : String(value)}
       onChange={(event) => {
         setTyped(event.target.value)
         onChange(Number(event.target.value))

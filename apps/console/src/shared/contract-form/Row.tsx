@@ -5,6 +5,7 @@ import { type RefCallBack, useController } from 'react-hook-form'
 import { type FieldIds, FormField } from '../ui/inputs/FormField'
 import { wordsOf } from './contract-resolver'
 import type { FieldWords } from './issue-text'
+import { TheirsNote } from './TheirsNote'
 import type { FormRows } from './use-contract-form'
 
 export interface RowProps<Name extends string> {
@@ -15,6 +16,13 @@ export interface RowProps<Name extends string> {
   /** Where it depends on another field; otherwise the schema knows. */
   readonly isRequired?: boolean
 }
+
+export interface ShownAs {
+  /** A value as the control would show it; what is written, unless given. */
+  readonly shownAs?: (value: unknown) => string
+}
+
+const plainly = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 export interface RowControl extends FieldWords, FieldFacts {
   readonly ids: FieldIds
@@ -35,16 +43,24 @@ export function Row<Name extends string>({
   hint,
   layout = 'beside',
   isRequired,
+  shownAs = plainly,
   children,
-}: RowProps<Name> & { readonly children: (control: RowControl) => ReactNode }) {
+}: RowProps<Name> & ShownAs & { readonly children: (control: RowControl) => ReactNode }) {
   const { field, fieldState } = useController({ control: form.control, name })
   const { onChange, onBlur, ref } = field
   const value: unknown = field.value
   const words = wordsOf(form.fields, name)
   const schema = form.shape[name]
   const facts = { ...(schema === undefined ? UNSAID : fieldFacts(schema)), ...(isRequired === undefined ? {} : { isRequired }) }
+  const theirs = form.theirs[name]
+  const note =
+    theirs === undefined ? (
+      hint
+    ) : (
+      <TheirsNote shown={theirs.name ?? shownAs(theirs.value)} label={words.label} onTake={() => form.takeTheirs(name)} />
+    )
   return (
-    <FormField label={words.label} required={facts.isRequired} error={fieldState.error?.message} hint={hint} layout={layout}>
+    <FormField label={words.label} required={facts.isRequired} error={fieldState.error?.message} hint={note} layout={layout}>
       {(ids) => children({ ...words, ...facts, ids, value, onChange, onBlur, inputRef: ref })}
     </FormField>
   )

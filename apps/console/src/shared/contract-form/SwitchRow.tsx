@@ -1,4 +1,5 @@
 /** A row with a switch, between yes and no or between the two words the wire has for them. */
+import { useLingui } from '@lingui/react/macro'
 import Switch from '@mui/material/Switch'
 import { Row, type RowProps } from './Row'
 
@@ -8,8 +9,9 @@ export interface SwitchRowProps<Name extends string> extends RowProps<Name> {
 }
 
 export function SwitchRow<Name extends string>({ on = true, off = false, ...row }: SwitchRowProps<Name>) {
+  const { t } = useLingui()
   return (
-    <Row {...row}>
+    <Row {...row} shownAs={(value) => (value === on ? t`On` : t`Off`)}>
       {({ ids, value, onChange, onBlur, inputRef }) => (
         <Switch
           checked={value === on}

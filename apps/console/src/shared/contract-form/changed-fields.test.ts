@@ -1,10 +1,11 @@
-/** What an edit sends: the fields that were changed, and those that name it. */
+/** What an edit sends: the fields that were changed, those that name it, and what they were before. */
 import { expect, it } from 'vitest'
 import { changedFields } from './changed-fields'
 
-it('leaves out what nobody touched, lists too, and keeps what names the record', () => {
+it('leaves out what nobody touched, lists too, keeps what names the record, and says what the rest was', () => {
   const before = { id: 'a', name: 'Li', phone: '', roles: ['x'], status: '0' }
   const values = { ...before, phone: '1', roles: ['x'] }
-  expect(changedFields(values, before, ['id', 'name'])).toEqual({ id: 'a', name: 'Li', phone: '1' })
-  expect(changedFields({ ...before, roles: [] }, before, ['id'])).toEqual({ id: 'a', roles: [] })
+  const edit = { id: 'a', name: 'Li', phone: '1', basedOn: { name: 'Li', phone: '' } }
+  expect(changedFields(values, before, { naming: ['id'], needed: ['name'] })).toEqual(edit)
+  expect(changedFields({ ...before, roles: [] }, before, { naming: ['id'] })).toEqual({ id: 'a', roles: [], basedOn: { roles: ['x'] } })
 })

@@ -1,14 +1,31 @@
 /** What of a form is sent: a field nobody touched would write back what a colleague has changed meanwhile. */
 
-/** The named fields, and of those the form began with what is no longer as it was. */
-export function changedFields<Values extends object, Named extends keyof Values>(
+export interface SentFields<Values> {
+  /** Fields that say which record it is, and of what kind. */
+  readonly naming: readonly (keyof Values)[]
+  /** Other fields that are sent in any case. */
+  readonly needed?: readonly (keyof Values)[]
+}
+
+/** The fields asked for, those that are no longer as the form began, and what they were: the server refuses where somebody else has changed the same. */
+export function changedFields<Values extends object, Fields extends SentFields<Values>>(
   values: Values,
   before: Readonly<Record<string, unknown>>,
-  named: readonly Named[],
-): Pick<Values, Named> & Partial<Values> {
-  const names: readonly PropertyKey[] = named
-  const kept = Object.entries(values).filter(
-    ([name, value]) => names.includes(name) || (Object.hasOwn(before, name) && JSON.stringify(value) !== JSON.stringify(before[name])),
+  { naming, needed = [] }: Fields,
+): ChangedFields<Values, Fields> {
+  const isAmong = (names: readonly PropertyKey[], name: string) => names.includes(name)
+  const sent = Object.entries(values).filter(
+    ([name, value]) =>
+      isAmong(naming, name) ||
+      isAmong(needed, name) ||
+      (Object.hasOwn(before, name) && JSON.stringify(value) !== JSON.stringify(before[name])),
   )
-  return Object.fromEntries(kept) as Pick<Values, Named> & Partial<Values>
+  const basedOn = sent.flatMap(([name]) => (isAmong(naming, name) ? [] : [[name, before[name]] as const]))
+  return { ...Object.fromEntries(sent), basedOn: Object.fromEntries(basedOn) } as ChangedFields<Values, Fields>
 }
+
+type Named<Values, Fields extends SentFields<Values>> = Fields['naming'][number] | NonNullable<Fields['needed']>[number]
+/** Of a union each case by itself. */
+type ChangedFields<Values, Fields extends SentFields<Values>> = Values extends object
+  ? Pick<Values, Named<Values, Fields> & keyof Values> & Partial<Values> & { readonly basedOn: Partial<Values> }
+  : never

@@ -1,9 +1,11 @@
 /** A form over a schema of the contract: react-hook-form keeps the values, the schema says what they may be, issues of the server go to their fields. */
+import { useState } from 'react'
 import { type Control, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { contractResolver, type FormSchema } from './contract-resolver'
 import type { FieldWords } from './issue-text'
 import { placeIssues } from './place-issues'
+import { type Theirs, theirsOf } from './theirs'
 
 export interface ContractFormOptions<Schema extends FormSchema, Name extends string> {
   readonly schema: Schema
@@ -20,6 +22,10 @@ export interface FormRows<Name extends string> {
   readonly fields: Readonly<Partial<Record<Name, FieldWords>>>
   /** What each field may hold. */
   readonly shape: FormSchema['shape']
+  /** By the name of the field, what somebody else has written meanwhile where this form says something else. */
+  readonly theirs: Readonly<Record<string, Theirs>>
+  /** Puts theirs into a field. */
+  readonly takeTheirs: (name: Name) => void
 }
 
 interface ContractForm<Output, Name extends string> extends FormRows<Name> {
@@ -31,7 +37,7 @@ interface ContractForm<Output, Name extends string> extends FormRows<Name> {
   readonly summary: string | undefined
   /** Checks everything; the first wrong field has the focus then. */
   readonly submit: (onValid: (values: Output) => void) => void
-  /** Puts a refusal of the server at its fields. False when it names none, for `useExclusiveMutation` to show. */
+  /** Puts a refusal of the server, or what somebody else has written meanwhile, at its fields. False when it names none, for `useExclusiveMutation` to show. */
   readonly place: (error: unknown) => boolean
   readonly say: (name: Name, message: string) => void
   readonly reset: () => void
@@ -49,7 +55,12 @@ export function useContractForm<Schema extends FormSchema, Name extends string>(
   values,
   under = NO_PREFIX,
 }: ContractFormOptions<Schema, Name>): ContractForm<z.output<Schema>, Name> {
-  const { control, formState, handleSubmit, setError, getValues, reset } = useForm<FieldValues, unknown, z.output<Schema>>({
+  const [theirs, setTheirs] = useState<Readonly<Record<string, Theirs>>>({})
+  const { control, formState, handleSubmit, setError, setFocus, setValue, getValues, reset } = useForm<
+    FieldValues,
+    unknown,
+    z.output<Schema>
+  >({
     defaultValues: values,
     resolver: contractResolver(schema, fields),
   })
@@ -61,11 +72,28 @@ export function useContractForm<Schema extends FormSchema, Name extends string>(
     control,
     fields,
     shape: schema.shape,
+    theirs,
+    takeTheirs: (name) => {
+      const field: string = name
+      setValue(field, theirs[field]?.value, { shouldDirty: true, shouldValidate: true })
+      setTheirs(Object.fromEntries(Object.entries(theirs).filter(([other]) => other !== field)))
+      setFocus(field)
+    },
     first,
     isDirty,
     summary: summary === '' ? undefined : summary,
     submit: (onValid) => void handleSubmit((valid) => onValid(valid))(),
     place: (error) => {
+      const contested = theirsOf(error, fields)
+      if (contested !== null) {
+        setTheirs(contested)
+        // What is sent next is told against what they wrote; what was entered here stays.
+        const values = Object.entries(contested).map(([name, { value }]) => [name, value] as const)
+        reset({ ...first, ...Object.fromEntries(values) }, { keepValues: true, keepDirty: true })
+        const [field] = Object.keys(contested)
+        if (field !== undefined) setFocus(field)
+        return true
+      }
       const placed = placeIssues(error, fields, under)
       if (placed === null) return false
       for (const [at, [name, message]] of Object.entries(placed.atFields).entries())

@@ -73,16 +73,23 @@ export async function patchDepartment(db: Queryable, id: string, patch: Departme
 }
 
 export interface PlacedDepartment {
+  readonly name: string
   readonly parentId: string | null
+  readonly parentName: string | null
   readonly leaderId: string | null
+  readonly leaderName: string | null
   readonly sort: number
   readonly enabled: boolean
 }
 
 export async function findDepartment(db: Queryable, id: string): Promise<PlacedDepartment | null> {
+  const parents = alias(departments, 'parents')
+  const { name, parentId, leaderId, sort, enabled } = departments
   const [row] = await db
-    .select({ parentId: departments.parentId, leaderId: departments.leaderId, sort: departments.sort, enabled: departments.enabled })
+    .select({ name, parentId, parentName: parents.name, leaderId, leaderName: users.nickName, sort, enabled })
     .from(departments)
+    .leftJoin(parents, eq(parents.id, departments.parentId))
+    .leftJoin(users, eq(users.id, departments.leaderId))
     .where(eq(departments.id, id))
   return row ?? null
 }

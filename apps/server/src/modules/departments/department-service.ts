@@ -8,6 +8,7 @@ import type { Actor, Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
 import { pathOf, reaches } from '../../domain/reach'
 import { refuse } from '../../domain/refusal'
+import { type BasedOn, settleEdit } from '../../domain/settle-edit'
 import { toGrant } from '../roles/role-policy'
 import { findRole } from '../roles/role-repo'
 import { keptRightsOf } from '../session/kept-rights'
@@ -26,6 +27,7 @@ import {
   listDepartments,
   lockTree,
   patchDepartment,
+  type PlacedDepartment,
 } from './department-repo'
 
 export interface DepartmentFields {
@@ -44,6 +46,7 @@ export interface DepartmentChange {
   readonly sort?: number | undefined
   readonly leader?: string | null | undefined
   readonly status?: '0' | '1' | undefined
+  readonly basedOn?: BasedOn<DepartmentFields> | undefined
 }
 
 const toRow = ({ parentId, deptName: name, sort, leader: leaderId, status }: DepartmentFields) => ({
@@ -52,6 +55,14 @@ const toRow = ({ parentId, deptName: name, sort, leader: leaderId, status }: Dep
   sort,
   leaderId,
   enabled: status === '0',
+})
+
+const fieldsOf = ({ parentId, name: deptName, sort, leaderId: leader, enabled }: PlacedDepartment): DepartmentFields => ({
+  parentId,
+  deptName,
+  sort,
+  leader,
+  status: enabled ? '0' : '1',
 })
 
 /** The departments the caller reaches with any of these permissions; one whose parent lies beyond stands at the top. */
@@ -112,7 +123,8 @@ export async function createDepartment(deps: Deps, actor: Caller, input: Departm
   return id
 }
 
-export async function editDepartment(deps: Deps, actor: Caller, { deptId, deptName, ...input }: DepartmentChange): Promise<void> {
+/** @throws {Refusal} `record.stale` when somebody else has changed the same field since `basedOn` was read. */
+export async function editDepartment(deps: Deps, actor: Caller, { deptId, basedOn, ...edit }: DepartmentChange): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     await lockDirectory(tx)
     await lockTree(tx)
@@ -120,8 +132,10 @@ export async function editDepartment(deps: Deps, actor: Caller, { deptId, deptNa
     const act = 'system:sysdept:edit'
     const department = await findDepartment(tx, deptId)
     if (department === null) throw refuse('department.not-found')
-    const { parentId = department.parentId, leader = department.leaderId, sort = department.sort } = input
-    const { status = department.enabled ? '0' : '1' } = input
+    const values = fieldsOf(department)
+    const names = { leader: department.leaderName, parentId: department.parentName }
+    const { deptName, ...input } = settleEdit<DepartmentFields, typeof edit>(edit, basedOn, { values, names })
+    const { parentId = values.parentId, leader = values.leader, sort = values.sort, status = values.status } = input
     if (parentId !== null && !(await departmentExists(tx, parentId))) throw refuse('department.not-found')
     requireDepartments(rights, act, [deptId])
     if (leader !== department.leaderId) await requireLeader(tx, rights, act, leader)

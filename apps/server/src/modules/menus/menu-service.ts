@@ -1,5 +1,5 @@
 /** The menu of one person: pages they may open, folders that hold any, titles in their language. And what may be done to menus. */
-import { holdsAny, type MenuChange, type MenuFields, type MenuItem } from '@formwork/api-contract'
+import { holdsAny, type MenuEdit, type MenuFacts, type MenuFields, type MenuItem } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
@@ -8,10 +8,11 @@ import { changedFacts } from '../../domain/changed-facts'
 import type { Locale } from '../../domain/locale'
 import { placeAmong } from '../../domain/place-among'
 import { refuse } from '../../domain/refusal'
+import { settleEdit } from '../../domain/settle-edit'
 import { findRole } from '../roles/role-repo'
 import { requireHeld, requireMenuPage, requireSoundTree } from './menu-policy'
 import { deleteMenu, describeMenu, insertMenu, listMenus, lockMenus, type MenuRow, patchMenu } from './menu-repo'
-import { rowOf } from './menu-wire'
+import { editedRow, factsOf, rowOf } from './menu-wire'
 
 export async function menuOf({ db }: Deps, actor: Actor, locale: Locale): Promise<MenuItem[]> {
   const shown = (await listMenus(db)).filter(({ kind }) => kind === 'folder' || kind === 'page')
@@ -63,10 +64,13 @@ export async function createMenu(deps: Deps, actor: Caller, body: MenuFields): P
   return row.id
 }
 
-export async function editMenu(deps: Deps, actor: Caller, body: MenuChange): Promise<void> {
-  const { id, kind, ...patch } = rowOf(body.menuId, body)
+/** What is left out stays as it is. */
+export async function editMenu(deps: Deps, actor: Caller, body: MenuEdit): Promise<void> {
+  const id = body.menuId
   await change(deps, actor, id, (rows, old) => {
-    if (old.kind !== kind) throw refuse('menu.kind')
+    const values = factsOf(old)
+    if (values.menuType !== body.menuType) throw refuse('menu.kind')
+    const { id: _, kind, ...patch } = editedRow(old, settleEdit<MenuFacts, MenuEdit>(body, body.basedOn, { values }))
     const row = { ...patch, id, kind }
     requireHeld(actor, old, row)
     requireSoundTree(

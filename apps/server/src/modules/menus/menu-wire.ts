@@ -1,6 +1,5 @@
 /** Menus between the wire and the rows: letters of the old family for the kinds, trees for lists. */
 import {
-  type MenuChange,
   type MenuChoice,
   type MenuFacts,
   type MenuFields,
@@ -51,7 +50,7 @@ export function choicesOf(rows: readonly MenuRow[], locale: Locale, parentId: st
 }
 
 /** The row of a body; what its kind does not have stays empty. */
-export function rowOf(id: string, body: MenuFields | MenuChange): MenuRow {
+export function rowOf(id: string, body: MenuFields): MenuRow {
   const { parentId, title, titleEn, sort, visible, menuType } = body
   const kind = KIND_OF[menuType]
   const shared = { id, parentId, kind, title, titleEn, sort, visible: visible === '0' }
@@ -61,4 +60,12 @@ export function rowOf(id: string, body: MenuFields | MenuChange): MenuRow {
   if (body.menuType === 'A') return { ...none, ...shared, action: body.action, path: body.path, permission: body.permission }
   const { menuName: name, icon, path, component, permission, noCache } = body
   return { ...none, ...shared, name, icon, path, component, permission, noCache }
+}
+
+/** A row with the fields of an edit in their places. */
+export function editedRow(row: MenuRow, edit: { readonly [Name in keyof MenuFacts]?: MenuFacts[Name] | undefined }): MenuRow {
+  const { parentId = row.parentId, title = row.title, titleEn = row.titleEn, icon = row.icon, path = row.path } = edit
+  const { component = row.component, action = row.action, permission = row.permission, sort = row.sort, noCache = row.noCache } = edit
+  const { menuName: name = row.name, visible = row.visible ? '0' : '1' } = edit
+  return { ...row, parentId, name, title, titleEn, icon, path, component, action, permission, sort, noCache, visible: visible === '0' }
 }

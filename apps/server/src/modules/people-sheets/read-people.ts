@@ -3,7 +3,8 @@ import { routes, type Sex, SHEET_ROWS } from '@formwork/api-contract'
 import { refuse } from '../../domain/refusal'
 import type { RefusalCode, RefusalParams } from '../../domain/refusal'
 import { usernameKeyOf } from '../session/account-repo'
-import { type Column, columnOf, COLUMNS, HEADINGS, readCell, REQUIRED, SEX_WORDS, STATUS_WORDS } from './sheet-columns'
+import { readCell } from '../sheets/safe-cell'
+import { type Column, columnOf, COLUMNS, HEADINGS, REQUIRED, SEX_WORDS, STATUS_WORDS } from './sheet-columns'
 
 /** One thing that is wrong, by the row as a spreadsheet counts it. */
 export interface SheetProblem {

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
 import { refuse, refuseAt } from '../../domain/refusal'
+import { type BasedOn, settleEdit } from '../../domain/settle-edit'
 import { listWindow, pageAnswer } from '../list-window'
 import { deletePost, describePost, findPost, findPostHolders, findPosts, insertPost, lockPost, patchPost } from './post-repo'
 
@@ -65,11 +66,14 @@ export interface PostChange extends Pick<PostFields, 'postName' | 'postCode'> {
   readonly sort?: number | undefined
   readonly status?: '0' | '1' | undefined
   readonly remark?: string | undefined
+  readonly basedOn?: BasedOn<PostFields> | undefined
 }
 
-export async function editPost(deps: Deps, actor: Caller, { postId, ...input }: PostChange): Promise<void> {
-  await withUniqueCode(input.postCode, () =>
+/** @throws {Refusal} `record.stale` when somebody else has changed the same field since `basedOn` was read. */
+export async function editPost(deps: Deps, actor: Caller, { postId, basedOn, ...edit }: PostChange): Promise<void> {
+  await withUniqueCode(edit.postCode, () =>
     changePost(deps, actor, postId, async (tx, post) => {
+      const input = settleEdit<PostFields, typeof edit>(edit, basedOn, { values: post })
       const { sort = post.sort, status = post.status, remark = post.remark } = input
       await patchPost(tx, postId, { ...toRow({ ...input, sort, status, remark }), updatedAt: deps.now() })
     }),

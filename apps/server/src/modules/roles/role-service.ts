@@ -11,6 +11,7 @@ import type { Actor, Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
 import { type Grant, type RoleScope, SCOPE } from '../../domain/reach'
 import { refuse, refuseAt } from '../../domain/refusal'
+import { type BasedOn, settleEdit } from '../../domain/settle-edit'
 import { listWindow, pageAnswer } from '../list-window'
 import { requireRoleWithin, widestScope } from '../scope/within'
 import { lockDirectory } from '../users/administrator-repo'
@@ -53,6 +54,7 @@ export interface RoleChange {
   readonly status?: '0' | '1' | undefined
   readonly remark?: string | undefined
   readonly permissions?: readonly string[] | undefined
+  readonly basedOn?: BasedOn<RoleFields> | undefined
 }
 
 /** How far a role reaches, as it is stored. */
@@ -149,9 +151,11 @@ async function changeRole(
   })
 }
 
-export async function editRole(deps: Deps, actor: Caller, { roleId, ...input }: RoleChange & AskedScope): Promise<void> {
-  if (input.permissions !== undefined) requireGrantablePermissions(actor, input.permissions)
+/** @throws {Refusal} `record.stale` when somebody else has changed the same field since `basedOn` was read. */
+export async function editRole(deps: Deps, actor: Caller, { roleId, basedOn, ...edit }: RoleChange & AskedScope): Promise<void> {
+  if (edit.permissions !== undefined) requireGrantablePermissions(actor, edit.permissions)
   await changeRole(deps, { actor, act: 'system:sysrole:edit', roleId }, async (tx, role, rights) => {
+    const input = settleEdit<RoleFields, typeof edit>(edit, basedOn, { values: role })
     const { roleName: name, roleSort: sort = role.roleSort, remark = role.remark } = input
     const { status = role.status, permissions = role.permissions } = input
     const losesRights = role.permissions.some((permission) => !permissions.includes(permission))
@@ -162,12 +166,14 @@ export async function editRole(deps: Deps, actor: Caller, { roleId, ...input }: 
   })
 }
 
+/** @throws {Refusal} `record.stale` when somebody else has changed the scope since `basedOn` was read. */
 export async function setRoleScope(
   deps: Deps,
   actor: Caller,
-  { roleId, ...input }: AskedScope & { readonly roleId: string },
+  { roleId, basedOn, ...edit }: AskedScope & { readonly roleId: string; readonly basedOn?: BasedOn<AskedScope> | undefined },
 ): Promise<void> {
   await changeRole(deps, { actor, act: 'system:sysrole:edit', roleId }, async (tx, role, rights) => {
+    const input = settleEdit<AskedScope, typeof edit>(edit, basedOn, { values: role })
     await applyReach(tx, role, rights, { permissions: role.permissions, scope: await readScope(tx, input) })
     await patchRole(tx, roleId, { updatedAt: deps.now() })
   })

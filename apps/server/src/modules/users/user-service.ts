@@ -7,6 +7,7 @@ import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import { refuse, refuseAt } from '../../domain/refusal'
+import { type BasedOn, settleEdit } from '../../domain/settle-edit'
 import { departmentExists } from '../departments/department-repo'
 import { deletePasskeysOf } from '../passkeys/passkey-repo'
 import { deleteFactorOfPasskeys } from '../second-factor/second-factor-repo'
@@ -108,11 +109,17 @@ export interface UserChange extends Pick<UserFields, 'nickName' | 'sex' | 'postI
   readonly roleIds?: readonly string[] | undefined
   readonly remark?: string | undefined
   readonly status?: '0' | '1' | undefined
+  readonly basedOn?: BasedOn<UserFields> | undefined
 }
 
-/** What is left out stays as it is. */
-export async function editUser(deps: Deps, actor: Caller, { userId, ...input }: UserChange): Promise<void> {
+/**
+ * What is left out stays as it is.
+ *
+ * @throws {Refusal} `record.stale` when somebody else has changed the same field since `basedOn` was read
+ */
+export async function editUser(deps: Deps, actor: Caller, { userId, basedOn, ...edit }: UserChange): Promise<void> {
   await changeUser(deps, { actor, act: 'system:sysuser:edit', userId }, async (tx, user, rights) => {
+    const input = settleEdit<UserFields, typeof edit>(edit, basedOn, { values: user, names: { deptId: user.deptName } })
     const { nickName, phone = user.phone, email = user.email, sex, remark = user.remark } = input
     const { deptId = user.deptId, roleIds = user.roleIds, status = user.status } = input
     await requireDepartment(tx, deptId)

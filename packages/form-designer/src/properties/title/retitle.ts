@@ -2,8 +2,8 @@
 import type { AnyKnownWidget } from '@formwork/form-schema'
 import { isKnown, nodeOf } from '../../commands/tree-queries'
 import type { DesignerStore } from '../../store/create-designer-store'
-import { followsTitle, hasHan, modelOfTitle, type Romanise } from './model-of-title'
-import { knownReadings, loadReadings } from './readings'
+import { followsTitle, hasHan, modelOfTitle, type Romanise } from '../../actions/data-keys/model-of-title'
+import { knownReadings, loadReadings } from '../../actions/data-keys/readings'
 
 export function retitle(store: DesignerStore, widget: AnyKnownWidget, name: string, romanise = knownReadings()): void {
   const { document, saved, dispatch, expectKey } = store.getState()

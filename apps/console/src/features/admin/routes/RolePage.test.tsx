@@ -130,7 +130,42 @@ describe('how far a role reaches', () => {
     expect(await brokenRules()).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true))
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ roleId: id(1), dataScope: '2', deptIds: [id(6), id(7)] })
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      roleId: id(1),
+      dataScope: '2',
+      deptIds: [id(6), id(7)],
+      basedOn: { dataScope: '3', deptIds: [] },
+    })
+  })
+
+  it('says what a colleague chose meanwhile, to be taken instead of one’s own choice or saved over', async () => {
+    const message = 'Somebody else has changed the same meanwhile'
+    const issues = [{ path: ['dataScope'], code: 'record.stale', message, params: { theirs: '2', name: null } }]
+    const chosenMeanwhile: RoleRow = { ...role, dataScope: '2', deptIds: [id(7)] }
+    let stored = role
+    const saving = () => {
+      if (stored === chosenMeanwhile) return ok(null)
+      stored = chosenMeanwhile
+      return { body: { code: 400, msg: message, data: null, reason: 'record.stale', issues } }
+    }
+    const calls = fakeServer({
+      [`GET /api/v1/role/${id(1)}`]: () => ok(stored),
+      [`GET /api/v1/roleDeptTreeselect/${id(1)}`]: ok(null, departments),
+      'PUT /api/v1/roledatascope': saving,
+    })
+    renderPage(<RolePage />, { pattern: '/system/roles/:id', at: `/system/roles/${id(1)}?tab=scope` })
+    await userEvent.click(await screen.findByRole('radio', { name: /Only oneself/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText(/changed this to “Chosen departments”/)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Only oneself/ }).checked).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2))
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      roleId: id(1),
+      dataScope: '5',
+      deptIds: [],
+      basedOn: { dataScope: '2', deptIds: [id(7)] },
+    })
   })
 })
 

@@ -40,6 +40,16 @@ it('shows menus as a tree, finds them by word, and moves one past its neighbour 
   expect(router.state.location.search).toBe('?keyword=users')
 })
 
+it('sends of a menu what was changed, and what it was', async () => {
+  const calls = fakeServer({ 'GET /api/v1/menulist': ok(tree), 'PUT /api/v1/menu': ok(null) })
+  renderPage(<MenusPage />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit System' }))
+  await userEvent.type(screen.getByLabelText('English title'), ' 2')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  const edit = { menuId: id(1), menuType: 'M', titleEn: 'System 2', basedOn: { titleEn: 'System' } }
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(edit))
+})
+
 it('says how many menus there are, also while a search shows few of them', async () => {
   fakeServer({ 'GET /api/v1/menulist': ok(tree) })
   renderPage(<MenusPage />, { at: '/?keyword=users' })

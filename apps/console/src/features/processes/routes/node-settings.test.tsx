@@ -1,8 +1,8 @@
 /** The settings of steps that no person does: a wait that says what was meant, values by the names of fields. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer } from '../../../testing/fake-server'
+import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage } from '../../../testing/render-page'
 import { plainEdge } from '../flow/commands/edge'
 import { ProcessEditorPage } from './ProcessEditorPage'
@@ -16,7 +16,7 @@ const widget = (type: string, name: string, model: string) => ({ type, name, key
 const form = { list: [widget('input', 'Reason', 'reason_1'), widget('fileupload', 'Receipts', 'receipts_2')], config: {} }
 const request = { method: 'POST', url: 'https://erp.example.com', headers: [], retries: 0, result: [] }
 
-async function open(step: object, more: object = {}) {
+async function open(step: object, more: object = {}, answers: FakeAnswers = {}) {
   const definition = {
     schema: 2,
     nodes: [
@@ -36,6 +36,7 @@ async function open(step: object, more: object = {}) {
     'GET /api/v2/forms': { body: page },
     'GET /api/v2/people': { body: { list: [] } },
     [`GET /api/v2/forms/${formId}`]: { body: { ...slip, ...at, hasUnpublishedChanges, definition: form } },
+    ...answers,
     [`GET /api/v2/processes/${id}`]: { body: { ...about, ...at, hasUnpublishedChanges, categoryId: null, definition, cases: [] } },
   })
   renderPage(
@@ -103,6 +104,48 @@ describe('a web request', () => {
     expect(field.value).toBe('Receipts')
     expect(screen.getByText('Ready to publish')).toBeTruthy()
     expect(await brokenRules()).toEqual([])
+  })
+})
+
+describe('a ticket of another process', () => {
+  const innerId = '00000000-0000-4000-8000-0000000000cc'
+  const step = {
+    kind: 'subProcess',
+    processId: innerId,
+    input: [{ from: 'reason_1', to: 'why' }],
+    output: [{ from: 'gone', to: 'reason_1' }],
+  }
+  const unread = { definition: { schema: 2, nodes: [], edges: [] } }
+  const about = { id: innerId, name: 'Purchase', category: '', categoryId: null, icon: '', remark: '', formId, formName: 'Slip' }
+  const inner = (publishedVersion: number | null) => ({
+    body: { ...about, ...at, ...unread, revision: 1, publishedVersion, hasUnpublishedChanges: true, cases: [] },
+  })
+  const fields = { list: [widget('input', 'Why', 'why'), widget('number', 'Price', 'price')], config: {} }
+  const version = { ...unread, version: 4, publishedAt: at.updatedAt, publishedBy: 'Li', form: fields }
+
+  it('takes and gives values by the names of the fields of its published form, and shows a key that is none of them', async () => {
+    await open(
+      step,
+      {},
+      {
+        [`GET /api/v2/processes/${innerId}`]: inner(4),
+        [`GET /api/v2/processes/${innerId}/versions/4`]: { body: version },
+      },
+    )
+    const there = (group: string) =>
+      within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('combobox', { name: 'Field there' })
+    await waitFor(() => expect(there('Values that go in').value).toBe('Why'))
+    expect(there('Values that come back').value).toBe('gone')
+    await userEvent.click(there('Values that come back'))
+    await userEvent.click(screen.getByRole('option', { name: 'Price' }))
+    expect(there('Values that come back').value).toBe('Price')
+    expect(await brokenRules()).toEqual([])
+  })
+
+  it('that is not published has its fields typed', async () => {
+    await open(step, {}, { [`GET /api/v2/processes/${innerId}`]: inner(null) })
+    const group = within(screen.getByRole('group', { name: 'Values that go in' }))
+    expect((await group.findByRole<HTMLInputElement>('textbox', { name: 'Field there' })).value).toBe('why')
   })
 })
 

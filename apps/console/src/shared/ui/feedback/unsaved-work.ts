@@ -1,5 +1,5 @@
-/** What would be lost if the page were left: told by forms, dialogs and editors, asked for by the one question before leaving. */
-import { useCallback, useEffect, useRef } from 'react'
+/** What would be lost if a page were left or closed: told by forms, dialogs and editors, asked for by the question before it. */
+import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
 import { create } from 'zustand'
 
 /**
@@ -8,14 +8,61 @@ import { create } from 'zustand'
  */
 export type UnsavedKind = 'dropped' | 'kept' | 'typed' | 'section'
 
-const useUnsavedWork = create<{ readonly kinds: readonly UnsavedKind[] }>(() => ({ kinds: [] }))
+interface UnsavedPiece {
+  readonly kind: UnsavedKind
+  /** Key of the page it belongs to; null for what belongs to none. */
+  readonly page: string | null
+}
 
-const add = (kind: UnsavedKind) => useUnsavedWork.setState(({ kinds }) => ({ kinds: [...kinds, kind] }))
-const remove = (kind: UnsavedKind) => useUnsavedWork.setState(({ kinds }) => ({ kinds: kinds.toSpliced(kinds.lastIndexOf(kind), 1) }))
+interface UnsavedWork {
+  /** Of what is in view. */
+  readonly inView: readonly UnsavedPiece[]
+  /** Of pages that are mounted but hidden, by their key, as it was when they were hidden. */
+  readonly hidden: Readonly<Record<string, readonly UnsavedPiece[]>>
+}
 
-export const unsavedNow = (): readonly UnsavedKind[] => useUnsavedWork.getState().kinds
+export const useUnsavedWork = create<UnsavedWork>(() => ({ inView: [], hidden: {} }))
 
-export const useHasUnsaved = (): boolean => useUnsavedWork(({ kinds }) => kinds.length > 0)
+/** Key of the page around it. */
+export const PageOfWork = createContext<string | null>(null)
+
+const add = (piece: UnsavedPiece) => useUnsavedWork.setState(({ inView }) => ({ inView: [...inView, piece] }))
+const remove = (piece: UnsavedPiece) => useUnsavedWork.setState(({ inView }) => ({ inView: inView.filter((other) => other !== piece) }))
+
+/** Kinds of what is in view. */
+export const unsavedNow = (): readonly UnsavedKind[] => useUnsavedWork.getState().inView.map(({ kind }) => kind)
+
+/** Kinds of what one page would lose if it were closed now, in view or hidden. What this browser keeps is not lost. */
+export const lostWith = (page: string, { inView, hidden } = useUnsavedWork.getState()): readonly UnsavedKind[] =>
+  [...inView.filter((piece) => piece.page === page), ...(hidden[page] ?? [])].flatMap(({ kind }) => (kind === 'kept' ? [] : [kind]))
+
+/** Whether anything is unsaved, in view or hidden. */
+export const hasUnsaved = ({ inView, hidden } = useUnsavedWork.getState()): boolean =>
+  inView.length > 0 || Object.values(hidden).some((pieces) => pieces.length > 0)
+
+export const useHasUnsaved = (): boolean => useUnsavedWork(hasUnsaved)
+
+const without = (hidden: UnsavedWork['hidden'], page: string): UnsavedWork['hidden'] =>
+  Object.fromEntries(Object.entries(hidden).filter(([other]) => other !== page))
+
+/** The work of a page is given up: nothing asks for it again. */
+export function giveUpWork(page: string): void {
+  useUnsavedWork.setState(({ inView, hidden }) => ({
+    inView: inView.filter((piece) => piece.page !== page),
+    hidden: without(hidden, page),
+  }))
+}
+
+/**
+ * Goes on knowing what a page has unsaved while it is hidden. A hidden page runs no effects, so its pieces are taken back; this is told by a
+ * layout effect, which runs before that.
+ *
+ * @returns the page is in view again, or gone.
+ */
+export function rememberHiddenWork(page: string): () => void {
+  useUnsavedWork.setState(({ inView, hidden }) => ({ hidden: { ...hidden, [page]: inView.filter((piece) => piece.page === page) } }))
+  return () => useUnsavedWork.setState(({ hidden }) => ({ hidden: without(hidden, page) }))
+}
 
 /**
  * Tells of unsaved work while there is some and its page is in view.
@@ -23,17 +70,15 @@ export const useHasUnsaved = (): boolean => useUnsavedWork(({ kinds }) => kinds.
  * @returns takes it back at once: to be called when everything is saved and the next step is to navigate, which comes before React renders the clean state.
  */
 export function useUnsaved(isDirty: boolean, kind: UnsavedKind): () => void {
+  const page = useContext(PageOfWork)
   const takeBack = useRef(() => undefined as void)
   useEffect(() => {
     if (!isDirty) return undefined
-    let isTold = true
-    add(kind)
-    const end = () => {
-      if (isTold) remove(kind)
-      isTold = false
-    }
+    const piece = { kind, page }
+    add(piece)
+    const end = () => remove(piece)
     takeBack.current = end
     return end
-  }, [isDirty, kind])
+  }, [isDirty, kind, page])
   return useCallback(() => takeBack.current(), [])
 }

@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow'
 import { type ReactNode, useState } from 'react'
 import { PRINT, screenOnly } from '../theme/print-styles'
 import { Icon } from '../icons/Icon'
+import { indent } from '../trees/indent'
 import { RowMenu, type RowMenuEntry } from '../menus/RowMenu'
 import { MoveToDialog } from './MoveToDialog'
 import { type DropZone, type FlatRow, flatRows, placeBeside, type TreeNode, type TreePlace } from './tree-places'
@@ -102,7 +103,7 @@ export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entrie
                 <TableCell key={id} align={align} sx={{ overflowWrap: 'anywhere', ...(at === 0 ? {} : ON_DESKTOP) }}>
                   {at === 0 ? (
                     <Box
-                      sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: { xs: `${row.depth * 12}px`, md: `${row.depth * 20}px` } }}
+                      sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: { xs: indent(row.depth, 12), md: indent(row.depth, 20) } }}
                     >
                       {onPlace !== undefined && <Handle drag={drag} item={row.item} />}
                       <Fold row={row} name={nameOf(row.item.node)} isFolded={folded.has(row.item.id)} onToggle={toggle} />

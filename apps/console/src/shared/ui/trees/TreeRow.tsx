@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import type { FlatRow } from '../tables/tree-places'
 import type { TreeBox } from './ticked'
-import { INDENT } from './tree-look'
+import { indent } from './indent'
 
 interface TreeRowProps {
   readonly row: FlatRow<unknown>
@@ -47,7 +47,7 @@ export function TreeRow({
       {...(hasChildren ? { 'aria-expanded': !isFolded } : {})}
       {...(box?.locked === undefined ? {} : { 'aria-disabled': true })}
       {...state}
-      style={{ paddingLeft: 4 + depth * INDENT }}
+      style={{ paddingLeft: `calc(4px + ${indent(depth)})` }}
       onClick={onChoose}
     >
       <span

@@ -2,9 +2,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import { SIZE } from '../theme/tokens'
 
-/** Pixels a row stands further in than the one above it. */
-export const INDENT = 16
-
 export const treeLook: SxProps<Theme> = {
   p: 1,
   fontSize: 13,

@@ -43,6 +43,12 @@ it('sends the chosen leader and the switch as the wire has them, and shows a ref
   isRefused = false
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  const body = { deptId: id('02'), deptName: 'Sales', leader: id('aa'), status: '1' }
+  const body = {
+    deptId: id('02'),
+    deptName: 'Sales',
+    leader: id('aa'),
+    status: '1',
+    basedOn: { deptName: 'Sales', leader: null, status: '0' },
+  }
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual(body)
 })

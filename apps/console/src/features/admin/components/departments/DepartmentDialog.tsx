@@ -49,7 +49,8 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
   })
   const save = useExclusiveMutation(
     async (body: DepartmentCreate | DepartmentEdit) => {
-      if ('deptId' in body) await call(routes.updateDepartment, { body: changedFields(body, form.first, ['deptId', 'deptName']) })
+      if ('deptId' in body)
+        await call(routes.updateDepartment, { body: changedFields(body, form.first, { naming: ['deptId'], needed: ['deptName'] }) })
       else await call(routes.createDepartment, { body })
       invalidateRoutes(routes.listDepartments, routes.listUsers)
       showToast('success', isNew ? t`Department created.` : t`Changes saved.`)

@@ -1,19 +1,10 @@
 /** The fields of one kind of menu. */
-import {
-  CONSOLE_VIEWS,
-  menuBodies,
-  type MenuChange,
-  menuChangeBodies,
-  type MenuFields,
-  type MenuNode,
-  type MenuType,
-  PERMISSIONS,
-  routes,
-} from '@formwork/api-contract'
+import { CONSOLE_VIEWS, menuBodies, type MenuFields, type MenuNode, type MenuType, PERMISSIONS, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ChoiceRow } from '../../../../shared/contract-form/ChoiceRow'
 import type { FormSchema } from '../../../../shared/contract-form/contract-resolver'
+import { changedFields } from '../../../../shared/contract-form/changed-fields'
 import { SwitchRow } from '../../../../shared/contract-form/SwitchRow'
 import { TextRow } from '../../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
@@ -41,7 +32,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export function MenuForm({ kind, kindField, menu, parent, onClose }: MenuFormProps) {
   const { t, i18n } = useLingui()
   const form = useContractForm({
-    schema: schemaOf(kind, menu),
+    schema: bodyOf(kind),
     fields: {
       title: { label: t({ message: 'Title', context: 'menu' }) },
       titleEn: { label: t`English title` },
@@ -57,9 +48,9 @@ export function MenuForm({ kind, kindField, menu, parent, onClose }: MenuFormPro
     values: valuesOf(kind, menu, parent),
   })
   const save = useExclusiveMutation(
-    async (body: MenuFields | MenuChange) => {
-      if ('menuId' in body) await call(routes.updateMenu, { body })
-      else await call(routes.createMenu, { body })
+    async (body: MenuFields) => {
+      if (menu === undefined) await call(routes.createMenu, { body })
+      else await call(routes.updateMenu, { body: { menuId: menu.menuId, ...changedFields(body, form.first, { naming: ['menuType'] }) } })
       invalidateRoutes(routes.listMenus, routes.menuTreeselect, routes.menuRole)
       showToast('success', menu === undefined ? t`Menu created.` : t`Changes saved.`)
       onClose()
@@ -107,15 +98,15 @@ export function MenuForm({ kind, kindField, menu, parent, onClose }: MenuFormPro
   )
 }
 
-/** What the call takes for this kind. */
-function schemaOf(kind: MenuType, menu: MenuNode | undefined): FormSchema<MenuFields | MenuChange> {
-  return menu === undefined ? menuBodies[kind] : menuChangeBodies[kind]
+/** What a menu of this kind consists of. */
+function bodyOf(kind: MenuType): FormSchema<MenuFields> {
+  return menuBodies[kind]
 }
 
 function valuesOf(kind: MenuType, menu: MenuNode | undefined, parent: MenuNode | undefined): Readonly<Record<string, unknown>> {
   const { title = '', titleEn = '', sort = parent?.children.length ?? 0, visible = '0', menuName = '', path = '' } = menu ?? {}
   const parentId = menu === undefined ? (parent?.menuId ?? null) : menu.parentId
-  const shared = { menuType: kind, parentId, title, titleEn, sort, visible, ...(menu === undefined ? {} : { menuId: menu.menuId }) }
+  const shared = { menuType: kind, parentId, title, titleEn, sort, visible }
   const titled = { menuName, icon: menu?.icon ?? 'menu', path }
   const permission = menu?.permission ?? null
   if (kind === 'M') return { ...shared, ...titled }

@@ -40,7 +40,8 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
   })
   const save = useExclusiveMutation(
     async (body: PostCreate | PostEdit) => {
-      if ('postId' in body) await call(routes.updatePost, { body: changedFields(body, form.first, ['postId', 'postName', 'postCode']) })
+      if ('postId' in body)
+        await call(routes.updatePost, { body: changedFields(body, form.first, { naming: ['postId'], needed: ['postName', 'postCode'] }) })
       else await call(routes.createPost, { body })
       invalidateRoutes(routes.listPosts, routes.userOptions)
       showToast('success', post === undefined ? t`Post created.` : t`Changes saved.`)

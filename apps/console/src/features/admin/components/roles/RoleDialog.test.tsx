@@ -42,5 +42,10 @@ it('sends of a role that is edited what was changed, so that a permission taken 
   await userEvent.type(screen.getByLabelText('Remark'), 'For contracts')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(roleId))
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ roleId, roleName: 'Reviewer', remark: 'For contracts' })
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    roleId,
+    roleName: 'Reviewer',
+    remark: 'For contracts',
+    basedOn: { roleName: 'Reviewer', remark: '' },
+  })
 })

@@ -41,7 +41,8 @@ export function RoleDialog({ role, onSaved, onClose }: RoleDialogProps) {
   const save = useExclusiveMutation(
     async (body: RoleCreate | RoleEdit) => {
       const { roleId } = 'roleId' in body ? body : await call(routes.createRole, { body })
-      if ('roleId' in body) await call(routes.updateRole, { body: changedFields(body, form.first, ['roleId', 'roleName']) })
+      if ('roleId' in body)
+        await call(routes.updateRole, { body: changedFields(body, form.first, { naming: ['roleId'], needed: ['roleName'] }) })
       invalidateRoutes(routes.listRoles, routes.getRole, routes.userOptions)
       showToast('success', role === undefined ? t`Role created. Now choose what it may do and whom it reaches.` : t`Changes saved.`)
       onSaved(roleId)

@@ -1,5 +1,5 @@
 /** How far a role reaches: one of five scopes, and the departments when they are chosen one by one. What one cannot give is locked, and says so. */
-import { type DataScope, type DepartmentChoice, routes } from '@formwork/api-contract'
+import { type DataScope, type DepartmentChoice, type RoleRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -7,6 +7,8 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Switch from '@mui/material/Switch'
 import { useMemo, useState } from 'react'
+import { theirsOf } from '../../../../shared/contract-form/theirs'
+import { TheirsNote } from '../../../../shared/contract-form/TheirsNote'
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
@@ -26,7 +28,11 @@ import { SaveBar } from './SaveBar'
 interface Change {
   readonly dataScope: DataScope
   readonly deptIds: ReadonlySet<string>
+  /** What the role had when the first of it was changed. */
+  readonly from: Pick<RoleRow, 'dataScope' | 'deptIds'>
 }
+
+const SCOPE_FIELDS = { dataScope: undefined, deptIds: undefined }
 
 export function RoleScope({ role, readOnly, onDirty }: RolePartProps) {
   const { t, i18n } = useLingui()
@@ -35,22 +41,38 @@ export function RoleScope({ role, readOnly, onDirty }: RolePartProps) {
   const [changed, setChanged] = useState<Change | null>(null)
   const [withThoseBelow, setWithThoseBelow] = useState(true)
   const [isTried, setTried] = useState(false)
-  const now: Change = changed ?? { dataScope: role.dataScope, deptIds: new Set(role.deptIds) }
+  const [isContested, setContested] = useState(false)
+  const now: Change = changed ?? { dataScope: role.dataScope, deptIds: new Set(role.deptIds), from: role }
   const lacks = now.dataScope === '2' && now.deptIds.size === 0
   const set = (next: Change | null) => {
     setChanged(next)
     setTried(false)
+    if (next === null) setContested(false)
     onDirty(next !== null)
   }
-  const save = useExclusiveMutation(async () => {
-    setTried(true)
-    if (lacks) return
-    const deptIds = now.dataScope === '2' ? [...now.deptIds] : []
-    await call(routes.setRoleScope, { body: { roleId: role.roleId, dataScope: now.dataScope, deptIds } })
-    invalidateRoutes(routes.getRole, routes.listRoles, routes.roleDeptTreeselect)
-    set(null)
-    showToast('success', t`Data scope saved.`)
-  })
+  const save = useExclusiveMutation(
+    async () => {
+      setTried(true)
+      if (lacks) return
+      const { roleId } = role
+      const deptIds = now.dataScope === '2' ? [...now.deptIds] : []
+      // Once somebody has seen what a colleague chose meanwhile, saving is on top of it.
+      const { dataScope: scopeBefore, deptIds: deptIdsBefore } = isContested ? role : now.from
+      const basedOn = { dataScope: scopeBefore, deptIds: deptIdsBefore }
+      await call(routes.setRoleScope, { body: { roleId, dataScope: now.dataScope, deptIds, basedOn } })
+      invalidateRoutes(routes.getRole, routes.listRoles, routes.roleDeptTreeselect)
+      set(null)
+      showToast('success', t`Data scope saved.`)
+    },
+    {
+      onError: (error) => {
+        if (theirsOf(error, SCOPE_FIELDS) === null) return false
+        setContested(true)
+        invalidateRoutes(routes.getRole)
+        return true
+      },
+    },
+  )
   const toggle = (item: TreeNode<DepartmentChoice>) => {
     const ids = withThoseBelow ? withBelow(item).map(({ id }) => id) : [item.id]
     const isAll = ids.every((id) => now.deptIds.has(id))
@@ -74,6 +96,7 @@ export function RoleScope({ role, readOnly, onDirty }: RolePartProps) {
         <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
           {t`Whose accounts and tickets the permissions of this role reach. Nobody can give more than they have.`}
         </Box>
+        {isContested && <TheirsNote shown={i18n._(DATA_SCOPES[role.dataScope])} label={t`Data scope`} onTake={() => set(null)} />}
         {isTried && lacks && <FormSummary>{t`Choose at least one department`}</FormSummary>}
         <RadioGroup
           aria-label={t`Data scope`}

@@ -68,7 +68,8 @@ export function UserDialog({ user, departments, deptId, onClose }: UserDialogPro
   })
   const save = useExclusiveMutation(
     async (body: UserCreate | UserEdit) => {
-      if ('userId' in body) await call(routes.updateUser, { body: changedFields(body, form.first, ['userId', 'nickName']) })
+      if ('userId' in body)
+        await call(routes.updateUser, { body: changedFields(body, form.first, { naming: ['userId'], needed: ['nickName'] }) })
       else await call(routes.createUser, { body })
       invalidateRoutes(routes.listUsers, routes.listDepartments)
       showToast('success', user === undefined ? t`User created. They choose their own password at first sign-in.` : t`Changes saved.`)

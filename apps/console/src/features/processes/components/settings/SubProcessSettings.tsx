@@ -7,6 +7,7 @@ import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { Mapping } from '../controls/Mapping'
 import { useEditor } from '../editor-context'
 import { useFieldChoices } from './use-field-choices'
+import { useInnerFields } from './use-inner-fields'
 import { useNodeUpdate } from './use-node-update'
 
 export function SubProcessSettings({ node }: { readonly node: NodeOf<'subProcess'> }) {
@@ -14,6 +15,7 @@ export function SubProcessSettings({ node }: { readonly node: NodeOf<'subProcess
   const { isReadOnly } = useEditor()
   const update = useNodeUpdate()
   const fields = useFieldChoices()
+  const innerFields = useInnerFields(node.processId)
   const { data } = useRouteQuery(routes.listProcesses, { query: { pageSize: 100 } })
   return (
     <>
@@ -29,6 +31,7 @@ export function SubProcessSettings({ node }: { readonly node: NodeOf<'subProcess
         fromLabel={t`Field here`}
         fromChoices={fields}
         toLabel={t`Field there`}
+        {...(innerFields && { toChoices: innerFields })}
         pairs={node.input}
         isReadOnly={isReadOnly}
         onChange={(input, key) => update({ ...node, input }, key)}
@@ -36,6 +39,7 @@ export function SubProcessSettings({ node }: { readonly node: NodeOf<'subProcess
       <Mapping
         label={t`Values that come back`}
         fromLabel={t`Field there`}
+        {...(innerFields && { fromChoices: innerFields })}
         toLabel={t`Field here`}
         toChoices={fields}
         pairs={node.output}

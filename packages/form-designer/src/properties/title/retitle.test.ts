@@ -1,9 +1,10 @@
+/** A data key that follows its title: what a title suggests, and until when the key follows. */
 import { fromDocument } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
 import { isKnown, nodeOf } from '../../commands/tree-queries'
 import { addWidget } from '../../actions/widget-actions'
 import { designerOf, formOfWidgets, widgetOf } from '../../testing/forms'
-import { type Romanise, slugOf } from './model-of-title'
+import { type Romanise, slugOf } from '../../actions/data-keys/model-of-title'
 import { catchUp, retitle } from './retitle'
 
 const READINGS: Readonly<Record<string, string>> = { 客: 'ke', 户: 'hu', 姓: 'xing', 名: 'ming', 女: 'nv' }

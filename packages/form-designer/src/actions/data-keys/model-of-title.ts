@@ -48,9 +48,25 @@ function isNumbered(model: string, slug: string): boolean {
 /** The data key for a widget with this title: numbered where another field has it, the first one where the title has no letters. */
 export function modelOfTitle(document: FormDocument, widget: AnyKnownWidget, title: string, romanise: Romanise | null): string {
   const slug = slugOf(title, romanise)
-  if (slug === '') return firstModel(widget)
+  return slug === '' ? firstModel(widget) : numbered(slug, (model) => modelProblem(document, widget.key, model) !== 'model-taken')
+}
+
+/**
+ * The data key for a copy of a field: of its title, or where that is no word before the readings are there, of the key that it has.
+ *
+ * @param isFree - whether a key may be used where the copy goes.
+ * @returns undefined where neither says anything: the copy is called as a new field is.
+ */
+export function modelOfCopy(original: AnyKnownWidget, romanise: Romanise | null, isFree: (model: string) => boolean): string | undefined {
+  const slug = slugOf(original.name, romanise)
+  if (slug !== '') return numbered(slug, isFree)
+  return original.model === firstModel(original) ? undefined : numbered(original.model.replace(/_\d+$/, ''), isFree)
+}
+
+/** The first of `name`, `name_2`, `name_3` … that is free. */
+function numbered(slug: string, isFree: (model: string) => boolean): string {
   for (let copy = 1; ; copy++) {
     const model = copy === 1 ? slug : `${slug}_${copy}`
-    if (modelProblem(document, widget.key, model) !== 'model-taken') return model
+    if (isFree(model)) return model
   }
 }

@@ -1,0 +1,31 @@
+/** Under a field that somebody else has changed meanwhile: what they wrote, and a way to take it instead of what stands here. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+
+export interface TheirsNoteProps {
+  /** What they wrote, as the field would show it; empty for nothing. */
+  readonly shown: string
+  readonly label: string
+  readonly onTake: () => void
+}
+
+export function TheirsNote({ shown, label, onTake }: TheirsNoteProps) {
+  const { t } = useLingui()
+  return (
+    <Box component="span" role="alert" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
+      {shown === ''
+        ? t`Meanwhile somebody else has emptied this. Saving keeps yours.`
+        : t`Meanwhile somebody else has changed this to “${shown}”. Saving keeps yours.`}{' '}
+      <Link
+        component="button"
+        type="button"
+        aria-label={t`Take theirs for “${label}”`}
+        onClick={onTake}
+        sx={{ fontSize: 'inherit', verticalAlign: 'baseline' }}
+      >
+        {t`Take theirs`}
+      </Link>
+    </Box>
+  )
+}
