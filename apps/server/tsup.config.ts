@@ -2,7 +2,7 @@ import { defineConfig } from 'tsup'
 
 export default defineConfig({
   // The second is run as a thread of its own.
-  entry: { main: 'src/main.ts', 'sheet-worker': 'src/modules/people-sheets/sheet-worker.ts' },
+  entry: { main: 'src/main.ts', 'sheet-worker': 'src/modules/sheets/sheet-worker.ts' },
   format: ['esm'],
   platform: 'node',
   target: 'node22',

@@ -67,6 +67,7 @@ export const AUDIT_SUBJECTS = {
   'ticket.suspended': 'ticket',
   'ticket.resumed': 'ticket',
   'ticket.reopened': 'ticket',
+  'tickets.exported': 'user',
   'ticket.handed-over': 'user',
   'ticket.version-changed': 'ticket',
   'comment.changed': 'ticket',

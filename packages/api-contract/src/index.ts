@@ -185,3 +185,4 @@ export {
   ticketDetailSchema,
   ticketRowSchema,
 } from './tickets'
+export { SHEET_FORMATS, type SheetFormat, TICKET_SHEET_ROWS } from './following/ticket-sheets'

@@ -12,6 +12,7 @@ import * as formSources from './form-sources'
 import * as forms from './forms'
 import * as formEvents from './following/form-events'
 import * as formVersions from './designing/form-versions'
+import * as ticketSheets from './following/ticket-sheets'
 import * as health from './health'
 import * as handOver from './moving/hand-over'
 import * as choosing from './moving/choosing'
@@ -195,6 +196,11 @@ export const routes = {
   listRelated: tickets.listRelated,
   listCopied: tickets.listCopied,
   listAllTickets: tickets.listAllTickets,
+  exportTodo: ticketSheets.exportTodo,
+  exportCreatedByMe: ticketSheets.exportCreatedByMe,
+  exportRelated: ticketSheets.exportRelated,
+  exportCopied: ticketSheets.exportCopied,
+  exportAllTickets: ticketSheets.exportAllTickets,
   getTicket: tickets.getTicket,
   listChoosableOfTicket: choosing.listChoosableOfTicket,
   startTicket: tickets.startTicket,

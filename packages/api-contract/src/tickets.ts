@@ -89,12 +89,22 @@ export const ticketRowSchema = z.object({
 })
 export type TicketRow = z.output<typeof ticketRowSchema>
 
-const ticketListQuery = pageQuerySchema.extend({
+export const ticketFilterSchema = z.object({
   /** Found in the title or the number. */
   keyword: text(100).optional(),
   status: ticketStatusSchema.optional(),
   /** `1`: only tickets that are suspended. */
   suspended: z.literal('1').optional(),
+})
+export const allTicketsFilterSchema = ticketFilterSchema.extend({
+  /** `1`: only tickets that wait for nobody who is active. */
+  stuck: z.literal('1').optional(),
+  /** Only tickets that wait for this person. */
+  assignee: idSchema.optional(),
+})
+
+const ticketListQuery = pageQuerySchema.extend({
+  ...ticketFilterSchema.shape,
   /** `1`: `count` is exact however many there are. */
   exactCount: z.literal('1').optional(),
 })
@@ -130,12 +140,7 @@ export const listCopied = defineRoute({
 })
 export const listAllTickets = defineRoute({
   ...ticketList,
-  query: ticketListQuery.extend({
-    /** `1`: only tickets that wait for nobody who is active. */
-    stuck: z.literal('1').optional(),
-    /** Only tickets that wait for this person. */
-    assignee: idSchema.optional(),
-  }),
+  query: ticketListQuery.extend(allTicketsFilterSchema.shape),
   path: '/api/v2/tickets',
   access: ['process:list:all'],
   summary: 'All tickets in one’s data scope, newest first.',

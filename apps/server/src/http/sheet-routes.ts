@@ -1,11 +1,15 @@
-/** The calls that carry sheets of people: declared like all others, registered by hand because what they carry is no JSON. */
-import { routes } from '@formwork/api-contract'
+/** The calls that carry sheets of people and of tickets: declared like all others, registered by hand because what they carry is no JSON. */
+import { routes, type SheetFormat } from '@formwork/api-contract'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { concurrencyLimit } from '../db/concurrency-limit'
 import type { Deps } from '../deps'
 import { refuse } from '../domain/refusal'
-import { type ExportFilter, exportPeople, importTemplate, type SheetFile } from '../modules/people-sheets/export-people'
+import { type ExportFilter, exportPeople, importTemplate } from '../modules/people-sheets/export-people'
 import { importPeople } from '../modules/people-sheets/import-people'
+import type { SheetFile } from '../modules/sheets/sheet-file'
+import { exportTickets, type TicketExport } from '../modules/ticket-sheets/export-tickets'
+import { createFrequentGrams } from '../modules/tickets/frequent-grams'
 import { contentDisposition } from './content-disposition'
 import { callerOf } from './origin-of'
 import { configOf } from './register-route'
@@ -13,9 +17,26 @@ import { parseInput } from './parse-input'
 
 /** 5,000 people take about half a MiB. */
 const LIMITS = { fileSize: 5 * 1024 * 1024, files: 1, fields: 1, parts: 2, fieldNameSize: 100, fieldSize: 4096, headerPairs: 20 }
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const MEDIA_TYPES: Readonly<Record<SheetFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+const TICKET_LISTS = [
+  ['todo', routes.exportTodo],
+  ['mine', routes.exportCreatedByMe],
+  ['related', routes.exportRelated],
+  ['copied', routes.exportCopied],
+  ['all', routes.exportAllTickets],
+] as const
+
+/** Each takes a thread of its own. */
+const limit = () => concurrencyLimit({ running: 1, waiting: 2, waitMs: 10_000, refusal: 'rate.limited' })
+
+type TicketQuery = TicketExport['filter'] & Pick<TicketExport, 'format'>
 
 export function registerSheets(app: FastifyInstance, deps: Deps): void {
+  const exports = limit()
   void app.register(async (scope) => {
     await scope.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false })
     const config: FastifyContextConfig = { ...configOf(routes.importUsers), needsSpace: ['rows'] }
@@ -32,8 +53,17 @@ export function registerSheets(app: FastifyInstance, deps: Deps): void {
   app.get(routes.exportUsers.path, { config: configOf(routes.exportUsers) }, async (request, reply) => {
     // The schema of the declaration is what it was parsed by.
     const filter = parseInput(routes.exportUsers.query, request.query, request.locale) as ExportFilter
-    return sendSheet(reply, await exportPeople(deps, callerOf(request), filter, request.locale))
+    const caller = callerOf(request)
+    return sendSheet(reply, await exports.run(caller.userId, () => exportPeople(deps, caller, filter, request.locale)))
   })
+  const ticketDeps = { ...deps, frequentGrams: createFrequentGrams(deps.now) }
+  for (const [list, route] of TICKET_LISTS)
+    app.get(route.path, { config: configOf(route) }, async (request, reply) => {
+      const { format, ...filter } = parseInput(route.query, request.query, request.locale) as TicketQuery
+      const caller = callerOf(request)
+      const asked = { list, format, filter, locale: request.locale }
+      return sendSheet(reply, await exports.run(caller.userId, () => exportTickets(ticketDeps, caller, asked)))
+    })
 }
 
 /** The file is the last part: what comes before it has been read when it begins. */
@@ -47,10 +77,10 @@ async function partsOf(request: FastifyRequest): Promise<{ readonly file: Buffer
   return { file, password: typeof password === 'string' ? password : '' }
 }
 
-async function sendSheet(reply: FastifyReply, { name, content }: SheetFile): Promise<FastifyReply> {
+async function sendSheet(reply: FastifyReply, { name, format, content }: SheetFile): Promise<FastifyReply> {
   return reply
     .header('cache-control', 'no-store')
     .header('content-disposition', contentDisposition('attachment', name))
-    .type(XLSX)
+    .type(MEDIA_TYPES[format])
     .send(content)
 }

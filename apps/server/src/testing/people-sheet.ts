@@ -1,5 +1,5 @@
 /** Sheets of people for tests: written the way the server writes them, sent the way a browser sends them. */
-import { writeSheetFile } from '../modules/people-sheets/run-sheet-worker'
+import { writeSheetFile } from '../modules/sheets/run-sheet-worker'
 import { COLUMN_WIDTHS, COLUMNS, headingOf } from '../modules/people-sheets/sheet-columns'
 
 export type SheetRow = Partial<Record<(typeof COLUMNS)[number], string>>

@@ -59,6 +59,7 @@ export const httpStatusOf = {
   'category.in-use': 409,
   'category.stale': 409,
   'ticket.not-found': 404,
+  'ticket.too-many-for-sheet': 409,
   'ticket.values-refused': 422,
   'ticket.choice-refused': 422,
   'ticket.finished': 409,

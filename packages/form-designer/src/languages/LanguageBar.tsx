@@ -28,6 +28,18 @@ export interface LanguageBarProps {
 const MOST_BYTES = 4 * 1024 * 1024
 const COMMON = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'de', 'fr', 'es', 'pt-BR', 'ru', 'vi', 'th', 'id', 'ar']
 
+const isSameTag = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** What was typed as tags are written: `pt-BR` for `PT-br`. What is no tag stays as it is. */
+function writtenTag(typed: string): string {
+  const tag = typed.trim()
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? tag
+  } catch {
+    return tag
+  }
+}
+
 export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
   const { sheets, locale } = useDesigner()
   const { languages: words } = useMessages()
@@ -36,10 +48,12 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
   const [tag, setTag] = useState('')
   const [said, setSaid] = useState<{ readonly text: string; readonly isError: boolean } | null>(null)
   const tags = Object.keys(languages.translations)
-  const mayAdd = isLanguageTag(tag.trim()) && !tags.some((each) => each.toLowerCase() === tag.trim().toLowerCase())
   const add = () => {
-    if (!mayAdd || tags.length >= LANGUAGE_LIMITS.languages) return setSaid({ text: words.addRefused, isError: true })
-    onChange({ ...languages, translations: { ...languages.translations, [tag.trim()]: {} } })
+    const added = writtenTag(tag)
+    const isThere = [languages.language ?? '', ...tags].some((each) => isSameTag(each, added))
+    const mayAdd = isLanguageTag(added) && !isThere && tags.length < LANGUAGE_LIMITS.languages
+    if (!mayAdd) return setSaid({ text: words.addRefused, isError: true })
+    onChange({ ...languages, translations: { ...languages.translations, [added]: {} } })
     setTag('')
     setSaid(null)
   }
@@ -59,8 +73,9 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
           list={listId}
           defaultValue={languages.language ?? ''}
           onBlur={(event) => {
-            const own = event.target.value.trim()
-            if (own !== '' && !isLanguageTag(own)) return setSaid({ text: words.ownRefused, isError: true })
+            const own = writtenTag(event.target.value)
+            const isRefused = own !== '' && own !== languages.language && (!isLanguageTag(own) || tags.some((each) => isSameTag(each, own)))
+            if (isRefused) return setSaid({ text: words.ownRefused, isError: true })
             onChange({ ...languages, language: own === '' ? null : own })
             setSaid(null)
           }}

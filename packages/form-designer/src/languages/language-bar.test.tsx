@@ -40,6 +40,19 @@ describe('adding a language', () => {
     expect([said(), addBox().value]).toEqual(['That is no language tag, or the form has it already', tag])
   })
 
+  it('is refused for the language that the form is written in', async () => {
+    const { user, onChange, said } = openBar({ language: 'zh-CN', translations: {} })
+    await user.type(addBox(), 'zh-cn{Enter}')
+    expect(onChange).not.toHaveBeenCalled()
+    expect(said()).toBe('That is no language tag, or the form has it already')
+  })
+
+  it('writes its tag as tags are written', async () => {
+    const { user, onChange } = openBar()
+    await user.type(addBox(), 'PT-br{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith({ language: null, translations: { 'pt-BR': {} } })
+  })
+
   it('is refused past the number that a form takes', async () => {
     const translations = Object.fromEntries(Array.from({ length: LANGUAGE_LIMITS.languages }, (_, at) => [`aa-x${10 + at}`, {}]))
     const { user, onChange } = openBar({ language: null, translations })
@@ -62,13 +75,14 @@ describe('the language that a form is written in', () => {
   })
 
   it.each([
-    ['en', 'The form is written in', /has not been changed/],
-    ['zh-CN', '表单原文语言', /没有更改/],
-  ])('is not changed to what is no language, and that is said in %s', async (locale, label, sentence) => {
-    const { user, onChange, said } = openBar({ language: 'de', translations: {} }, undefined, locale)
+    ['what is no language', 'en', 'German', 'The form is written in', /has not been changed/],
+    ['what is no language', 'zh-CN', 'German', '表单原文语言', /没有更改/],
+    ['one that it is translated into', 'en', 'FR', 'The form is written in', /has not been changed/],
+  ])('is not changed to %s, and that is said in %s', async (_what, locale, wrong, label, sentence) => {
+    const { user, onChange, said } = openBar({ language: 'de', translations: { fr: {} } }, undefined, locale)
     const own = screen.getByRole('combobox', { name: label })
     await user.clear(own)
-    await user.type(own, 'German')
+    await user.type(own, wrong)
     await user.tab()
     expect(onChange).not.toHaveBeenCalled()
     expect(said()).toMatch(sentence)

@@ -1,11 +1,11 @@
-/** Calls that carry a file: what is sent or answered is no JSON, refusals are as on any other v1 call. */
+/** Calls that carry a file: what is sent or answered is no JSON, refusals are as on any other call of their wire. */
 import type { RouteAnswer, RouteDeclaration } from '@formwork/api-contract'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { currentLocale } from '../i18n/i18n'
 import { readToken } from '../session/token-cookie'
 import { ApiError, isSessionEnd } from './api-error'
-import { readEnvelope } from './read-answer'
+import { readBody, readEnvelope } from './read-answer'
 import { announceSessionEnd } from './session-end'
 
 /** A file of the server, under the name it gives. @throws {ApiError} */
@@ -48,6 +48,7 @@ async function exchange<Answer>(
       throw new ApiError({ code: 'network', message: i18n._(msg`Cannot connect to the server. Please check the server.`) })
     })
     const isJson = response.headers.get('content-type')?.includes('json') === true
+    if (!response.ok && route.wire === 'v2') readBody(response.status, isJson ? await response.json() : undefined)
     return isJson ? (readEnvelope(await response.json()).data as Answer) : await readFile(response)
   } catch (error) {
     if (isSessionEnd(error) && announceSessionEnd(token) === 'renewed') return exchange(route, address, body, readFile)

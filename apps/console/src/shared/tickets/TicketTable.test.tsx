@@ -92,3 +92,19 @@ it('shows the last page there is where the one in the address has no rows any mo
   expect(await screen.findByRole('link', { name: 'A desk' })).toBeTruthy()
   expect(router.state.location.search).toBe('')
 })
+
+it('is taken along as a file with the filters in view', async () => {
+  const calls = fakeServer({
+    'GET /api/v2/tickets/mine': { body: { list: [ROW], count: 1, pageIndex: 1, pageSize: 20 } },
+    'GET /api/v2/tickets/mine/sheet': { status: 409, body: { code: 'ticket.too-many-for-sheet', detail: 'At most 10,000' } },
+  })
+  const nothing = { title: 'Nothing', text: '' } as const
+  renderPage(<TicketTable title="Mine" route={routes.listCreatedByMe} exportRoute={routes.exportCreatedByMe} empty={nothing} />, {
+    pattern: '/process/mine',
+    at: '/process/mine?status=running&keyword=desk',
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Plain table (.csv)' }))
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/v2/tickets/mine/sheet'))
+  expect(calls.at(-1)?.query).toEqual({ keyword: 'desk', status: 'running', format: 'csv' })
+})

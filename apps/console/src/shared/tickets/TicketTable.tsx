@@ -1,5 +1,5 @@
 /** One list of tickets: search, status, pages in the address; a table on a desktop, cards on a phone. */
-import type { routes, TicketRow } from '@formwork/api-contract'
+import type { RouteDeclaration, routes, TicketRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
@@ -20,6 +20,7 @@ import { PRINT } from '../ui/theme/print-styles'
 import { useListQuery } from '../ui/tables/use-list-query'
 import { TICKET_STATUSES, ticketStatusOf } from './ticket-status'
 import { AssigneeChip } from './AssigneeChip'
+import { ExportMenu } from './ExportMenu'
 import { PriorityTag } from './PriorityTag'
 import { useTicketAhead } from './use-ticket-ahead'
 import { keepTrail } from './ticket-trail'
@@ -31,6 +32,8 @@ type TicketListRoute = (typeof routes)['listTodo' | 'listCreatedByMe' | 'listRel
 export interface TicketTableProps {
   readonly title: string
   readonly route: TicketListRoute
+  /** Answers the list as a file; absent: it is not taken along. */
+  readonly exportRoute?: RouteDeclaration
   /** What to say when there is nothing and nothing was filtered. */
   readonly empty: EmptyStateProps
   readonly actions?: ReactNode
@@ -45,6 +48,7 @@ export interface TicketTableProps {
 export function TicketTable({
   title,
   route,
+  exportRoute,
   empty,
   actions,
   without = NO_COLUMNS,
@@ -62,16 +66,14 @@ export function TicketTable({
   const isSuspendedOnly = filters.status === 'suspended'
   const isStuckOnly = forManaging && filters.status === 'stuck'
   const assignee = forManaging ? filters.assignee : ''
-  const asked = {
-    pageIndex,
-    pageSize,
+  const filter = {
     keyword: filters.keyword,
     ...(status === undefined ? {} : { status }),
     ...(isSuspendedOnly ? { suspended: '1' as const } : {}),
     ...(isStuckOnly ? { stuck: '1' as const } : {}),
     ...(assignee === '' ? {} : { assignee }),
-    ...(isCounted ? { exactCount: '1' as const } : {}),
   }
+  const asked = { ...filter, pageIndex, pageSize, ...(isCounted ? { exactCount: '1' as const } : {}) }
   const answer = useRouteQuery(route, { query: asked }, { keepsRows: true })
   const list = answer.data?.list
   const follow = useCallback(() => {
@@ -93,7 +95,12 @@ export function TicketTable({
       title={title}
       answer={{ ...answer, countAll: () => setCounted(true) }}
       query={query}
-      actions={actions}
+      actions={
+        <>
+          {exportRoute !== undefined && list !== undefined && list.length > 0 && <ExportMenu route={exportRoute} filter={filter} />}
+          {actions}
+        </>
+      }
       filters={
         <FilterBar
           search={

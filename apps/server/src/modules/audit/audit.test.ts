@@ -258,6 +258,11 @@ const ATTEMPTS: Attempts = {
       return admin.post('/api/v1/sysUser/import', importBody(sheet, 'phrase of a new user'), { ...HEADERS, ...SHEET_HEADERS })
     },
   },
+  exportTodo: { 'tickets.exported': () => admin.get('/api/v2/tickets/todo/sheet', HEADERS) },
+  exportCreatedByMe: { 'tickets.exported': () => admin.get('/api/v2/tickets/mine/sheet', HEADERS) },
+  exportRelated: { 'tickets.exported': () => admin.get('/api/v2/tickets/related/sheet', HEADERS) },
+  exportCopied: { 'tickets.exported': () => admin.get('/api/v2/tickets/copied/sheet', HEADERS) },
+  exportAllTickets: { 'tickets.exported': () => admin.get('/api/v2/tickets/sheet?status=running', HEADERS) },
   exportUsers: { 'users.exported': () => admin.get('/api/v1/sysUser/export', HEADERS) },
   setUsersStatus: {
     'user.changed': async () => admin.post('/api/v2/people/status', { ids: [(await someone()).id], status: '1' }, HEADERS),

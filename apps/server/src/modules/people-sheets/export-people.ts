@@ -12,13 +12,10 @@ import { idsIn, type UserQuery } from '../users/people-service'
 import { userOptions } from '../users/user-options'
 import { findUsers } from '../users/user-list-repo'
 import { departmentPaths } from './find-references'
-import { writeSheetFile } from './run-sheet-worker'
-import { type Column, COLUMN_WIDTHS, COLUMNS, headingOf, HEADINGS, HINTS, safeCell, SEX_WORDS, STATUS_WORDS, TITLES } from './sheet-columns'
-
-export interface SheetFile {
-  readonly name: string
-  readonly content: Buffer
-}
+import { safeCell } from '../sheets/safe-cell'
+import { writeSheetFile } from '../sheets/run-sheet-worker'
+import type { SheetFile } from '../sheets/sheet-file'
+import { type Column, COLUMN_WIDTHS, COLUMNS, headingOf, HEADINGS, HINTS, SEX_WORDS, STATUS_WORDS, TITLES } from './sheet-columns'
 
 const headings = (locale: Locale) => COLUMNS.map((column) => headingOf(column, locale))
 
@@ -29,7 +26,7 @@ export async function importTemplate(locale: Locale): Promise<SheetFile> {
     { name: titles.people, rows: [headings(locale)], widths: COLUMN_WIDTHS },
     { name: titles.hints, rows: [[titles.column, titles.hint], ...hints], widths: [16, 80] },
   ])
-  return { name: `${titles.template}.xlsx`, content }
+  return { name: `${titles.template}.xlsx`, format: 'xlsx', content }
 }
 
 export interface ExportFilter extends Pick<UserQuery, 'keyword' | 'username' | 'status' | 'deptId'> {
@@ -72,5 +69,5 @@ export async function exportPeople(deps: Deps, actor: Caller, filter: ExportFilt
       after: { people: count, keyword, username, status, deptId },
     }),
   )
-  return { name: `${TITLES[locale].people} ${deps.now().toISOString().slice(0, 10)}.xlsx`, content }
+  return { name: `${TITLES[locale].people} ${deps.now().toISOString().slice(0, 10)}.xlsx`, format: 'xlsx', content }
 }

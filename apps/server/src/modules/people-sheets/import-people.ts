@@ -20,7 +20,7 @@ import { requireStaysWithin } from '../users/user-policy'
 import { findReferences, type References } from './find-references'
 import { insertPeople } from './people-sheet-repo'
 import { readPeople, type SheetPerson, type SheetProblem } from './read-people'
-import { readSheetFile } from './run-sheet-worker'
+import { readSheetFile } from '../sheets/run-sheet-worker'
 import { type Column, COLUMNS, HEADINGS } from './sheet-columns'
 
 /** A report of more is not read by anybody. */

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDepartment, buildRole, buildUser } from '../../testing/build-people'
 import { importBody, peopleSheet, SHEET_HEADERS, type SheetRow } from '../../testing/people-sheet'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
-import { readSheetFile, writeSheetFile } from './run-sheet-worker'
-import { COLUMNS, safeCell } from './sheet-columns'
+import { readSheetFile, writeSheetFile } from '../sheets/run-sheet-worker'
+import { safeCell } from '../sheets/safe-cell'
+import { COLUMNS } from './sheet-columns'
 
 const PASSWORD = 'a first phrase'
 const WHOLE = { rows: SHEET_ROWS + 2, cells: 20 }

@@ -4,7 +4,8 @@ import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
 import type { RefusalCode, RefusalParams } from '../../domain/refusal'
 import { usernameKeyOf } from '../session/account-repo'
-import { type Column, columnOf, COLUMNS, HEADINGS, readCell, REQUIRED, SEX_WORDS, STATUS_WORDS } from './sheet-columns'
+import { readCell } from '../sheets/safe-cell'
+import { type Column, columnOf, COLUMNS, HEADINGS, REQUIRED, SEX_WORDS, STATUS_WORDS } from './sheet-columns'
 
 /** One thing that is wrong, by the row as a spreadsheet counts it. */
 export interface SheetProblem {

@@ -108,11 +108,3 @@ export function columnOf(heading: string): Column | null {
   const names = (column: Column) => Object.values(HEADINGS).map((words) => words[column].toLowerCase())
   return COLUMNS.find((column) => names(column).includes(plain)) ?? null
 }
-
-/** Begins like a formula, and is more than a number or a phone number with a sign. */
-const LIKE_FORMULA = /^(?:[=@\t\r]|[+-](?![\d\s()-]*$))/
-
-/** Text that no spreadsheet takes for a formula, nor one that reads it from a file of commas; `readCell` undoes it. */
-export const safeCell = (text: string): string => (LIKE_FORMULA.test(text) ? `'${text}` : text)
-
-export const readCell = (text: string): string => (text.startsWith("'") && LIKE_FORMULA.test(text.slice(1)) ? text.slice(1) : text)

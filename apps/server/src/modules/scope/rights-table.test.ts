@@ -241,6 +241,9 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
   listAllTickets: {
     'tickets of': async (client, place) => (await client.get('/api/v2/tickets?pageSize=100')).text.includes(requesters[place].id),
   },
+  exportAllTickets: {
+    'tickets of': async (client, place) => (await client.get('/api/v2/tickets/sheet?format=csv')).text.includes(requesters[place].username),
+  },
   openFile: {
     'a file in a ticket of': async (client, place) => (await client.get(fileAddress(await fileIn(place)))).status === 200,
   },

@@ -10,37 +10,59 @@ import type { FrequentGrams } from './frequent-grams'
 import type { ListMemory } from './list-memory'
 import { standingOf } from './standing'
 import type { ListPages } from './list-pages'
-import { countBounded, type FoundPage, type ListedTicket, MOST_COUNTED } from './ticket-list-repo'
+import { countBounded, findPage, type FoundPage, type ListedTicket, MOST_COUNTED } from './ticket-list-repo'
 import * as scopes from './ticket-scope-repo'
 
 type ListQuery = PageQuery & scopes.TicketFilter & { readonly exactCount?: '1' | undefined }
 
-interface ListDeps extends Pick<Deps, 'db' | 'sessions'> {
-  readonly memory: ListMemory
-  readonly pages: ListPages
+export interface ScopeDeps extends Pick<Deps, 'db' | 'sessions'> {
   readonly frequentGrams: (db: Queryable) => Promise<FrequentGrams>
 }
 
-export const listTodo = (deps: ListDeps, actor: Actor, query: ListQuery) =>
-  listOf(deps, query, (filter) => scopes.waitingForPerson(deps.db, actor.userId, filter))
-export const listCreatedByMe = (deps: ListDeps, actor: Actor, query: ListQuery) =>
-  listOf(deps, query, (filter) => scopes.startedBy(deps.db, actor.userId, filter))
-export const listRelated = (deps: ListDeps, actor: Actor, query: ListQuery) =>
-  listOf(deps, query, (filter) => scopes.handledBy(deps.db, actor.userId, filter))
-export const listCopied = (deps: ListDeps, actor: Actor, query: ListQuery) =>
-  listOf(deps, query, (filter) => scopes.copiedTo(deps.db, actor.userId, filter))
-
-export async function listAll(deps: ListDeps, actor: Actor, query: ListQuery) {
-  const seen = await visibleTickets(deps.db, actor, () => keptRightsOf(deps, actor))
-  return listOf(deps, query, (filter) => scopes.allTickets(deps.db, seen, filter))
+interface ListDeps extends ScopeDeps {
+  readonly memory: ListMemory
+  readonly pages: ListPages
 }
 
-async function listOf(deps: ListDeps, query: ListQuery, scopeOf: (filter: scopes.TicketFilter) => scopes.TicketScope) {
-  const isSearch = query.keyword !== undefined && query.keyword !== ''
-  return list(deps, scopeOf(isSearch ? { ...query, frequentGrams: await deps.frequentGrams(deps.db) } : query), query)
+/** Whose list it is, or which. */
+export type ListName = 'todo' | 'mine' | 'related' | 'copied' | 'all'
+
+interface AskedList {
+  readonly name: ListName
+  readonly filter: scopes.TicketFilter
 }
 
-async function list(deps: ListDeps, scope: scopes.TicketScope, query: ListQuery) {
+type ScopeOf = (deps: ScopeDeps, actor: Actor, filter: scopes.TicketFilter) => scopes.TicketScope | Promise<scopes.TicketScope>
+
+const SCOPES: Readonly<Record<ListName, ScopeOf>> = {
+  todo: ({ db }, { userId }, filter) => scopes.waitingForPerson(db, userId, filter),
+  mine: ({ db }, { userId }, filter) => scopes.startedBy(db, userId, filter),
+  related: ({ db }, { userId }, filter) => scopes.handledBy(db, userId, filter),
+  copied: ({ db }, { userId }, filter) => scopes.copiedTo(db, userId, filter),
+  all: async (deps, actor, filter) => {
+    const seen = await visibleTickets(deps.db, actor, () => keptRightsOf(deps, actor))
+    return scopes.allTickets(deps.db, seen, filter)
+  },
+}
+
+async function scopeOf(deps: ScopeDeps, actor: Actor, { name, filter }: AskedList): Promise<scopes.TicketScope> {
+  const isSearch = filter.keyword !== undefined && filter.keyword !== ''
+  return SCOPES[name](deps, actor, isSearch ? { ...filter, frequentGrams: await deps.frequentGrams(deps.db) } : filter)
+}
+
+/** The rows of a list from its beginning, `most` of them and one more where there are more. */
+export async function listFromStart(
+  deps: ScopeDeps,
+  actor: Actor,
+  { most, ...list }: AskedList & { readonly most: number },
+): Promise<TicketRow[]> {
+  const scope = await scopeOf(deps, actor, list)
+  const { rows } = await findPage(deps.db, scope, { pageSize: most + 1, offset: 0, from: null, counted: 'not' })
+  return rows.map(toRow)
+}
+
+export async function listTickets(deps: ListDeps, actor: Actor, name: ListName, query: ListQuery) {
+  const scope = await scopeOf(deps, actor, { name, filter: query })
   const window = pageOf(query)
   const isExact = query.exactCount === '1' || window.offset >= MOST_COUNTED
   const { rows, count } = await (isExact ? findExactly(deps, scope, window) : findBounded(deps, scope, window))

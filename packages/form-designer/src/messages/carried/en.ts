@@ -6,7 +6,7 @@ export const carried: CarriedMessages = {
     title: 'Languages of the form',
     own: 'The form is written in',
     ownHint: 'A tag such as zh-CN or en',
-    ownRefused: 'That is no language tag: what the form is written in has not been changed',
+    ownRefused: 'That is no language tag, or the form is translated into it: what it is written in has not been changed',
     add: 'Add a language',
     addHint: 'A tag such as en, ja or pt-BR',
     addRefused: 'That is no language tag, or the form has it already',

@@ -6,7 +6,7 @@ export const carried: CarriedMessages = {
     title: '表单语言',
     own: '表单原文语言',
     ownHint: '语言标签，如 zh-CN、en',
-    ownRefused: '不是有效的语言标签，表单的语言没有更改',
+    ownRefused: '不是有效的语言标签，或表单已有该语言的译文，表单原文语言没有更改',
     add: '添加语言',
     addHint: '语言标签，如 en、ja、pt-BR',
     addRefused: '不是有效的语言标签，或已添加该语言',

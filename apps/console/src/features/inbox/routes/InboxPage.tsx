@@ -12,6 +12,7 @@ export function InboxPage() {
     <TicketTable
       title={t`My to-do`}
       route={routes.listTodo}
+      exportRoute={routes.exportTodo}
       without={WITHOUT}
       forDeciding
       empty={{

@@ -1,6 +1,6 @@
 /** Copy, cut and paste of steps with the browser's own keys. In a text field, and while text is marked, they belong to the text. */
 import { useEffect, useEffectEvent } from 'react'
-import type { EditResult } from '../flow/commands/edit-result'
+import { type EditResult, refuse } from '../flow/commands/edit-result'
 import { removeItem } from '../flow/commands/remove-item'
 import { placeAfter, placeBefore } from '../flow/graph/places'
 import { newElementId } from '../model'
@@ -20,9 +20,10 @@ export interface StepClipboard {
 export function useStepClipboard({ store, isReadOnly, onCopied }: StepClipboard): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const { selection, draft } = store.getState()
-    if (selection?.kind !== 'node' || belongsToText(event)) return
-    const fragment = copySteps(draft.definition, selection.id)
-    if (fragment === null) return
+    if (selection === null || belongsToText(event)) return
+    const fragment = selection.kind === 'node' ? copySteps(draft.definition, selection.id) : null
+    // Unsaid, what was copied before would be pasted in its stead.
+    if (fragment === null) return store.edit(() => refuse('not-copied'))
     event.clipboardData?.setData('text/plain', fragmentText(fragment))
     event.preventDefault()
     copiedSteps.setState({ fragment })
@@ -34,12 +35,12 @@ export function useStepClipboard({ store, isReadOnly, onCopied }: StepClipboard)
     const fragment = parseFragment(event.clipboardData?.getData('text/plain') ?? '')
     event.preventDefault()
     store.edit((definition): EditResult => {
-      if (fragment === null) return { ok: false, reason: 'nothing-to-paste' }
+      if (fragment === null) return refuse('nothing-to-paste')
       const { selection } = store.getState()
       const end = definition.nodes.find((node) => node.kind === 'end')?.id
       const at = selection?.kind === 'node' ? placeAfter(definition, selection.id) : null
       const place = at ?? (end === undefined ? null : placeBefore(definition, end))
-      return place === null ? { ok: false, reason: 'no-place' } : pasteSteps(definition, { place, fragment, newId: newElementId })
+      return place === null ? refuse('no-place') : pasteSteps(definition, { place, fragment, newId: newElementId })
     })
   })
   useEffect(() => {

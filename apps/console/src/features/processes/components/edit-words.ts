@@ -62,6 +62,8 @@ export function refusalWords(reason: EditRefusal): string | null {
       return t`A refusal can only go back to a step that was passed on the way.`
     case 'connection-not-allowed':
       return t`These two cannot be connected.`
+    case 'not-copied':
+      return t`The start, the end and a branch cannot be copied.`
     case 'nothing-to-paste':
       return t`The clipboard holds no steps.`
     case 'too-many':

@@ -20,6 +20,7 @@ export function MyTicketsPage() {
     <TicketTable
       title={t`Created by me`}
       route={routes.listCreatedByMe}
+      exportRoute={routes.exportCreatedByMe}
       without={WITHOUT}
       actions={<StartButton />}
       empty={{
@@ -56,6 +57,7 @@ export function RelatedTicketsPage() {
       key="copied"
       title={t`Copied to me`}
       route={routes.listCopied}
+      exportRoute={routes.exportCopied}
       actions={lists}
       empty={{ title: t`Nothing here yet`, text: t`Tickets that colleagues or processes send you a copy of are collected here.` }}
     />
@@ -64,6 +66,7 @@ export function RelatedTicketsPage() {
       key="handled"
       title={t`Handled by me`}
       route={routes.listRelated}
+      exportRoute={routes.exportRelated}
       actions={lists}
       empty={{ title: t`Nothing here yet`, text: t`Tickets you have approved or refused are collected here.` }}
     />
@@ -76,6 +79,7 @@ export function AllTicketsPage() {
     <TicketTable
       title={t`All tickets`}
       route={routes.listAllTickets}
+      exportRoute={routes.exportAllTickets}
       forManaging
       actions={
         <IfPermission any={['process:list:all:inversion', 'process:list:all:end']}>

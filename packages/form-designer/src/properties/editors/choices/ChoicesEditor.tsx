@@ -2,7 +2,9 @@
 import type { Choice } from '@formwork/form-schema'
 import Button from '@mui/material/Button'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Glyph } from '../../../icons/Glyph'
+import { isOfInputMethod } from '../../../parts/input-method'
 import { useMessages } from '../../../store/designer-context'
 import { besideChoices, choicesFrom, linesOfCells, withValue } from './choice-lines'
 import { ChoiceLines } from './ChoiceLines'
@@ -29,14 +31,35 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
   }
   const list = useRef<HTMLDivElement>(null)
   const drag = useRowDrag(list, moveTo)
+  const rowAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('[data-row]')[index]
+  /** Puts a new one there, its name ready to be typed over. */
+  const addAt = (index: number) => {
+    flushSync(() => onChange(choices.toSpliced(index, 0, newChoice(values, samples.choice))))
+    const box = rowAt(index)?.querySelector('input')
+    box?.focus()
+    box?.select()
+  }
+  const removeAt = (index: number) => {
+    flushSync(() => onChange(choices.toSpliced(index, 1)))
+    // The row that moved up has the focus now; after the last one there is none.
+    if (index < choices.length - 1) return
+    const next = rowAt(index - 1)?.querySelector<HTMLElement>('button:last-of-type')
+    ;(next ?? list.current?.querySelector<HTMLElement>('.fd-row-actions button'))?.focus()
+  }
   const onRowKey = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isOfInputMethod(event)) {
+      event.preventDefault()
+      return addAt(index + 1)
+    }
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
     if (!event.altKey || step === null || choices[index + step] === undefined) return
     event.preventDefault()
     moveTo(index, index + step)
     // The box that is typed into goes along with its choice.
     const { name } = event.target instanceof HTMLInputElement ? event.target : { name: '' }
-    list.current?.querySelectorAll<HTMLElement>('[data-row]')[index + step]?.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus()
+    rowAt(index + step)
+      ?.querySelector<HTMLElement>(`input[name="${name}"]`)
+      ?.focus()
   }
   /** Lines from elsewhere become choices, in place of the one they are pasted into. */
   const onPaste = (event: ClipboardEvent, index: number) => {
@@ -103,7 +126,7 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
             disabled={index === choices.length - 1}
             onClick={() => moveTo(index, index + 1)}
           />
-          <SmallButton glyph="close" label={editors.removeChoice(index + 1)} onClick={() => onChange(choices.toSpliced(index, 1))} />
+          <SmallButton glyph="close" label={editors.removeChoice(index + 1)} onClick={() => removeAt(index)} />
         </div>
       ))}
       {hasDuplicates && (
@@ -112,7 +135,7 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
         </span>
       )}
       <div className="fd-row-actions">
-        <RowAction onClick={() => onChange([...choices, newChoice(values, samples.choice)])}>{editors.addChoice}</RowAction>
+        <RowAction onClick={() => addAt(choices.length)}>{editors.addChoice}</RowAction>
         <Button size="small" color="inherit" startIcon={<Glyph name="lines" size={16} />} onClick={() => setAsText(true)}>
           {editors.pasteChoices}
         </Button>

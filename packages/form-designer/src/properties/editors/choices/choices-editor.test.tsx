@@ -52,3 +52,25 @@ it('takes pasted lines as choices', async () => {
   fireEvent.paste(second, { clipboardData: { getData: () => '一|壹\n二\n' } })
   expect(values()).toEqual(['x', '一', '二', 'z'])
 })
+
+it('is added where the next is to be typed: by the button at the end, by Enter below its row, and not by the Enter of an input method', async () => {
+  const { user, boxes, values } = await threeChoices()
+  await user.click(screen.getByRole('button', { name: '添加选项' }))
+  await user.keyboard('last one')
+  expect(values()).toEqual(['x', 'y', 'z', 'last one'])
+  const [first] = await boxes()
+  if (first === undefined) throw new Error('no box')
+  await user.click(first)
+  fireEvent.keyDown(first, { key: 'Enter', isComposing: true })
+  await user.keyboard('{Enter}second')
+  expect(values()).toEqual(['x', 'second', 'y', 'z', 'last one'])
+})
+
+it('leaves the focus among the choices when it is removed', async () => {
+  const { user, values } = await threeChoices()
+  const remove = (position: number) => screen.getByRole('button', { name: new RegExp(`删除.*${position}|${position}.*删除`) })
+  await user.click(remove(3))
+  expect(document.activeElement).toBe(remove(2))
+  await user.keyboard('{Enter}{Enter}')
+  expect([values(), document.activeElement]).toEqual([[], screen.getByRole('button', { name: '添加选项' })])
+})

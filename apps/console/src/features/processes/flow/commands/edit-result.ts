@@ -33,6 +33,7 @@ export type EditRefusal =
   | 'default-branch'
   | 'return-not-allowed'
   | 'connection-not-allowed'
+  | 'not-copied'
   | 'nothing-to-paste'
   | 'too-many'
   | 'same'

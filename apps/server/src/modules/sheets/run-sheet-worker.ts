@@ -10,7 +10,8 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './sheet-worker.ts' : '
 
 export interface Sheet {
   readonly name: string
-  readonly rows: readonly (readonly string[])[]
+  /** A moment is written as its UTC digits. */
+  readonly rows: readonly (readonly (string | Date)[])[]
   /** In characters. */
   readonly widths: readonly number[]
 }
@@ -31,6 +32,11 @@ export async function readSheetFile(file: Buffer, limits: { readonly rows: numbe
 
 export async function writeSheetFile(sheets: readonly Sheet[]): Promise<Buffer> {
   return Buffer.from((await run({ kind: 'write', sheets })) as Uint8Array)
+}
+
+/** Text with commas, of one sheet. */
+export async function writeTextFile(rows: Sheet['rows']): Promise<Buffer> {
+  return Buffer.from((await run({ kind: 'write-csv', rows })) as Uint8Array)
 }
 
 function run(task: object): Promise<unknown> {

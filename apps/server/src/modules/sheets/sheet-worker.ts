@@ -1,5 +1,6 @@
-/** Reads and writes xlsx files in a thread of its own: what is large or made to be large holds nobody up. */
+/** Reads xlsx files and writes those and csv in a thread of its own: what is large or made to be large holds nobody up. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { stringify } from 'csv-stringify/sync'
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import writeXlsxFile from 'write-excel-file/node'
@@ -15,9 +16,14 @@ interface Reading {
   readonly rows: number
   readonly cells: number
 }
+type Cells = readonly (readonly (string | Date)[])[]
 interface Writing {
   readonly kind: 'write'
-  readonly sheets: readonly { readonly name: string; readonly rows: readonly (readonly string[])[]; readonly widths: readonly number[] }[]
+  readonly sheets: readonly { readonly name: string; readonly rows: Cells; readonly widths: readonly number[] }[]
+}
+interface WritingText {
+  readonly kind: 'write-csv'
+  readonly rows: Cells
 }
 
 function requireBounded(file: Uint8Array): void {
@@ -39,7 +45,7 @@ async function read({ file, rows, cells }: Reading): Promise<string[][]> {
   return found.slice(0, rows).map((row) => row.slice(0, cells).map((cell) => (cell === null ? '' : String(cell).trim())))
 }
 
-/** A cell of text even where it looks like a number or a date; the first row is the heading. */
+/** A cell of text even where it looks like a number or a date; the first row is the heading. A moment is shown as its UTC digits, for a cell has no time zone. */
 async function write({ sheets }: Writing): Promise<Uint8Array> {
   const written = writeXlsxFile(
     sheets.map(({ name, rows, widths }) => ({
@@ -47,15 +53,30 @@ async function write({ sheets }: Writing): Promise<Uint8Array> {
       stickyRowsCount: 1,
       columns: widths.map((width) => ({ width })),
       data: rows.map((row, at) =>
-        row.map((value) =>
-          value === '' ? null : { value, type: String, format: '@', ...(at === 0 ? { fontWeight: 'bold' as const } : {}) },
-        ),
+        row.map((value) => {
+          if (value === '') return null
+          if (value instanceof Date) return { value, type: Date, format: 'yyyy-mm-dd hh:mm' }
+          return { value, type: String, format: '@', ...(at === 0 ? { fontWeight: 'bold' as const } : {}) }
+        }),
       ),
     })),
   )
   return written.toBuffer()
 }
 
-const task: Reading | Writing = workerData
+/** With a byte order mark: a spreadsheet takes it for the code page of its country otherwise. */
+function writeText({ rows }: WritingText): Uint8Array {
+  const text = stringify(
+    rows.map((row) => [...row]),
+    { bom: true, record_delimiter: 'windows', cast: { date: (moment) => moment.toISOString().slice(0, 16).replace('T', ' ') } },
+  )
+  return Buffer.from(text)
+}
+
+function run(task: Reading | Writing | WritingText) {
+  if (task.kind === 'read') return read(task)
+  return task.kind === 'write' ? write(task) : writeText(task)
+}
+
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; that is for windows
-parentPort?.postMessage(await (task.kind === 'read' ? read(task) : write(task)))
+parentPort?.postMessage(await run(workerData))
