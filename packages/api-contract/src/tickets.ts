@@ -95,6 +95,10 @@ export const ticketFilterSchema = z.object({
   status: ticketStatusSchema.optional(),
   /** `1`: only tickets that are suspended. */
   suspended: z.literal('1').optional(),
+  /** Started at this instant or later. */
+  from: instantSchema.optional(),
+  /** Started before this instant. */
+  until: instantSchema.optional(),
 })
 export const allTicketsFilterSchema = ticketFilterSchema.extend({
   /** `1`: only tickets that wait for nobody who is active. */
