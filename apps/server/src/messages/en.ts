@@ -34,7 +34,7 @@ export const en: Record<RefusalCode, string> = {
   'category.in-use': 'There are processes in this category: {names}',
   'category.stale': 'The categories have been changed meanwhile. Reload and try again',
   'ticket.not-found': 'The ticket does not exist or does not concern you',
-  'ticket.too-many-for-sheet': 'At most {limit} tickets are exported at once. Narrow the list by a search or a status first',
+  'ticket.too-many-for-sheet': 'At most {limit} tickets are exported at once. Narrow the list by a search, a status or a time first',
   'ticket.values-refused': 'Some fields are not filled in correctly',
   'ticket.finished': 'The ticket is already finished',
   'ticket.stale': 'A newer version of the process was published. Please fill it in again',

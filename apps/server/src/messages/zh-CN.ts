@@ -34,7 +34,7 @@ export const zhCN: Record<RefusalCode, string> = {
   'category.in-use': '该分类下还有流程：{names}',
   'category.stale': '分类已被他人修改，请刷新后重试',
   'ticket.not-found': '工单不存在或无权查看',
-  'ticket.too-many-for-sheet': '一次最多导出 {limit} 条工单，请先用搜索或状态缩小范围',
+  'ticket.too-many-for-sheet': '一次最多导出 {limit} 条工单，请先按关键词、状态或发起时间缩小范围',
   'ticket.values-refused': '表单填写有误',
   'ticket.finished': '工单已结束',
   'ticket.stale': '流程已发布新版本，请重新填写',
