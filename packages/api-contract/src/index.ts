@@ -52,7 +52,7 @@ export {
   ldapSettingsSchema,
   type LdapStep,
 } from './sign-in/ldap'
-export { type OidcSettings, oidcSettingsSchema } from './sign-in/oidc'
+export { type OidcProblem, type OidcSettings, oidcSettingsSchema, type OidcStep } from './sign-in/oidc'
 export { SECOND_FACTOR_FOR, SIGN_IN_RULES_CLASSIFY, type SignInRules, signInRulesSchema } from './sign-in/rules'
 export {
   degraded,
