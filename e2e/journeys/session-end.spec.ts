@@ -4,6 +4,7 @@ import { routes } from '@formwork/api-contract'
 import type { Page } from '@playwright/test'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
+import { violations } from '../setup/axe'
 import { call, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
 import { publishProcess, widget } from '../setup/process'
 import { expect, test, watchPage } from '../setup/test'
@@ -26,6 +27,10 @@ async function filledWithoutSession(page: Page): Promise<void> {
   await signInAs(page, PERSON, STAFF_PASSWORD)
   await page.goto(`/process/apply/${processId}`)
   await page.getByLabel('事由').fill('写了很久')
+  await endSession(page)
+}
+
+async function endSession(page: Page): Promise<void> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')
   await call(routes.logout, { token: cookie?.value ?? '' })
 }
@@ -52,15 +57,37 @@ test('who stays on the page is asked again at every later act, and keeps what wa
   await stay(page)
   await expect(page.getByLabel('事由')).toHaveValue('写了很久')
 
-  // Signing in again on the page itself brings the form back as it was.
-  page.once('dialog', (dialog) => void dialog.accept())
+  // Signing in again over the page leaves the form as it is.
   await submit(page)
+  await question(page).getByRole('button', { name: '重新登录' }).click()
+  const dialog = page.getByRole('dialog', { name: '重新登录' })
+  await expect(dialog.getByLabel('用户名')).toHaveValue(PERSON)
+  await expect(dialog.getByLabel('密码', { exact: true })).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.type(STAFF_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('已重新登录，可以继续操作').first()).toBeVisible()
+  await expect(page.getByLabel('事由')).toHaveValue('写了很久')
+  await page.getByRole('button', { name: '重新上传 说明.txt' }).click()
+  await expect(page.getByRole('link', { name: '说明.txt' })).toBeVisible()
+  await submit(page)
+  await expect(page).toHaveURL(/\/process\/tickets\//)
+  await expect(page.getByText('写了很久')).toBeVisible()
+})
+
+test('with nothing unsaved, signing in again loads the page anew and comes back to it', async ({ page }) => {
+  await signInAs(page, PERSON, STAFF_PASSWORD)
+  await page.goto('/process/mine')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: '我发起的' })).toBeVisible()
+  await endSession(page)
+  await page.getByRole('link', { name: '我经手的' }).click()
   await question(page).getByRole('button', { name: '重新登录' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await page.getByLabel('用户名').fill(PERSON)
   await page.getByLabel('密码', { exact: true }).fill(STAFF_PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByLabel('事由')).toHaveValue('写了很久')
+  await expect(page).toHaveURL(/\/process\/related/)
 })
 
 test('a sign-in in another tab lets the first one go on where it was', async ({ page }) => {
@@ -71,7 +98,7 @@ test('a sign-in in another tab lets the first one go on where it was', async ({ 
   const watched = await watchPage(beside)
   await signInAs(beside, PERSON, STAFF_PASSWORD)
   await expect(question(page)).toHaveCount(0)
-  await expect(page.getByText('已在其他标签页重新登录').first()).toBeVisible()
+  await expect(page.getByText('已重新登录，可以继续操作').first()).toBeVisible()
   await expect(page.getByLabel('事由')).toHaveValue('写了很久')
   await submit(page)
   await expect(page).toHaveURL(/\/process\/tickets\//)

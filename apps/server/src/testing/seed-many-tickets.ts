@@ -13,17 +13,16 @@ export interface ManyTickets {
   readonly processId: string
 }
 
-/** Titles are `采购笔记本 <n>`; the newest ticket has the highest number. */
+/** Titles are `采购笔记本 <n>`; the newest ticket has the highest number. One was started each second of 2026, and its id says when, as ids do. */
 export async function seedManyTickets(pool: Pool, { count, requesterIds, waitingFor, handledBy, processId }: ManyTickets): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(
       `create temporary table made as
-       select n, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id, n % 10 = 0 as is_running,
-         ($2::uuid[])[n % cardinality($2::uuid[]) + 1] as requester_id,
-         timestamptz '2026-01-01' + n * interval '1 second' as at,
+       select n, (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '70008000' || lpad(to_hex(n), 12, '0'))::uuid as id,
+         n % 10 = 0 as is_running, ($2::uuid[])[n % cardinality($2::uuid[]) + 1] as requester_id, at,
          '2020' || lpad(n::text, 8, '0') as number, '采购笔记本 ' || n as title
-       from generate_series(1, $1::int) n`,
+       from generate_series(1, $1::int) n, lateral (select timestamptz '2026-01-01T00:00:00Z' + n * interval '1 second' as at) started`,
       [count, requesterIds],
     )
     await client.query(

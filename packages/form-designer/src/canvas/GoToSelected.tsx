@@ -1,6 +1,7 @@
 /** Scrolls the canvas to the widget that leads the selection, and puts the focus there where that is asked for. By itself: the canvas is not drawn anew with each selection. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { useDesignerStore } from '../store/designer-context'
+import { bringIntoView } from '../parts/bring-into-view'
 
 const LEAD = '[data-widget-key][data-lead="true"]'
 
@@ -11,7 +12,7 @@ export function GoToSelected({ canvas }: { readonly canvas: RefObject<HTMLElemen
     const item = canvas.current.querySelector<HTMLElement>(LEAD)
     const target = item ?? canvas.current
     target.focus()
-    item?.scrollIntoView({ block: 'nearest' })
+    bringIntoView(item)
   }, [canvas, focusRequest])
 
   // A widget inserted from the palette or selected in the outline may be outside the view, and so may what an undo brings back.
@@ -26,7 +27,7 @@ export function GoToSelected({ canvas }: { readonly canvas: RefObject<HTMLElemen
     shown.current = { selected, travelled }
     if (selected === null || (before.selected === selected && (before.travelled === travelled || travelled === 0))) return
     // With the next frame, which lays the form out in any case: asked for now, it would be laid out once more.
-    const frame = requestAnimationFrame(() => canvas.current?.querySelector(LEAD)?.scrollIntoView({ block: 'nearest' }))
+    const frame = requestAnimationFrame(() => bringIntoView(canvas.current?.querySelector(LEAD)))
     return () => cancelAnimationFrame(frame)
   }, [canvas, selected, travelled])
   return null

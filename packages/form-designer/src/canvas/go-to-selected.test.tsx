@@ -1,6 +1,6 @@
 /** The canvas follows the selection: with the frame that shows it, and without drawing its paper anew. */
 import { act } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { designerOf, formOfWidgets, widgetOf } from '../testing/forms'
 import { renderPart } from '../testing/render-part'
 import { Canvas } from './Canvas'
@@ -51,5 +51,14 @@ describe('the canvas', () => {
     act(() => state().requestFocus())
     expect(document.activeElement?.getAttribute('data-widget-key')).toBe('a')
     expect(goneTo()).toEqual(['a'])
+  })
+
+  it('gives the focus to it in a DOM without layout too, in which tests of a host run', () => {
+    const before: unknown = Reflect.get(Element.prototype, 'scrollIntoView')
+    Object.assign(Element.prototype, { scrollIntoView: undefined })
+    onTestFinished(() => void Object.assign(Element.prototype, { scrollIntoView: before }))
+    const { state } = renderPart(designerOf(form), <Canvas />)
+    act(() => state().requestFocus())
+    expect(document.activeElement?.getAttribute('data-widget-key')).toBe('a')
   })
 })

@@ -1,5 +1,5 @@
 /** Which colours a page has, and that its changes are heard. */
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pageScheme, watchPageScheme } from './page-scheme'
 
 const { documentElement: root, body } = document
@@ -66,5 +66,13 @@ describe('the scheme of a page', () => {
     stop()
     query.dispatchEvent(new Event('change'))
     expect(onChange).toHaveBeenCalledTimes(3)
+  })
+
+  it('is what the page says in a DOM without media queries, in which tests of a host run', () => {
+    vi.stubGlobal('matchMedia', undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    cssSays('light dark')
+    expect(pageScheme()).toBe('light')
+    watchPageScheme(() => undefined)()
   })
 })

@@ -10,7 +10,7 @@ export function pageScheme(): 'light' | 'dark' {
   if (marked.some((element) => element.matches(LIGHT_MARKS))) return 'light'
   const schemes = getComputedStyle(root).colorScheme
   if (!schemes.includes('dark')) return 'light'
-  return !schemes.includes('light') || darkQuery().matches ? 'dark' : 'light'
+  return !schemes.includes('light') || darkQuery()?.matches ? 'dark' : 'light'
 }
 
 /** Calls back when the page may have changed its scheme. @returns what ends it */
@@ -19,11 +19,15 @@ export function watchPageScheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   for (const element of [document.documentElement, document.body])
     observer.observe(element, { attributes: true, attributeFilter: ['class', 'style', 'data-theme', 'data-mui-color-scheme'] })
-  query.addEventListener('change', onChange)
+  query?.addEventListener('change', onChange)
   return () => {
     observer.disconnect()
-    query.removeEventListener('change', onChange)
+    query?.removeEventListener('change', onChange)
   }
 }
 
-const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
+/** Undefined in the DOM that tests of a host run in. */
+function darkQuery(): MediaQueryList | undefined {
+  const page: Partial<Pick<Window, 'matchMedia'>> = window
+  return page.matchMedia?.('(prefers-color-scheme: dark)')
+}

@@ -126,6 +126,8 @@ export function ComboBox(props: ComboBoxProps) {
           {...composing}
           onFocus={onNear}
           onChange={(event) => {
+            // Entered before this box was hydrated, and left since: a search ends with its box.
+            if (!event.target.matches(':focus')) return
             type(event.target.value)
             setOpen(true)
           }}

@@ -1,6 +1,7 @@
 /** The panel of a combobox, in the browser's top layer where no container can cut it off. It takes no focus. */
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { placeBelow } from '../controls/place-below'
+import { showOnTop } from '../controls/show-on-top'
 
 export interface ComboPopupProps {
   readonly anchor: RefObject<HTMLElement | null>
@@ -15,8 +16,7 @@ export function ComboPopup({ anchor, onOutside, children }: ComboPopupProps) {
   useLayoutEffect(() => {
     const panel = element.current
     if (!panel || !anchor.current) return
-    // Old browsers without popovers show the panel in the page.
-    if (typeof panel.showPopover === 'function') panel.showPopover()
+    showOnTop(panel)
     return placeBelow(panel, anchor.current)
   }, [anchor])
 

@@ -1,6 +1,7 @@
 /** A panel in the browser's top layer, where no container can cut it off: a dialog that closes with Escape, outside, or when the focus leaves. */
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { placeBelow } from './place-below'
+import { showOnTop } from './show-on-top'
 import { isOfInputMethod } from './input-method'
 import { isElement } from './nodes'
 
@@ -28,8 +29,7 @@ export function Popup({ labelledBy, anchor, opener, onClose, children }: PopupPr
     if (!panel || !anchor.current) return
     const before = focusIn(panel)
     const button = opener.current
-    // Old browsers without popovers show the panel in the page.
-    if (typeof panel.showPopover === 'function') panel.showPopover()
+    showOnTop(panel)
     const stop = placeBelow(panel, anchor.current, 'panel')
     return () => {
       stop()

@@ -15,6 +15,9 @@ const form = definition([
   widget('checkbox', 'days', { options: [{ value: 'mon' }, { value: 'tue' }] }),
   widget('switch', 'updates'),
   widget('slider', 'mood', { max: 10 }),
+  widget('slider', 'hours', { max: 10, range: true }),
+  widget('time', 'stay', { isRange: true }),
+  widget('select', 'city', { options: [{ value: 'Bergen' }, { value: 'Oslo' }], filterable: true }),
   widget('color', 'colour'),
   widget('subform', 'guests', { defaultValue: [{ who: 'Ada' }] }, { columns: [{ span: 24, list: [widget('input', 'who')] }] }),
 ])
@@ -64,6 +67,39 @@ describe('what is entered before a page from a server is hydrated', () => {
     expect(control('meal', '[value=other]').checked).toBe(true)
     expect(control('note', 'textarea').value).toBe('As last year, but later')
     expect(handle.current?.isDirty()).toBe(true)
+  })
+
+  it('is every part of a value that has several', async () => {
+    control('days', '[value=mon]').checked = true
+    control('days', '[value=tue]').checked = true
+    control('hours', '[id$=start]').value = '2'
+    control('hours', '[id$=end]').value = '8'
+    control('stay', '[id$=start]').value = '10:00:00'
+    control('stay', '[id$=end]').value = '11:00:00'
+    await hydrate()
+    expect(handle.current?.getValues()).toMatchObject({ days: ['mon', 'tue'], hours: [2, 8], stay: ['10:00:00', '11:00:00'] })
+  })
+
+  it('is nothing any more where a default was deleted', async () => {
+    control('note', 'textarea').value = ''
+    await hydrate()
+    expect(handle.current?.getValues()).toMatchObject({ note: '' })
+    expect(control('note', 'textarea').value).toBe('')
+  })
+
+  it('is no open list where a search was left', async () => {
+    control('city', 'input').value = 'Ber'
+    await hydrate()
+    expect(control('city', 'input').getAttribute('aria-expanded')).toBe('false')
+    expect(control('city', 'input').value).toBe('')
+  })
+
+  it('goes on as a search where the search has the focus', async () => {
+    control('city', 'input').focus()
+    control('city', 'input').value = 'Ber'
+    await hydrate()
+    expect(control('city', 'input').getAttribute('aria-expanded')).toBe('true')
+    expect(control('city', 'input').value).toBe('Ber')
   })
 
   it('is told to the host once for each field', async () => {

@@ -70,11 +70,10 @@ function readEntered(): ReadonlyMap<Control, string> {
   )
 }
 
-/** The control that React rendered in place of one whose part was updated before its code came: a message about a field does that. */
+/** The control that React rendered in place of one whose part was updated before its code came: a message about a field does that. Boxes of a group have no id. */
 function successorOf(early: Control, root: HTMLElement | null): Control | undefined {
-  const isSame = ({ id, name, type }: Control) => id === early.id && name === early.name && type === early.type
   return [...(root?.querySelectorAll<Control>(CONTROLS) ?? [])].find(
-    (control) => isSame(control) && (!isBox(control) || control.value === early.value),
+    ({ id, name, value }) => id === early.id && name === early.name && (id || value === early.value),
   )
 }
 
@@ -90,17 +89,22 @@ function openEnteredEarly(): EnteredEarly {
         root = form
         waiting ??= new Set(form.querySelectorAll<Control>(CONTROLS))
       }
+      const due: (() => void)[] = []
       for (const early of waiting ?? []) {
         const control = early.isConnected ? early : successorOf(early, root)
         if (!control || !isHydrated(control)) continue
         waiting?.delete(early)
         // A part that waited may have been changed since; but React sets a text area with a text back to it.
-        const state = enteredState(early) ?? (form || early instanceof HTMLTextAreaElement ? before.get(early) : null)
-        if (state) enterAgain(control, state)
+        const state = enteredState(early) ?? (form || early instanceof HTMLTextAreaElement ? before.get(early) : null) ?? null
+        if (state !== null) due.push(() => enterAgain(control, state))
       }
-      if (!isSettled()) return
-      for (const resolve of onSettled) resolve()
-      onSettled = []
+      // Outside this commit React draws each change before the next one comes: the second end of a range is put beside the first.
+      queueMicrotask(() => {
+        for (const enter of due) enter()
+        if (!isSettled()) return
+        for (const resolve of onSettled) resolve()
+        onSettled = []
+      })
     },
     isSettled,
     async settled() {

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useLargerMessages } from '../messages/use-larger-messages'
 import { whenLeaving } from '../controls/ControlGroup'
 import { placeBelow } from '../controls/place-below'
+import { showOnTop } from '../controls/show-on-top'
 import type { RowId } from './store/row-list'
 import { useTable } from './table-context'
 
@@ -26,8 +27,7 @@ export function RowMenu({ id, handle, onClose }: RowMenuProps) {
   useLayoutEffect(() => {
     const menu = element.current
     if (!menu) return
-    // Old browsers without popovers show the menu in the page.
-    if (typeof menu.showPopover === 'function') menu.showPopover()
+    showOnTop(menu)
     const stop = placeBelow(menu, handle)
     handle.setAttribute('aria-expanded', 'true')
     itemsOf(menu)[0]?.focus()

@@ -3,8 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSession } from '../../shared/session/session-store'
 import { confirm, type Question, withdraw } from '../../shared/ui/feedback/confirm-store'
+import { hasUnsaved } from '../../shared/ui/feedback/unsaved-work'
+import { SignInAgain } from './SignInAgain'
 
-/** Not a dialog of its own: it asks through the one confirm dialog. */
+/** It asks through the one confirm dialog. Signing in again loads the page anew where nothing is lost by it, and otherwise leaves it as it is. */
 export function ExpiredDialog() {
   const { t } = useLingui()
   const isAsking = useSession(({ ended }) => ended === 'asking')
@@ -19,7 +21,10 @@ export function ExpiredDialog() {
     }
     void confirm(question).then((again) => {
       if (!isCurrent) return
-      // Also before a reload, which a page with unsaved work may ask about and a person decline.
+      if (again && hasUnsaved()) {
+        useSession.setState({ ended: 'signing-in' })
+        return
+      }
       useSession.setState({ ended: 'staying' })
       if (again) location.reload()
     })
@@ -28,5 +33,5 @@ export function ExpiredDialog() {
       withdraw(question)
     }
   }, [isAsking, t])
-  return null
+  return <SignInAgain />
 }

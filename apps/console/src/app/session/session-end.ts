@@ -13,7 +13,8 @@ export function watchSessionEnd(reload: () => void = () => location.reload()): v
       if (hadToken) reload()
       return
     }
-    // Before the first page has shown, the guard leads to the sign-in page and says why.
-    if (useSession.getState().user !== null) useSession.setState({ ended: 'asking' })
+    const { user, ended } = useSession.getState()
+    // Before the first page has shown, the guard leads to the sign-in page and says why. Whoever is signing in over the page needs no question.
+    if (user !== null && ended !== 'signing-in') useSession.setState({ ended: 'asking' })
   })
 }

@@ -91,6 +91,8 @@ export const AUDIT_PROPERTY_WORDS: Readonly<Record<string, MessageDescriptor>> =
   people: msg`Number of people`,
   tickets: msg({ message: 'Tickets', context: 'count' }),
   list: msg`List`,
+  from: msg`From`,
+  until: msg`Until`,
   keyword: msg`Search text`,
   code: msg`Code`,
   order: msg`Order among neighbours`,

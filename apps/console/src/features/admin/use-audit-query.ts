@@ -1,9 +1,8 @@
 /** Filters and place of the audit log, kept in the address. Its pages follow on an entry, not on a number: the log grows while it is read. */
 import { AUDIT_KINDS, type AuditKind } from '@formwork/api-contract'
 import { useMemo } from 'react'
-import type { Days } from '../../shared/forms/DaysFilter'
+import { type Days, isDay, startOfDay } from '../../shared/i18n/day-bounds'
 import { useAddressParams } from '../../shared/ui/navigation/use-address-params'
-import { isDay, startOfDay } from './day-bounds'
 
 type Name = 'person' | 'kind' | 'after'
 

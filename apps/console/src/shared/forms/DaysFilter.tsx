@@ -5,10 +5,8 @@ import { type FormDefinition, importDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
+import { type Days, isDay, textOfDays } from '../i18n/day-bounds'
 import { useLocale } from '../i18n/use-locale'
-
-/** First and last day as `yyyy-MM-dd`, both included. */
-export type Days = readonly [from: string, until: string]
 
 export interface DaysFilterProps {
   readonly label: string
@@ -28,18 +26,17 @@ function formOfDays(name: string, startPlaceholder: string, endPlaceholder: stri
   return read.form
 }
 
-const isText = (value: unknown) => typeof value === 'string' && value !== ''
 /** Both days are there: while one of them is being typed, any day will do. */
-const isWhole = (value: unknown): value is Days => Array.isArray(value) && value.length === 2 && value.every(isText)
+const isWhole = (value: unknown): value is Days =>
+  Array.isArray(value) && value.length === 2 && value.every((day) => typeof day === 'string' && isDay(day))
 
 export function DaysFilter({ label, days, onChange }: DaysFilterProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const [entered, setEntered] = useState<unknown>(null)
+  const entered = useEntered(days)
   const [from, until] = [t`From day`, t`Until day`]
   const definition = useMemo(() => formOfDays(label, from, until), [label, from, until])
-  const half = isWhole(entered) ? null : entered
-  const values = useMemo(() => ({ days: days ?? half ?? [] }), [days, half])
+  const values = useMemo(() => ({ days: entered.value }), [entered.value])
   return (
     <Box sx={{ '--fw-gap': '0px' }}>
       <FormRenderer
@@ -48,10 +45,23 @@ export function DaysFilter({ label, days, onChange }: DaysFilterProps) {
         values={values}
         locale={locale}
         onChange={({ days: next }) => {
-          setEntered(next)
+          entered.set(next)
           onChange(isWhole(next) ? next : null)
         }}
       />
     </Box>
   )
+}
+
+/** What the boxes hold: the days of the address come a moment after they were typed, and a half typed day never does. */
+function useEntered(days: Days | null) {
+  const [value, set] = useState<unknown>(days ?? [])
+  const [known, setKnown] = useState(textOfDays(days))
+  const text = textOfDays(days)
+  if (text !== known) {
+    setKnown(text)
+    // Changed from elsewhere, as by the way back of the browser.
+    if (text !== textOfDays(isWhole(value) ? value : null)) set(days ?? [])
+  }
+  return { value, set }
 }

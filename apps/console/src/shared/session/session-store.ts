@@ -7,8 +7,8 @@ export interface SessionState {
   readonly menu: readonly MenuItem[]
   /** Tickets that wait for this person. */
   readonly upcoming: number
-  /** The server said the session is over: the shell's dialog asks, or was answered with staying on the page. Null while the session lasts. */
-  readonly ended: 'asking' | 'staying' | null
+  /** The server said the session is over: the shell asks, was answered with staying on the page, or lets sign in over it. Null while the session lasts. */
+  readonly ended: 'asking' | 'staying' | 'signing-in' | null
 }
 
 const EMPTY: SessionState = { user: null, menu: [], upcoming: 0, ended: null }

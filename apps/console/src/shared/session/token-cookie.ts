@@ -33,18 +33,25 @@ export function writeToken(token: string, expires?: string): void {
 /** What another tab of this browser did with the session of all of them. */
 export type TokenNews = 'signed-in' | 'signed-out'
 
+/** By which this tab listens: a channel does not hear what it tells itself. */
+let listening: BroadcastChannel | null = null
+
 export function tellOtherTabs(news: TokenNews): void {
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = listening ?? new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; that is for windows
   channel.postMessage(news)
-  channel.close()
+  if (channel !== listening) channel.close()
 }
 
 /** Tells when another tab of this browser has written a token, or its person has signed out there. @returns ends that. */
 export function onTokenOfOtherTab(listener: (news: TokenNews) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }) => listener(data === 'signed-out' ? 'signed-out' : 'signed-in'))
-  return () => channel.close()
+  listening = channel
+  return () => {
+    if (listening === channel) listening = null
+    channel.close()
+  }
 }
 
 export function clearToken(): void {

@@ -21,6 +21,8 @@ import { useListQuery } from '../ui/tables/use-list-query'
 import { TICKET_STATUSES, ticketStatusOf } from './ticket-status'
 import { AssigneeChip } from './AssigneeChip'
 import { ExportMenu } from './ExportMenu'
+import { boundsOf, startedOf } from './started'
+import { StartedFilter } from './StartedFilter'
 import { PriorityTag } from './PriorityTag'
 import { useTicketAhead } from './use-ticket-ahead'
 import { keepTrail } from './ticket-trail'
@@ -59,7 +61,7 @@ export function TicketTable({
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const lookAhead = useTicketAhead()
-  const query = useListQuery(['keyword', 'status', 'assignee'])
+  const query = useListQuery(['keyword', 'status', 'assignee', 'started'])
   const { pageIndex, pageSize, filters, setFilter } = query
   const status = ticketStatusOf(filters.status)
   const [isCounted, setCounted] = useState(false)
@@ -72,6 +74,7 @@ export function TicketTable({
     ...(isSuspendedOnly ? { suspended: '1' as const } : {}),
     ...(isStuckOnly ? { stuck: '1' as const } : {}),
     ...(assignee === '' ? {} : { assignee }),
+    ...boundsOf(filters.started),
   }
   const asked = { ...filter, pageIndex, pageSize, ...(isCounted ? { exactCount: '1' as const } : {}) }
   const answer = useRouteQuery(route, { query: asked }, { keepsRows: true })
@@ -81,7 +84,8 @@ export function TicketTable({
   }, [title, pathname, search, list])
   const all = useColumns(follow, forDeciding)
   const columns = useMemo(() => all.filter(({ id }) => without.every((left) => left !== id)), [all, without])
-  const isFiltered = filters.keyword !== '' || status !== undefined || isSuspendedOnly || isStuckOnly || assignee !== ''
+  const isFiltered =
+    filters.keyword !== '' || status !== undefined || isSuspendedOnly || isStuckOnly || assignee !== '' || startedOf(filters.started) !== ''
   const words = {
     running: t`In progress`,
     approved: t`Approved`,
@@ -106,7 +110,10 @@ export function TicketTable({
           search={
             <SearchField value={filters.keyword} onChange={(keyword) => setFilter('keyword', keyword)} label={t`Search title or number`} />
           }
-          activeCount={Number(status !== undefined || isSuspendedOnly || isStuckOnly) + Number(assignee !== '')}
+          activeCount={
+            [status !== undefined || isSuspendedOnly || isStuckOnly, assignee !== '', startedOf(filters.started) !== ''].filter(Boolean)
+              .length
+          }
         >
           {without.includes('status') ? undefined : (
             <Select
@@ -126,6 +133,7 @@ export function TicketTable({
               {forManaging && <MenuItem value="stuck">{t`Nobody can go on`}</MenuItem>}
             </Select>
           )}
+          {!forDeciding && <StartedFilter value={filters.started} onChange={(started) => setFilter('started', started)} />}
           {assignee !== '' && <AssigneeChip id={assignee} onClear={() => setFilter('assignee', '')} />}
         </FilterBar>
       }
@@ -136,7 +144,7 @@ export function TicketTable({
         void navigate(`/process/tickets/${row.id}`)
       }}
       onNear={(row) => lookAhead(row.id)}
-      empty={isFiltered ? { drawing: 'search', title: t`No ticket matches`, text: t`Try another word or status.` } : empty}
+      empty={isFiltered ? { drawing: 'search', title: t`No ticket matches`, text: t`Try another word, status or time.` } : empty}
     />
   )
 }

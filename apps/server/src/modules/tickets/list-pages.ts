@@ -33,7 +33,8 @@ export function createListPages(db: Database): ListPages {
   return {
     async find(scope, page) {
       const shape = shapeOf(scope, page)
-      if (shape === null || scope.isSearch || (known.size >= MOST_SHAPES && !known.has(shape))) return findPage(db, scope, page)
+      if (shape === null || Object.keys(scope.values).length > 0 || (known.size >= MOST_SHAPES && !known.has(shape)))
+        return findPage(db, scope, page)
       return batchesOf(shape).take({ scope, page })
     },
   }

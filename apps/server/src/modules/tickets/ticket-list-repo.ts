@@ -72,7 +72,7 @@ export async function findPage(db: Queryable, scope: TicketScope, page: PageOfSc
   const asked = sql`(select ${place('person')}::uuid as person, ${place('offset')}::int as "offset", ${place('from')}::uuid as "from") asked`
   const statement = statements.fill(
     shapeOf(scope, page),
-    { ...questionOf(scope, page), ...scope.text },
+    { ...questionOf(scope, page), ...scope.values },
     () => sql`
     ${planned(scope)} select listed.* from ${asked} cross join lateral (${listedFor(scope, page)}) listed`,
   )
@@ -195,20 +195,20 @@ export const MARK_DISTANCE = 1000
 
 /** @returns the ids of a long list's marks: of its 1,000th ticket from the oldest, its 2,000th, and so on. */
 export async function findMarks(db: Queryable, scope: TicketScope): Promise<string[]> {
-  const { id, from, where, shape, text } = scope
+  const { id, from, where, shape, values } = scope
   const build = () => sql`
     ${planned(scope)} select id from (select ${id} as id, row_number() over (order by ${id}) as place from ${from} ${whereOf(where)}) placed
     where place % ${written(MARK_DISTANCE)} = 0 order by place`
-  const { rows } = await db.execute<{ id: string }>(statements.fill(shape === null ? null : `${shape} marks`, text, build))
+  const { rows } = await db.execute<{ id: string }>(statements.fill(shape === null ? null : `${shape} marks`, values, build))
   return rows.map((row) => row.id)
 }
 
 /** How many a list of nobody's own has, as far as lists count and one more; in no order, so that counting ends there. */
 export async function countBounded(db: Queryable, scope: TicketScope): Promise<number> {
-  const { id, from, where, shape, text } = scope
+  const { id, from, where, shape, values } = scope
   const build = () =>
     sql`${planned(scope)} select count(*)::int as count from (select ${id} from ${from} ${whereOf(where)} ${BOUND}) counted`
-  const { rows } = await db.execute<{ count: number }>(statements.fill(shape === null ? null : `${shape} count`, text, build))
+  const { rows } = await db.execute<{ count: number }>(statements.fill(shape === null ? null : `${shape} count`, values, build))
   return rows[0]?.count ?? 0
 }
 
@@ -217,6 +217,6 @@ export async function countNewer(db: Queryable, scope: TicketScope, than: string
   const newer = than === null ? undefined : sql`${scope.id} > ${place('than')}::uuid`
   const shape = scope.shape === null ? null : `${scope.shape} newer ${than === null}`
   const build = () => sql`${planned(scope)} select count(*)::int as count from ${scope.from} ${whereOf(and(scope.where, newer))}`
-  const { rows } = await db.execute<{ count: number }>(statements.fill(shape, { ...scope.text, than }, build))
+  const { rows } = await db.execute<{ count: number }>(statements.fill(shape, { ...scope.values, than }, build))
   return rows[0]?.count ?? 0
 }

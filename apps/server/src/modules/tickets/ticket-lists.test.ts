@@ -101,6 +101,30 @@ describe('a long list of tickets', () => {
   })
 })
 
+describe('a list of the tickets that were started within some time', () => {
+  const secondsIn = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1000).toISOString()
+  /** From the 1,000th ticket to the 1,999th. */
+  const window = `from=${secondsIn(1000)}&until=${secondsIn(2000)}`
+
+  it('has those alone, and counts them', async () => {
+    const all = await get(as.admin, `?${window}&pageSize=3`)
+    expect([titles(all.at('list')), all.at('count')]).toEqual([numbered(1999, 1998, 1997), 1000])
+    expect((await get(as.admin, `?from=${secondsIn(2000)}&exactCount=1`)).at('count')).toBe(TICKETS - 1999)
+    expect((await get(as.admin, `?until=${secondsIn(1000)}&status=running`)).at('count')).toBe(99)
+    const searched = await get(as.admin, `?${window}&keyword=${encodeURIComponent('采购')}`)
+    expect([searched.at('count'), titles(searched.at('list'))[0]]).toEqual([1000, '采购笔记本 1999'])
+    expect((await get(as.asked, `/todo?${window}`)).at('count')).toBe(100)
+    expect((await get(as.handler, `/related?${window}`)).at('count')).toBe(100)
+    expect((await get(as.requester, `/mine?from=${secondsIn(TICKETS + 1)}`)).at('count')).toBe(0)
+  })
+
+  it('is each asker’s own, also of those who ask at the same moment', async () => {
+    const paths = [`/todo?${window}`, '/todo', `/todo?from=${secondsIn(500)}&until=${secondsIn(600)}`]
+    const counts = await Promise.all(paths.map(async (path) => (await get(as.asked, path)).at('count')))
+    expect(counts).toEqual([100, WAITING, 10])
+  })
+})
+
 describe('lists that are asked for at the same moment', () => {
   it('share statements, and everybody gets their own', async () => {
     const paths = ['/todo', '/todo?pageIndex=2', '/todo?pageIndex=7', '/mine']
@@ -192,6 +216,10 @@ describe('the database', () => {
     ['admin', ''],
     ['admin', '?pageIndex=400'],
     ['admin', '?status=running'],
+    ['admin', '?from=2026-01-01T00:10:00.000Z&until=2026-01-01T01:00:00.000Z'],
+    ['admin', '?status=approved&until=2026-01-01T01:00:00.000Z'],
+    ['requester', '/mine?from=2026-01-01T01:00:00.000Z'],
+    ['asked', '/todo?from=2026-01-01T01:00:00.000Z'],
     ['admin', '?stuck=1'],
     ['admin', '?keyword=29977'],
     ['admin', `?keyword=${encodeURIComponent('笔记本 29977')}`],

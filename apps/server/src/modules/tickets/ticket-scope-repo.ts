@@ -6,6 +6,7 @@ import { containing } from '../../db/containing'
 import { ticketCopies } from '../../db/schema/moves'
 import { handledTickets, ticketGrams, tickets } from '../../db/schema/tickets'
 import { place, type Values } from '../../db/statements/kept-statements'
+import { firstIdAt } from '../../domain/new-id'
 import { type FrequentGrams, isFrequent, knownOf, NO_FREQUENT_GRAMS } from './frequent-grams'
 import { onlyStuck, waitsFor } from './stuck-repo'
 
@@ -15,6 +16,9 @@ export interface TicketFilter {
   readonly suspended?: '1' | undefined
   readonly stuck?: '1' | undefined
   readonly assignee?: string | undefined
+  /** Started at this instant or later, and before that one. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
   /** For a keyword: how often its grams stand in tickets. */
   readonly frequentGrams?: FrequentGrams | undefined
 }
@@ -47,8 +51,8 @@ export interface TicketScope {
   readonly shape: string | null
   /** Whose list it is; null when it is nobody's own. */
   readonly person: string | null
-  /** What is searched, for the places of `where`; nothing where nothing is. */
-  readonly text: Values
+  /** What is searched and when it was started, for the places of `where`; nothing where neither is asked. */
+  readonly values: Values
   /** Twenty hits are found on the first steps along the key, and counting them takes a hundred times longer. */
   readonly isFrequentText: boolean
 }
@@ -59,15 +63,15 @@ const PERSON = sql`asked.person`
 /** Scopes that were built before, by their shapes: without people to look for there are few. */
 const builtBefore = new Map<string, BuiltScope>()
 
-type BuiltScope = Omit<TicketScope, 'person' | 'longList' | keyof SearchedText>
-type SearchedText = Pick<TicketScope, 'text' | 'isFrequentText'>
+type BuiltScope = Omit<TicketScope, 'person' | 'longList' | keyof AskedValues>
+type AskedValues = Pick<TicketScope, 'values' | 'isFrequentText'>
 
 function ofShape(name: string, filter: TicketFilter, build: () => Omit<BuiltScope, 'shape'>): TicketScope {
-  const { keyword = '', assignee, status = '', suspended = '', stuck = '' } = filter
-  const ofThisCall = { person: null, longList: null, ...searchedText(filter) }
+  const { keyword = '', assignee, status = '', suspended = '', stuck = '', from, until } = filter
+  const ofThisCall = { person: null, longList: null, ...valuesOf(filter) }
   if (assignee !== undefined) return { ...build(), shape: null, ...ofThisCall }
   const searched = keyword === '' ? '' : isIndexed(keyword) ? 'text' : 'short text'
-  const shape = [name, status, suspended, stuck, searched].join(' ')
+  const shape = [name, status, suspended, stuck, searched, from === undefined, until === undefined].join(' ')
   const known = builtBefore.get(shape) ?? { ...build(), shape }
   builtBefore.set(shape, known)
   return { ...known, ...ofThisCall }
@@ -165,7 +169,7 @@ function copied(db: Queryable, filter: TicketFilter) {
 
 /** @param seen the condition of those that somebody may look into; undefined: all of them */
 export function allTickets(db: Queryable, seen: SQL | undefined, filter: TicketFilter): TicketScope {
-  if (seen !== undefined) return { ...all(db, seen, filter), shape: null, person: null, longList: null, ...searchedText(filter) }
+  if (seen !== undefined) return { ...all(db, seen, filter), shape: null, person: null, longList: null, ...valuesOf(filter) }
   return { ...ofShape('all', filter, () => all(db, seen, filter)), longList: longListOf(filter) }
 }
 
@@ -175,8 +179,8 @@ function all(db: Queryable, seen: SQL | undefined, filter: TicketFilter) {
   return { ...scope, where: and(seen, matching(db, filter)) }
 }
 
-const isOfAll = ({ suspended, stuck, assignee }: TicketFilter): boolean =>
-  suspended === undefined && stuck === undefined && assignee === undefined
+const isOfAll = ({ suspended, stuck, assignee, from, until }: TicketFilter): boolean =>
+  [suspended, stuck, assignee, from, until].every((asked) => asked === undefined)
 
 /** A ticket that is over stays so, and no title changes. */
 function longListOf(filter: TicketFilter): LongList | null {
@@ -198,12 +202,15 @@ const HAS_STATUS: Readonly<Record<TicketStatus, SQL>> = {
 /** Among those that run, of which the index has few. */
 const IS_SUSPENDED = sql`${HAS_STATUS.running} and tickets.state ? 'suspended'`
 
-function matching(db: Queryable, { keyword = '', status, suspended, stuck, assignee }: TicketFilter): SQL | undefined {
+function matching(db: Queryable, { keyword = '', status, suspended, stuck, assignee, from, until }: TicketFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : HAS_STATUS[status],
     suspended === undefined ? undefined : IS_SUSPENDED,
     stuck === undefined ? undefined : onlyStuck(db),
     assignee === undefined ? undefined : waitsFor(db, assignee),
+    // By the key, which is made when a ticket is started: lists are walked by it.
+    from === undefined ? undefined : sql`tickets.id >= ${place('startedFrom')}::uuid`,
+    until === undefined ? undefined : sql`tickets.id < ${place('startedUntil')}::uuid`,
     keyword === '' ? undefined : withText(keyword),
   )
 }
@@ -226,11 +233,12 @@ function withText(keyword: string): SQL | undefined {
   return sql`${grams} @> ${rarest} and case when ${holds} then true else false end`
 }
 
-/** The values of its places, and what is known of it. */
-function searchedText({ keyword = '', frequentGrams = NO_FREQUENT_GRAMS }: TicketFilter): SearchedText {
-  if (keyword === '') return { text: {}, isFrequentText: false }
-  return {
-    text: { keyword, pattern: containing(keyword), ...knownOf(keyword, frequentGrams) },
-    isFrequentText: isFrequent(keyword, frequentGrams),
-  }
+/** The values of its places, and what is known of its text. */
+function valuesOf({ keyword = '', frequentGrams = NO_FREQUENT_GRAMS, from, until }: TicketFilter): AskedValues {
+  const searched = keyword === '' ? {} : { keyword, pattern: containing(keyword), ...knownOf(keyword, frequentGrams) }
+  const values = { ...searched, ...startedAt('startedFrom', from), ...startedAt('startedUntil', until) }
+  return { values, isFrequentText: keyword !== '' && isFrequent(keyword, frequentGrams) }
 }
+
+const startedAt = (name: string, instant: string | undefined): Values =>
+  instant === undefined ? {} : { [name]: firstIdAt(new Date(instant)) }

@@ -5,8 +5,9 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useMemo } from 'react'
-import { type Days, DaysFilter } from '../../../shared/forms/DaysFilter'
+import { DaysFilter } from '../../../shared/forms/DaysFilter'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
+import { daysOf, startOfDay, textOfDays } from '../../../shared/i18n/day-bounds'
 import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { useDeviceWords } from '../../../shared/people/use-device-words'
@@ -16,17 +17,8 @@ import { FilterBar } from '../../../shared/ui/tables/FilterBar'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
-import { isDay, startOfDay } from '../day-bounds'
 import { SIGN_IN_OUTCOME_WORDS } from '../sign-in-words'
 import { NOTHING } from '../../../shared/ui/display/nothing'
-
-/** Of the two days in the address. */
-const BETWEEN = '..'
-
-function daysOf(between: string): Days | null {
-  const [from = '', until = ''] = between.split(BETWEEN)
-  return isDay(from) && isDay(until) ? [from, until] : null
-}
 
 export function SignInLogPage() {
   const { t } = useLingui()
@@ -69,7 +61,7 @@ export function SignInLogPage() {
             <MenuItem value="1">{t({ message: 'Refused', context: 'sign-in' })}</MenuItem>
           </Select>
           <Box sx={{ width: { xs: '100%', md: 500 } }}>
-            <DaysFilter label={t`Days`} days={days} onChange={(chosen) => query.setFilter('days', chosen?.join(BETWEEN) ?? '')} />
+            <DaysFilter label={t`Days`} days={days} onChange={(chosen) => query.setFilter('days', textOfDays(chosen))} />
           </Box>
         </FilterBar>
       }

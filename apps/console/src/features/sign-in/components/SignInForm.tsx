@@ -19,11 +19,13 @@ import { LONGEST, placeSignInError, type SecondStepPass, secondStepOf, type Sign
 import { useCaptcha } from './use-captcha'
 
 export interface SignInFormProps {
+  /** The one person who can sign in here; anybody unless given. */
+  readonly userName?: string | undefined
   /** With the password just used: a first sign-in must change it, and should not have to type it again. */
   readonly onSignedIn: (password: string) => Promise<void>
 }
 
-export function SignInForm({ onSignedIn }: SignInFormProps) {
+export function SignInForm({ userName, onSignedIn }: SignInFormProps) {
   const { t } = useLingui()
   const needsCode = useSite((site) => site.is_verify_code)
   const hasDirectory = useSite((site) => site.is_ldap)
@@ -31,7 +33,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const loginType = hasDirectory ? kind : 0
   const captchaState = useCaptcha(needsCode)
   const { captcha, refresh } = captchaState
-  const [username, setUsername] = useState('')
+  const [username, setUsername] = useState(userName ?? '')
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
   // The tooltip of MUI would be a seventh of the first load.
@@ -132,7 +134,8 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
             ids={ids}
             name="username"
             autoComplete="username"
-            autoFocus
+            autoFocus={userName === undefined}
+            readOnly={userName !== undefined}
             value={username}
             onChange={(event) => setUsername(event.target.value)}
             maxLength={LONGEST.username}
@@ -148,6 +151,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
             name="password"
             type={isShown ? 'text' : 'password'}
             autoComplete="current-password"
+            autoFocus={userName !== undefined}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             maxLength={LONGEST.password}

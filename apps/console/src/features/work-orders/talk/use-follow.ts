@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { listenTo } from '../../../shared/http/event-stream'
 import { invalidateRoutes } from '../../../shared/http/query-client'
-import { useSignedInUser } from '../../../shared/session/session-store'
+import { useSession, useSignedInUser } from '../../../shared/session/session-store'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 
 type Standing = Extract<TicketEvent, { type: 'standing' }>
@@ -27,7 +27,10 @@ export function useFollow({ id, revision }: Pick<TicketDetail, 'id' | 'revision'
       who === '' ? t`The ticket has gone on; it is shown as it stands now` : t`${who} has acted; the ticket is shown as it stands now`,
     )
   })
+  // After the end of a session nobody is told anything; a sign-in over the page listens anew.
+  const isSignedIn = useSession(({ ended }) => ended === null)
   useEffect(() => {
+    if (!isSignedIn) return undefined
     const listening = new AbortController()
     const onEvent = ({ data }: { readonly data: string }) => {
       const event = readEvent(data)
@@ -40,7 +43,7 @@ export function useFollow({ id, revision }: Pick<TicketDetail, 'id' | 'revision'
     }
     void listenTo(pathOf(routes.followTicket, { id }), onEvent, listening.signal)
     return () => listening.abort()
-  }, [id])
+  }, [id, isSignedIn])
 }
 
 /** Null for what a newer server says and this console does not know. */

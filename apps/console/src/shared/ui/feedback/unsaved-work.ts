@@ -37,8 +37,10 @@ export const lostWith = (page: string, { inView, hidden } = useUnsavedWork.getSt
   [...inView.filter((piece) => piece.page === page), ...(hidden[page] ?? [])].flatMap(({ kind }) => (kind === 'kept' ? [] : [kind]))
 
 /** Whether anything is unsaved, in view or hidden. */
-export const useHasUnsaved = (): boolean =>
-  useUnsavedWork(({ inView, hidden }) => inView.length > 0 || Object.values(hidden).some((pieces) => pieces.length > 0))
+export const hasUnsaved = ({ inView, hidden } = useUnsavedWork.getState()): boolean =>
+  inView.length > 0 || Object.values(hidden).some((pieces) => pieces.length > 0)
+
+export const useHasUnsaved = (): boolean => useUnsavedWork(hasUnsaved)
 
 const without = (hidden: UnsavedWork['hidden'], page: string): UnsavedWork['hidden'] =>
   Object.fromEntries(Object.entries(hidden).filter(([other]) => other !== page))

@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { DesignerRoot } from '../../../parts/designer-root'
 import { holds } from '../../../parts/holds'
+import { bringIntoView } from '../../../parts/bring-into-view'
 import { SideSearch } from '../../../parts/SideSearch'
 import { useMessages } from '../../../store/designer-context'
 import { optionOf, type SelectEntry } from './select-entry'
@@ -48,7 +49,7 @@ export function FoundMenu({ listId, label, anchor, entries, isMultiple, onPick, 
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
         paper: { sx: { display: 'flex', width: Math.max(anchor.offsetWidth, 240), maxHeight: 360 } },
-        transition: { onEntering: () => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' }) },
+        transition: { onEntering: () => bringIntoView(list.current?.querySelector('[aria-selected="true"]')) },
       }}
     >
       <DesignerRoot data-place="drawer" style={FILLS}>
