@@ -234,6 +234,19 @@ export const ticketDetailSchema = ticketRowSchema.extend({
       later: z.array(idSchema).default([]),
     }),
   ),
+  /**
+   * Of steps that no person does, in the order in which they were reached: until when a timer waits, and the ticket that was started inside. Absent
+   * where there is none that the reader may see.
+   */
+  automaticSteps: z
+    .array(
+      z.object({
+        nodeId: z.string(),
+        until: instantSchema.optional(),
+        ticket: z.object({ id: idSchema, number: z.string(), title: z.string() }).optional(),
+      }),
+    )
+    .optional(),
 })
 export type TicketDetail = z.output<typeof ticketDetailSchema>
 

@@ -2,6 +2,7 @@
 import type { HistoryEntry } from '@formwork/api-contract'
 import type { ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
 import { describe, expect, it } from 'vitest'
+import { historyEntry } from './testing/history'
 import { type ProgressSource, ticketProgress } from './ticket-progress'
 
 const edge = (source: string, target: string, more: Partial<ProcessEdge> = {}): ProcessEdge => ({
@@ -40,20 +41,8 @@ const process: ProcessDefinition = {
 const li = { id: 'li', name: '李' }
 const wang = { id: 'wang', name: '王' }
 let sequence = 0
-const entry = (kind: HistoryEntry['kind'], nodeId: string | null, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
-  sequence: sequence++,
-  kind,
-  nodeId,
-  nodeName: '',
-  actor: null,
-  remark: '',
-  assignees: [],
-  replaced: [],
-  fallback: false,
-  changes: [],
-  at: `2026-11-21T08:00:0${sequence % 10}Z`,
-  ...more,
-})
+const entry = (kind: HistoryEntry['kind'], nodeId: string | null, more: Partial<HistoryEntry> = {}): HistoryEntry =>
+  historyEntry(kind, { sequence: sequence++, nodeId, nodeName: '', at: `2026-11-21T08:00:0${sequence % 10}Z`, ...more })
 const form = { list: [{ type: 'number', key: 'days', model: 'days', name: '天数', options: {}, rules: [] }], config: {} }
 const ticket = (more: Partial<ProgressSource>): ProgressSource => ({
   process,
@@ -219,6 +208,27 @@ describe('ticket progress', () => {
     const done = entry('jobDone', 'wait', { nodeName: '从前的名称' })
     expect(at([done, entry('assigned', 'leader', { assignees: [li] })], ['leader'])).toEqual(['从前的名称:done', 'leader审批:current'])
     expect(at([failed], ['wait'], 'terminated')).toEqual(['结束:cancelled'])
+  })
+
+  it('says until when a timer waits, and which ticket a process inside has started, at the last time that it was there', () => {
+    const wait = { id: 'wait', kind: 'timer' as const, name: '等待', wait: { kind: 'delay' as const, seconds: 60 } }
+    const inside = { id: 'inner', number: '7', title: '采购' }
+    const source = ticket({
+      process: { ...process, nodes: [...process.nodes, wait] },
+      history: inOrder(entry('jobDone', 'sub'), entry('jobDone', 'wait'), entry('jobDone', 'sub')),
+      currentNodeIds: ['wait'],
+      automaticSteps: [
+        { nodeId: 'sub', ticket: inside },
+        { nodeId: 'wait', until: '2026-11-22T08:00:00Z' },
+      ],
+    })
+    const told = ticketProgress(source).map(({ nodeId, until, inside: at }) => [nodeId, until ?? at?.number])
+    expect(told.filter(([nodeId]) => nodeId === 'sub' || nodeId === 'wait')).toEqual([
+      ['sub', undefined],
+      ['wait', undefined],
+      ['sub', '7'],
+      ['wait', '2026-11-22T08:00:00Z'],
+    ])
   })
 
   it('promises nothing once the ticket is over', () => {

@@ -26,11 +26,28 @@ export interface ProgressStep {
   readonly isReturn: boolean
   /** Which of its people have to answer; absent where that makes no difference. */
   readonly needs?: Completion
+  /** Instant until which it waits by itself. */
+  readonly until?: string
+  /** The ticket that it has started. */
+  readonly inside?: NonNullable<AutomaticStep['ticket']>
 }
+
+type AutomaticStep = NonNullable<TicketDetail['automaticSteps']>[number]
 
 export type ProgressSource = Pick<
   TicketDetail,
-  'process' | 'form' | 'forms' | 'history' | 'currentNodeIds' | 'openTasks' | 'values' | 'status' | 'requester' | 'createdAt' | 'finishedAt'
+  | 'process'
+  | 'form'
+  | 'forms'
+  | 'history'
+  | 'currentNodeIds'
+  | 'openTasks'
+  | 'values'
+  | 'status'
+  | 'requester'
+  | 'createdAt'
+  | 'finishedAt'
+  | 'automaticSteps'
 >
 
 export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
@@ -66,7 +83,24 @@ export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
     fallback: false,
     isReturn: false,
   }
-  return [start, ...visits.map(({ step }) => step), ...automaticNow(history, ticket), ...ahead, end]
+  const reached = withWaits([...visits.map(({ step }) => step), ...automaticNow(history, ticket)], ticket.automaticSteps ?? [])
+  return [start, ...reached, ...ahead, end]
+}
+
+/** A step that was passed more than once shows what it was about the last time. */
+function withWaits(steps: readonly ProgressStep[], automatic: readonly AutomaticStep[]): ProgressStep[] {
+  const last = new Map(automatic.map((each) => [each.nodeId, each]))
+  return steps.map((step, at) => {
+    const about =
+      step.nodeId === null || steps.slice(at + 1).some(({ nodeId }) => nodeId === step.nodeId) ? undefined : last.get(step.nodeId)
+    if (about === undefined) return step
+    const { until, ticket } = about
+    return {
+      ...step,
+      ...(until === undefined || step.state !== 'current' ? {} : { until }),
+      ...(ticket === undefined ? {} : { inside: ticket }),
+    }
+  })
 }
 
 interface Visit {

@@ -1,21 +1,10 @@
 /** Acts, comments and changes stand in one order. */
 import type { Comment, HistoryEntry } from '@formwork/api-contract'
 import { expect, it } from 'vitest'
+import { historyEntry } from './testing/history'
 import { timelineOf } from './timeline'
 
-const act = (sequence: number, at: string, changes: HistoryEntry['changes'] = []): HistoryEntry => ({
-  sequence,
-  kind: 'approved',
-  nodeId: 'a',
-  nodeName: '',
-  actor: null,
-  remark: '',
-  assignees: [],
-  replaced: [],
-  fallback: false,
-  changes,
-  at,
-})
+const act = (sequence: number, at: string, changes: HistoryEntry['changes'] = []) => historyEntry('approved', { sequence, changes, at })
 const comment = (id: string, at: string): Comment => ({
   id,
   author: { id: 'li', name: 'Li' },

@@ -90,6 +90,11 @@ async function rowOf(id: string): Promise<TicketRow | undefined> {
   const { list } = (await person.get('/api/v2/tickets/mine?pageSize=100')).body as { list: TicketRow[] }
   return list.find((row) => row.id === id)
 }
+const stepsOf = (answer: Awaited<ReturnType<typeof page>>) => (answer.body as TicketDetail).automaticSteps ?? []
+async function openedAt(id: string): Promise<number> {
+  const { rows } = await test.database.pool.query<{ opened_at: Date }>('select opened_at from ticket_jobs where ticket_id = $1', [id])
+  return rows[0]?.opened_at.getTime() ?? 0
+}
 const work = () => runPendingJobs(test.database.pool, test.deps)
 
 describe('a call of another system', () => {
@@ -181,6 +186,11 @@ describe('a timer', () => {
       [id],
     )
     expect(rows).toEqual([{ waits: 3600 }])
+    const [waits] = stepsOf(await page(id))
+    expect([waits?.nodeId, new Date(waits?.until ?? '').getTime() - (await openedAt(id))]).toEqual(['wait', 3_600_000])
+    await admin.post(`/api/v2/tickets/${id}/moves`, { type: 'suspend', remark: '' })
+    expect(stepsOf(await page(id))).toEqual([])
+    await admin.post(`/api/v2/tickets/${id}/moves`, { type: 'resume' })
     expect((await page(id)).at('status')).toBe('running')
     // The tests' clock stands in the past, so that an hour from its now has come.
     await work()
@@ -204,11 +214,18 @@ describe('a ticket inside a ticket', () => {
     const { rows } = await test.database.pool.query<{ ticket_id: string }>('select ticket_id from sub_tickets where parent_id = $1', [id])
     expect(rows).toHaveLength(1)
     const innerId = rows[0]?.ticket_id ?? ''
+    const link = { nodeId: 'sub', ticket: { id: innerId, number: (await page(innerId)).at('number'), title: (await page(id)).at('title') } }
+    expect(stepsOf(await page(id))).toEqual([link])
     await endSubTicket(test.deps, { ticketId: innerId })
     expect((await page(id)).at('status')).toBe('running')
     expect((await agree(innerId)).at('status')).toBe('approved')
     await work()
     expect((await page(id)).at('status')).toBe('approved')
+    expect(stepsOf(await page(id))).toEqual([link])
+    const colleague = await buildUser(test.deps, { roleIds: [test.site.staffRoleId] })
+    await test.database.pool.query('insert into ticket_copies (user_id, ticket_id, sent_at) values ($1, $2, now())', [colleague.id, id])
+    const copied = await (await test.as(colleague)).get(`/api/v2/tickets/${id}`)
+    expect([copied.status, stepsOf(copied)]).toEqual([200, []])
   })
 
   it('is not started any more when its process goes on starting itself', async () => {

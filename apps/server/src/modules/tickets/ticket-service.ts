@@ -1,6 +1,7 @@
 /** Use-cases around tickets: catalogue, starting, the ticket page. Moves are carried out by `workflow/`. */
 import type { CatalogueDetail, ChoosingStep, MoveAnswer, StartAnswer, TicketDetail } from '@formwork/api-contract'
 import { choosingAtStart, currentDefinition } from '@formwork/workflow-core'
+import type { Rights } from '../../access/rights'
 import { maySee } from '../../access/ticket-rights'
 import { isMentioned } from '../../access/visible-tickets'
 import type { OnceCall } from '../../db/once-key'
@@ -11,8 +12,10 @@ import { refuse } from '../../domain/refusal'
 import { furtherForm, isOfStart } from '../../workflow/forms/process-forms'
 import { type CommandInput, runCommand } from '../../workflow/run-command'
 import { startTicket as startOnDay, type StartInput } from '../../workflow/start-ticket'
+import type { TicketFacts } from '../../workflow/ticket-facts'
 import { findCatalogue, findCatalogueEntry, findProcess } from '../processes/process-repo'
 import { siteToday } from '../settings/site-time-zone'
+import { findAutomaticSteps } from './automatic-steps-repo'
 import { ticketPage } from './ticket-page'
 
 export async function listCatalogue({ db }: Deps, actor: Actor) {
@@ -45,14 +48,24 @@ export async function startTicket(
   call: OnceCall,
 ): Promise<StartAnswer> {
   const { answer, ticket, rights } = await startOnDay(deps, actor, { input: { ...input, day: await siteToday(deps) }, locale }, call)
-  return { ...answer, ticket: ticketPage(ticket, actor, rights) }
+  return { ...answer, ticket: await pageOf(deps, actor, { ticket, rights }) }
 }
 
 /** @throws {Refusal} `ticket.not-found` also when the ticket exists but is not this person's business. */
-export async function getTicket({ db, ticketBatches }: Deps, actor: Actor, id: string): Promise<TicketDetail> {
+export async function getTicket(deps: Deps, actor: Actor, id: string): Promise<TicketDetail> {
+  const { db, ticketBatches } = deps
   const { ticket, rights } = await ticketBatches.readPage(actor, id)
   if (ticket === null || !(maySee(actor, rights, ticket) || (await isMentioned(db, actor.userId, id)))) throw refuse('ticket.not-found')
-  return ticketPage(ticket, actor, rights)
+  return pageOf(deps, actor, { ticket, rights })
+}
+
+async function pageOf(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  { ticket, rights }: { readonly ticket: TicketFacts; readonly rights: Rights },
+): Promise<TicketDetail> {
+  const automaticSteps = await findAutomaticSteps(db, actor, ticket)
+  return { ...ticketPage(ticket, actor, rights), ...(automaticSteps.length === 0 ? {} : { automaticSteps }) }
 }
 
 /** Any call that makes a move. */
@@ -66,5 +79,5 @@ export interface MovingCall extends OnceCall {
 export async function moveTicket(deps: Deps, call: OnceCall & { readonly actor: Caller }, input: CommandInput): Promise<MoveAnswer> {
   const { answer, ticket, rights } = await runCommand(deps, call.actor, input, call)
   deps.ticketNews.tell(ticket.id)
-  return { ...answer, ticket: ticketPage(ticket, call.actor, rights) }
+  return { ...answer, ticket: await pageOf(deps, call.actor, { ticket, rights }) }
 }

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField'
 import { useRef } from 'react'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { useComposedWord } from '../../../shared/ui/inputs/use-composed-word'
 import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
 import { useWindowKeys } from '../../../shared/ui/navigation/use-window-keys'
 import type { FlowSelection } from '../flow/commands/edit-result'
@@ -19,6 +20,11 @@ interface Found {
   readonly target: NonNullable<FlowSelection>
   readonly name: string
   readonly detail: string
+}
+
+function matching(all: Found[], { inputValue }: { readonly inputValue: string }): Found[] {
+  const words = inputValue.trim().toLowerCase()
+  return all.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(words)).slice(0, 50)
 }
 
 export interface StepSearchProps {
@@ -47,6 +53,7 @@ export function StepSearchList({ surface, close, onGo }: StepSearchProps & Pick<
   const { t } = useLingui()
   const locale = useLocale()
   const editor = useEditor()
+  const composed = useComposedWord()
   const { nodes, edges } = useEditorState(({ draft }) => draft.definition)
   const choices: readonly Found[] = !surface.open
     ? []
@@ -78,10 +85,7 @@ export function StepSearchList({ surface, close, onGo }: StepSearchProps & Pick<
         options={choices}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ target }) => target.id}
-        filterOptions={(all, { inputValue }) => {
-          const words = inputValue.trim().toLowerCase()
-          return all.filter(({ name, detail }) => `${name} ${detail}`.toLowerCase().includes(words)).slice(0, 50)
-        }}
+        filterOptions={composed.filtering(matching)}
         noOptionsText={t`No step found`}
         onClose={(_, reason) => {
           // The list takes the key, and is never closed by itself.
@@ -112,7 +116,7 @@ export function StepSearchList({ surface, close, onGo }: StepSearchProps & Pick<
             </Box>
           </Box>
         )}
-        renderInput={(params) => <TextField {...params} autoFocus placeholder={t`Name, person or condition`} />}
+        renderInput={(params) => <TextField {...params} {...composed.composing} autoFocus placeholder={t`Name, person or condition`} />}
       />
     </Popover>
   )

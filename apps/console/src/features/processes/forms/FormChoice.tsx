@@ -1,12 +1,13 @@
 /** Chooses one of the site's forms by name. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { FormField } from '../../../shared/ui/inputs/FormField'
+import { useComposedWord } from '../../../shared/ui/inputs/use-composed-word'
 
 export interface FormChoiceProps {
   readonly label: string
@@ -22,6 +23,7 @@ export interface FormChoiceProps {
 export function FormChoice({ label, hint, isReadOnly, value, without, onChange }: FormChoiceProps) {
   const { t } = useLingui()
   const { data, isFetching } = useRouteQuery(routes.listForms, { query: { pageSize: 100 } })
+  const composed = useComposedWord()
   const forms = data?.list ?? []
   const chosen =
     value === null ? null : (forms.find(({ id }) => id === value.id) ?? { id: value.id, name: value.name || '…', fieldCount: 0 })
@@ -32,6 +34,7 @@ export function FormChoice({ label, hint, isReadOnly, value, without, onChange }
           id={ids.id}
           disabled={isReadOnly}
           loading={isFetching}
+          filterOptions={composed.filtering(createFilterOptions())}
           value={chosen}
           options={forms.filter(({ id }) => !without.includes(id)).map(({ id, name, fieldCount }) => ({ id, name, fieldCount }))}
           getOptionLabel={(form) => form.name}
@@ -50,7 +53,7 @@ export function FormChoice({ label, hint, isReadOnly, value, without, onChange }
               </Box>
             </Box>
           )}
-          renderInput={(params) => <TextField {...params} placeholder={t`Choose a form`} />}
+          renderInput={(params) => <TextField {...params} {...composed.composing} placeholder={t`Choose a form`} />}
         />
       )}
     </FormField>

@@ -1,8 +1,11 @@
 /** The line of steps of one ticket: passed, current, to come, with the people and their decisions. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import { formatShortDateTime } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { Icon } from '../../../shared/ui/icons/Icon'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { StepNeeds } from './StepNeeds'
 import { STEP_MARKS } from './step-marks'
 import { useStepSpan } from './use-step-span'
@@ -64,6 +67,12 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
             ))}
             <StepNeeds step={step} />
             <StepSpan step={step} />
+            {step.until !== undefined && <WaitsUntil at={step.until} />}
+            {step.inside !== undefined && (
+              <RouterLink to={`/process/tickets/${step.inside.id}`} title={step.inside.title} sx={{ fontSize: 12 }}>
+                {t`Ticket ${step.inside.number}`}
+              </RouterLink>
+            )}
             {step.state === 'failed' && (
               <Box sx={{ color: 'error.main', fontSize: 12 }}>{t`It failed and waits for an administrator.`}</Box>
             )}
@@ -78,6 +87,12 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
 }
 
 const isHere = ({ state }: ProgressStep) => state === 'current' || state === 'failed'
+
+function WaitsUntil({ at }: { readonly at: string }) {
+  const { t } = useLingui()
+  const moment = formatShortDateTime(at, useLocale())
+  return <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{t`waits until ${moment}`}</Box>
+}
 
 /** How long it took; of the one where it stands, how long it has waited. */
 function StepSpan({ step }: { readonly step: ProgressStep }) {

@@ -9,24 +9,16 @@ import { ConfirmHost } from '../../../shared/ui/feedback/ConfirmHost'
 import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
 import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage, TEST_USER } from '../../../testing/render-page'
+import { historyEntry } from '../testing/history'
 import { li, waitingTicket } from '../testing/tickets'
 import { TicketPage } from './TicketPage'
 
 const ticket = waitingTicket({
   history: [
-    {
-      sequence: 0,
-      kind: 'assigned',
-      nodeId: 'a',
-      nodeName: 'Approval',
-      actor: null,
-      remark: '',
+    historyEntry('assigned', {
       assignees: [{ id: li.id, name: li.name }],
-      replaced: [],
-      fallback: false,
       changes: [{ path: ['days'], label: 'Days', from: 1, to: 2 }],
-      at: '2026-11-21T08:00:00Z',
-    },
+    }),
   ],
 })
 const at = `/process/tickets/${ticket.id}`
@@ -69,6 +61,22 @@ afterEach(() => {
 })
 
 describe('the page of a ticket', () => {
+  it('says until when a timer waits, and leads to the ticket that a step has started', async () => {
+    const nodes = [
+      { id: 'wait', kind: 'timer' as const, name: 'Cooling off', wait: { kind: 'delay' as const, seconds: 60 } },
+      { id: 'sub', kind: 'subProcess' as const, name: 'Purchase', processId: 'p', input: [], output: [] },
+    ]
+    const automaticSteps = [
+      { nodeId: 'wait', until: '2026-11-22T08:00:00Z' },
+      { nodeId: 'sub', ticket: { id: 'inner', number: '202611210007', title: 'A chair' } },
+    ]
+    const process = { ...ticket.process, nodes: [...ticket.process.nodes, ...nodes] }
+    show({ [`GET ${api}`]: { body: { ...ticket, process, currentNodeIds: ['wait', 'sub'], automaticSteps } } })
+    const steps = await screen.findByRole('list', { name: 'Progress' })
+    expect(within(steps).getByText(/^waits until .*22/)).toBeTruthy()
+    expect(within(steps).getByRole('link', { name: 'Ticket 202611210007' }).getAttribute('href')).toBe('/process/tickets/inner')
+  })
+
   it('says where it stands, how long it waits, and why one sees it', async () => {
     show()
     const progress = await screen.findByRole('list', { name: 'Progress' })

@@ -1,6 +1,6 @@
 /** Chooses one of many by typing part of its name. What is offered may come with the page or from a search of the server. */
 import { useLingui } from '@lingui/react/macro'
-import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
+import Autocomplete, { type AutocompleteProps, createFilterOptions } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode, Ref } from 'react'
@@ -52,10 +52,11 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
     detailOf,
     placeholder,
     isKept = false,
+    filterOptions = createFilterOptions(),
     ...rest
   } = props
   const { t } = useLingui()
-  const composed = useComposedWord((word) => onSearch?.(word))
+  const composed = useComposedWord(onSearch)
   return (
     <Autocomplete<Choice, false, boolean>
       {...rest}
@@ -63,6 +64,7 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
       // Enter picks the first that was found.
       autoHighlight
       id={ids.id}
+      filterOptions={composed.filtering(filterOptions)}
       options={choices}
       value={value}
       onChange={(_, choice) => onChange(choice)}

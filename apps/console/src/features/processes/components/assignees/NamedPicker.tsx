@@ -1,6 +1,6 @@
 /** Picks several by name; the chosen ones are chips. Where the offered ones come from is its caller's. */
 import { useLingui } from '@lingui/react/macro'
-import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
+import Autocomplete, { type AutocompleteProps, createFilterOptions } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
@@ -30,11 +30,12 @@ export function NamedPicker<Named extends { readonly id: string; readonly name: 
   value,
   onIds,
   onSearch,
+  filterOptions = createFilterOptions(),
   ...rest
 }: NamedPickerProps<Named>) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const composed = useComposedWord((word) => onSearch?.(word))
+  const composed = useComposedWord(onSearch)
   return (
     <FormField label={label} layout="above">
       {(fieldIds) => (
@@ -44,6 +45,7 @@ export function NamedPicker<Named extends { readonly id: string; readonly name: 
           // Enter picks the first that was found.
           autoHighlight
           id={fieldIds.id}
+          filterOptions={composed.filtering(filterOptions)}
           size="small"
           value={value}
           inputValue={typed}

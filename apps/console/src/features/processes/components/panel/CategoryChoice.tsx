@@ -8,6 +8,7 @@ import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import { usePermission } from '../../../../shared/session/access'
 import { IconTile } from '../../../../shared/ui/icons/IconTile'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
+import { useComposedWord } from '../../../../shared/ui/inputs/use-composed-word'
 import { useEditor, useEditorState } from '../editor-context'
 
 const longest = fieldFacts(routes.createProcess.body.shape.category).maxLength ?? 50
@@ -15,6 +16,7 @@ const longest = fieldFacts(routes.createProcess.body.shape.category).maxLength ?
 export function CategoryChoice() {
   const { t } = useLingui()
   const { store, isReadOnly } = useEditor()
+  const composed = useComposedWord()
   const category = useEditorState(({ draft }) => draft.category)
   const mayAdd = usePermission(['process:admin:classify:add'])
   const { data, isFetching } = useRouteQuery(routes.listCategories)
@@ -49,9 +51,9 @@ export function CategoryChoice() {
           getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
           isOptionEqualToValue={(option, value) => option.name === (typeof value === 'string' ? value : value.name)}
           // What is chosen does not narrow the list: one opens it to choose another.
-          filterOptions={(options, { inputValue }) =>
-            known === undefined ? options.filter(({ name }) => name.toLowerCase().includes(inputValue.trim().toLowerCase())) : options
-          }
+          filterOptions={composed.filtering((options, { inputValue }) =>
+            known === undefined ? options.filter(({ name }) => name.toLowerCase().includes(inputValue.trim().toLowerCase())) : options,
+          )}
           openText={t`Open`}
           closeText={t`Close`}
           clearText={t`Clear`}
@@ -68,7 +70,7 @@ export function CategoryChoice() {
               </Box>
             </Box>
           )}
-          renderInput={(params) => <TextField {...params} placeholder={t`For example: HR`} />}
+          renderInput={(params) => <TextField {...params} {...composed.composing} placeholder={t`For example: HR`} />}
         />
       )}
     </FormField>

@@ -1,0 +1,37 @@
+/** What the steps wait for that no person does: until when, and for which ticket inside. */
+import type { TicketDetail } from '@formwork/api-contract'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { visibleTicket } from '../../access/visible-tickets'
+import type { Queryable } from '../../db/client'
+import { subTickets, ticketJobs } from '../../db/schema/moves'
+import { tickets } from '../../db/schema/tickets'
+import type { Actor } from '../../domain/actor'
+import type { TicketFacts } from '../../workflow/ticket-facts'
+
+type AutomaticStep = NonNullable<TicketDetail['automaticSteps']>[number]
+
+/** In the order in which they were reached; a ticket inside only where the actor may look into it. Most processes have no such step, and nothing is asked. */
+export async function findAutomaticSteps(
+  db: Queryable,
+  actor: Actor,
+  { id, definition, state }: Pick<TicketFacts, 'id' | 'definition' | 'state'>,
+): Promise<AutomaticStep[]> {
+  if (!definition.nodes.some(({ kind }) => kind === 'timer' || kind === 'subProcess')) return []
+  // Of a suspended ticket nothing goes on, whenever it was to.
+  const isWaiting = and(eq(ticketJobs.kind, 'timer'), eq(ticketJobs.status, 'waiting'), sql`${state.suspended === undefined}`)
+  const runAt = sql<string | null>`(
+    select run_at from graphile_worker.jobs where key = 'errand:' || ${ticketJobs.ticketId} || ':' || ${ticketJobs.jobId})`
+  const inside = and(eq(tickets.id, subTickets.ticketId), await visibleTicket(db, actor))
+  const rows = await db
+    .select({ nodeId: ticketJobs.nodeId, runAt, inside: { id: tickets.id, number: tickets.number, title: tickets.title } })
+    .from(ticketJobs)
+    .leftJoin(subTickets, and(eq(subTickets.parentId, ticketJobs.ticketId), eq(subTickets.parentJobId, ticketJobs.jobId)))
+    .leftJoin(tickets, inside)
+    .where(and(eq(ticketJobs.ticketId, id), or(isWaiting, isNotNull(tickets.id))))
+    .orderBy(ticketJobs.openedAt)
+  return rows.map(({ nodeId, runAt: until, inside: ticket }) => ({
+    nodeId,
+    ...(ticket === null ? {} : { ticket }),
+    ...(ticket !== null || until === null ? {} : { until: new Date(until).toISOString() }),
+  }))
+}
