@@ -2,7 +2,7 @@
 import { type FormDefinition, isFormDefinition } from '@formwork/form-schema'
 import { DefinitionLoader } from '#definition-loader'
 import { RowsCode } from '#larger-widgets'
-import { forwardRef, useEffect, useMemo, useRef } from 'react'
+import { forwardRef, useEffect, useMemo, useState } from 'react'
 import type { FormRendererComponent, FormRendererHandle, FormRendererProps } from '../api/form-renderer-props'
 import type { ReadDefinition } from '../definition-loader/read-definition'
 import { reportTo } from './report-to'
@@ -10,7 +10,7 @@ import { withLabels } from '../api/labels'
 import { messagesFor } from '../messages/messages-for'
 import { Placeholder } from '../field/Placeholder'
 import { preloadAll, type MissingProps } from '../loading/lazy-part'
-import type { FormSession } from './form-engine'
+import type { EngineSettings } from './form-engine'
 import { RunningForm, type RunningFormProps } from './RunningForm'
 import { builtIns, widgetComponents } from '../widgets/index'
 
@@ -56,7 +56,8 @@ type LoadedFormProps = Omit<RunningFormProps, 'openRows' | 'kept'>
 
 /** Draws the form at once, or when the code for rows has come if it has a subform. */
 function LoadedForm(given: LoadedFormProps) {
-  const props = { ...given, kept: useRef<FormSession>(null) }
+  const [kept] = useState<EngineSettings['kept']>({})
+  const props = { ...given, kept }
   const { form } = props
   const hasRows = useMemo(() => {
     const components = builtIns(form)

@@ -77,7 +77,7 @@ export interface EngineSettings {
   /** Null where no field is a subform. */
   readonly openRows: OpenAllRows | null
   /** What outlives the form, which is made anew where its definition gets its first subform or loses its last. */
-  readonly kept: { current: FormSession | null }
+  readonly kept: { readonly current?: FormSession }
   /** Says a broken rule to assistive technology when a field is left. */
   readonly announce: (text: string) => void
 }
@@ -85,16 +85,18 @@ export interface EngineSettings {
 /** Makes the engine of one `<FormRenderer>`. Its identity changes only with the definition; what was entered goes over to the new one. */
 export function useNewFormEngine(settings: EngineSettings, element: RefObject<HTMLElement | null>): FormEngine {
   const plan = useMemo(() => planForm(settings.form), [settings.form])
-  const [session] = useState(() => {
-    const { kept } = settings
-    kept.current ??= { settings, running: null, base: undefined, clean: new Map(), panes: openPanes() }
-    kept.current.settings = settings
-    return kept.current
-  })
+  const { kept } = settings
+  const [session] = useState<FormSession>(() => ({
+    running: null,
+    clean: new Map(),
+    panes: openPanes(),
+    ...kept.current,
+    settings,
+  }))
   const [pointer] = useState(watchPointer)
   useEffect(() => pointer.listen(element.current?.ownerDocument ?? document), [pointer, element])
   const engine = useMemo(() => makeEngine(plan, session, pointer), [plan, session, pointer])
-  useEffect(() => void Object.assign(session, { settings, running: engine }))
+  useEffect(() => void Object.assign(kept, { current: Object.assign(session, { settings, running: engine }) }))
   return engine
 }
 
@@ -105,7 +107,7 @@ export interface FormSession {
   /** The engine with what was entered, under an earlier definition too. */
   running: FormEngine | null
   /** What the form was last reset to. */
-  base: FormValues | undefined
+  base?: FormValues
   /** The values that nobody has changed yet, as their fields hold them. */
   readonly clean: Map<string, unknown>
   /** What is open stays so under a definition in another language. */
