@@ -52,7 +52,7 @@ export {
   ldapSettingsSchema,
   type LdapStep,
 } from './sign-in/ldap'
-export { type OidcSettings, oidcSettingsSchema } from './sign-in/oidc'
+export { type OidcProblem, type OidcSettings, oidcSettingsSchema, type OidcStep } from './sign-in/oidc'
 export { SECOND_FACTOR_FOR, SIGN_IN_RULES_CLASSIFY, type SignInRules, signInRulesSchema } from './sign-in/rules'
 export {
   degraded,
@@ -115,6 +115,8 @@ export { httpStatusOf, type Problem, type ProblemCode, type ProblemIssue, proble
 export { type FailureCode, failureText, readFailure } from './moving/failures'
 export { type HandOverAnswer } from './moving/hand-over'
 export { type Incident } from './moving/incidents'
+export { commandOfMove } from './moving/command-of-move'
+export { commandOfAct } from './designing/command-of-act'
 export { MOVE_LIMITS, type MoveBody, type MoveBodyInput, moveBodySchema } from './moving/moves'
 export { MOVE_TYPES, type MovePlace, type MoveType, type TicketMove, ticketMoveSchema } from './moving/ticket-move'
 export {

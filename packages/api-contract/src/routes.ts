@@ -93,6 +93,7 @@ export const routes = {
   tryLdapSettings: ldap.tryLdapSettings,
   getOidcSettings: oidc.getOidcSettings,
   saveOidcSettings: oidc.saveOidcSettings,
+  tryOidcSettings: oidc.tryOidcSettings,
   startOidcSignIn: oidc.startOidcSignIn,
   finishOidcSignIn: oidc.finishOidcSignIn,
   getSignInRules: signInRules.getSignInRules,

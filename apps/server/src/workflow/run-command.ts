@@ -1,5 +1,5 @@
 /** One command on one ticket: one read, the pure step, one write that only counts when the ticket has not moved on in between. */
-import type { TicketStatus } from '@formwork/api-contract'
+import { commandOfMove, type TicketStatus } from '@formwork/api-contract'
 import { movesFor, settingsOf } from '@formwork/workflow-core'
 import { type Rights, reachIn } from '../access/rights'
 import { isWithin, managingRights, maySee, PERMISSION_TO } from '../access/ticket-rights'
@@ -11,7 +11,7 @@ import type { Actor, Caller } from '../domain/actor'
 import type { Locale } from '../domain/locale'
 import { refuse, refuseAt } from '../domain/refusal'
 import { auditNotes } from './acting/audit-notes'
-import { commandOf, namedIn, RIGHT_TO, type TicketAct } from './acting/command-of'
+import { namedIn, RIGHT_TO, type TicketAct } from './acting/move-traits'
 import { changesSince, moveRefusal } from './acting/move-refusal'
 import { needsOf } from './acting/move-needs'
 import { takeStep } from './acting/take-step'
@@ -23,7 +23,7 @@ import type { Candidate, ReadTicket } from './read-ticket'
 import { stepRows } from './step-rows'
 import { changed, type TicketFacts } from './ticket-facts'
 
-export type { TicketAct } from './acting/command-of'
+export type { TicketAct } from './acting/move-traits'
 
 export interface CommandAnswer {
   readonly status: TicketStatus
@@ -83,7 +83,7 @@ async function carryOut(
   const granted = requireAllowed(actor, read, ticket, { act, locale })
   const written = writeValues(deps, { actor, act, ticket, ownFiles: read.ownFiles, locale })
   const values = written.values ?? ticket.values
-  const { result, names } = takeStep(deps, read, { ...ticket, values }, commandOf(act, actor.userId, at), granted)
+  const { result, names } = takeStep(deps, read, { ...ticket, values }, commandOfMove(act, actor.userId, at.getTime()), granted)
   if (!result.ok) throw moveRefusal(result.reason, ticket, { by: actor.userId, candidates, at, locale })
 
   const { state } = result

@@ -58,6 +58,34 @@ export const saveOidcSettings = defineRoute({
   answer: emptyAnswer,
 })
 
+/** `discovery`: the provider says where its calls are; `client`: it knows this site and its secret. */
+export const OIDC_STEPS = ['discovery', 'client'] as const
+export type OidcStep = (typeof OIDC_STEPS)[number]
+
+export const OIDC_PROBLEMS = ['unreachable', 'timeout', 'certificate', 'no-provider', 'other-issuer', 'client-refused', 'refused'] as const
+export type OidcProblem = (typeof OIDC_PROBLEMS)[number]
+
+export const tryOidcSettings = defineRoute({
+  method: 'POST',
+  path: '/api/v2/settings/oidc/try',
+  wire: 'v2',
+  access: SETTINGS_ACCESS,
+  summary:
+    'Asks an OpenID provider with the given settings whether it is there and knows this site, says what each step came to, and stores nothing.',
+  body: oidcSettingsSchema,
+  answer: z.object({
+    /** As far as it came; only the last can have failed. */
+    steps: z.array(
+      z.object({
+        step: z.enum(OIDC_STEPS),
+        problem: z.enum(OIDC_PROBLEMS).nullable(),
+        /** What the provider or the network said, in its own words. */
+        detail: z.string(),
+      }),
+    ),
+  }),
+})
+
 export const startOidcSignIn = defineRoute({
   method: 'POST',
   path: '/api/v2/sign-in/oidc/start',

@@ -2,7 +2,7 @@
 import { type FormDefinition, isFormDefinition } from '@formwork/form-schema'
 import { DefinitionLoader } from '#definition-loader'
 import { RowsCode } from '#larger-widgets'
-import { forwardRef, useEffect, useMemo } from 'react'
+import { forwardRef, useEffect, useMemo, useRef } from 'react'
 import type { FormRendererComponent, FormRendererHandle, FormRendererProps } from '../api/form-renderer-props'
 import type { ReadDefinition } from '../definition-loader/read-definition'
 import { reportTo } from './report-to'
@@ -10,6 +10,7 @@ import { withLabels } from '../api/labels'
 import { messagesFor } from '../messages/messages-for'
 import { Placeholder } from '../field/Placeholder'
 import { preloadAll, type MissingProps } from '../loading/lazy-part'
+import type { FormSession } from './form-engine'
 import { RunningForm, type RunningFormProps } from './RunningForm'
 import { builtIns, widgetComponents } from '../widgets/index'
 
@@ -51,10 +52,11 @@ function ReadForm({ read, labels, ...props }: ReadFormProps) {
   return form ? <LoadedForm {...props} form={form} /> : <NoForm {...props} {...read} title="definitionInvalid" />
 }
 
-type LoadedFormProps = Omit<RunningFormProps, 'openRows'>
+type LoadedFormProps = Omit<RunningFormProps, 'openRows' | 'kept'>
 
 /** Draws the form at once, or when the code for rows has come if it has a subform. */
-function LoadedForm(props: LoadedFormProps) {
+function LoadedForm(given: LoadedFormProps) {
+  const props = { ...given, kept: useRef<FormSession>(null) }
   const { form } = props
   const hasRows = useMemo(() => {
     const components = builtIns(form)

@@ -8,7 +8,7 @@ import { type RenderSettings, RenderSettingsProvider } from './render-settings'
 import { formClasses, formStyle } from './form-classes'
 import { FormDataError } from '../api/form-data-error'
 import { FormEngineProvider } from './engine-context'
-import { useNewFormEngine, type ValidationResult } from './form-engine'
+import { type EngineSettings, useNewFormEngine, type ValidationResult } from './form-engine'
 import type { FormRendererHandle, FormRendererProps } from '../api/form-renderer-props'
 import { canonicalTag, messagesFor } from '../messages/messages-for'
 import { avoidNameLookup } from '../performance/nameless-inputs'
@@ -43,6 +43,8 @@ export interface RunningFormProps extends Omit<FormRendererProps, 'definition' |
   readonly form: FormDefinition
   /** Null where no field is a subform. */
   readonly openRows: OpenAllRows | null
+  /** See {@link EngineSettings}. */
+  readonly kept: EngineSettings['kept']
   /** Where the host's `ref` stands. */
   readonly handle: ForwardedRef<FormRendererHandle>
 }
@@ -51,6 +53,7 @@ export function RunningForm(props: RunningFormProps) {
   const {
     form,
     openRows,
+    kept,
     handle,
     value,
     values,
@@ -103,6 +106,7 @@ export function RunningForm(props: RunningFormProps) {
     {
       form,
       openRows,
+      kept,
       mode,
       locale,
       ruleMessages,

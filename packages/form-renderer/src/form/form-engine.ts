@@ -76,6 +76,8 @@ export interface EngineSettings {
   readonly onError: FormRendererProps['onError']
   /** Null where no field is a subform. */
   readonly openRows: OpenAllRows | null
+  /** What outlives the form, which is made anew where its definition gets its first subform or loses its last. */
+  readonly kept: { current: FormSession | null }
   /** Says a broken rule to assistive technology when a field is left. */
   readonly announce: (text: string) => void
 }
@@ -83,7 +85,12 @@ export interface EngineSettings {
 /** Makes the engine of one `<FormRenderer>`. Its identity changes only with the definition; what was entered goes over to the new one. */
 export function useNewFormEngine(settings: EngineSettings, element: RefObject<HTMLElement | null>): FormEngine {
   const plan = useMemo(() => planForm(settings.form), [settings.form])
-  const [session] = useState<Session>(() => ({ settings, running: null, base: undefined, clean: new Map(), panes: openPanes() }))
+  const [session] = useState(() => {
+    const { kept } = settings
+    kept.current ??= { settings, running: null, base: undefined, clean: new Map(), panes: openPanes() }
+    kept.current.settings = settings
+    return kept.current
+  })
   const [pointer] = useState(watchPointer)
   useEffect(() => pointer.listen(element.current?.ownerDocument ?? document), [pointer, element])
   const engine = useMemo(() => makeEngine(plan, session, pointer), [plan, session, pointer])
@@ -92,7 +99,7 @@ export function useNewFormEngine(settings: EngineSettings, element: RefObject<HT
 }
 
 /** State that outlives a render. */
-interface Session {
+export interface FormSession {
   /** Those of the latest one. */
   settings: EngineSettings
   /** The engine with what was entered, under an earlier definition too. */
@@ -110,7 +117,7 @@ function withLate(found: ValidationResult, late: readonly ValueIssue[]): Validat
   return late.length > 0 ? { ok: false, issues: [...(found.ok ? [] : found.issues), ...late] } : found
 }
 
-function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): FormEngine {
+function makeEngine(plan: FormPlan, session: FormSession, pointer: PointerPress): FormEngine {
   const { openRows } = session.settings
   const startNow = (running?: FormValues) =>
     startingValues(plan, session.settings.defaultValue, session.settings.values, session.base, running)

@@ -111,7 +111,7 @@ function openEnteredEarly(): EnteredEarly {
       if (isSettled()) return
       await new Promise<void>((resolve, reject) => {
         onSettled = [...onSettled, resolve]
-        setTimeout(() => reject(new Error('The code of a field into which something was entered has not come.')), LONGEST_WAIT)
+        setTimeout(() => reject(new Error('The code of a filled field has not come.')), LONGEST_WAIT)
       })
     },
   }

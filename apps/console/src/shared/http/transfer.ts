@@ -1,5 +1,5 @@
 /** Calls that carry a file: what is sent or answered is no JSON, refusals are as on any other call of their wire. */
-import { type RouteDeclaration } from '@formwork/api-contract'
+import type { RouteAnswer, RouteDeclaration } from '@formwork/api-contract'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { currentLocale } from '../i18n/i18n'
@@ -18,7 +18,7 @@ export async function fetchFile(route: RouteDeclaration, query: Readonly<Record<
 }
 
 /** Sends a form with a file; answers the call's `data`. @throws {ApiError} */
-export function sendFile(route: RouteDeclaration, form: FormData): Promise<unknown> {
+export function sendFile<Route extends RouteDeclaration>(route: Route, form: FormData): Promise<RouteAnswer<Route>> {
   return exchange(route, route.path, form, async () => {
     throw new ApiError({ code: 'answer.unreadable', message: 'Has Error' })
   })

@@ -58,6 +58,7 @@ export const AUDIT_OF = {
   getLdapSettings: 'reads',
   saveLdapSettings: ['settings.changed'],
   tryLdapSettings: 'stores-nothing',
+  tryOidcSettings: 'stores-nothing',
   getOidcSettings: 'reads',
   saveOidcSettings: ['settings.changed'],
   // Who came back is told by the call that ends it.

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import type { LdapProblem, LdapSettings, LdapStep } from '@formwork/api-contract'
 import { Client, EqualityFilter, InvalidCredentialsError, ResultCodeError } from 'ldapts'
+import { isAboutCertificate } from '../outside-people/certificate-errors'
 import { type DirectoryPerson, readEntry } from './read-entry'
 
 /** For everything together: whoever signs in waits for it. */
@@ -132,7 +133,6 @@ function tlsOptionsOf({ url, verifiesCertificate, ca }: DirectoryServer) {
   }
 }
 
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO|ALTNAME/
 const LONGEST_DETAIL = 300
 
 function failureOf(error: unknown, step: LdapStep): Omit<DirectoryStep, 'step'> & { readonly problem: LdapProblem } {
@@ -141,6 +141,6 @@ function failureOf(error: unknown, step: LdapStep): Omit<DirectoryStep, 'step'> 
   if (error instanceof InvalidCredentialsError && step === 'sign-in') return { problem: 'wrong-password', detail }
   if (error instanceof ResultCodeError) return { problem: 'refused', detail }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (CERTIFICATE.test(code)) return { problem: 'certificate', detail }
+  if (isAboutCertificate(code)) return { problem: 'certificate', detail }
   return { problem: /tim(ed|e) ?out/i.test(detail) ? 'timeout' : 'unreachable', detail }
 }

@@ -10,6 +10,7 @@ import { refuseAt } from '../../domain/refusal'
 import { requireMayAdmit } from '../outside-people/admission-policy'
 import { CLASSIFY, findContent, holdContent, putContent } from '../settings/settings-rows'
 import { lockDirectory } from '../users/administrator-repo'
+import { tryProvider } from './try-provider'
 
 const PURPOSE = 'oidc'
 
@@ -55,6 +56,12 @@ export async function saveOidcSettings(deps: Deps, actor: Caller, input: OidcSet
     const changed = input.clientSecret === '' ? facts : { ...facts, after: { ...facts.after, clientSecret: '***' } }
     await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: 'oidc' }, ...changed })
   })
+}
+
+/** @throws {Refusal} `settings.secret-needed` */
+export async function tryOidcSettings(deps: Deps, settings: OidcSettings) {
+  const clientSecret = await secretFor(deps, parse(await findContent(deps.db, CLASSIFY.oidc)), settings)
+  return { steps: await tryProvider({ ...settings, clientSecret }) }
 }
 
 /** Without the secret. */

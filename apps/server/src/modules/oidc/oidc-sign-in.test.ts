@@ -175,6 +175,24 @@ describe('the settings of the provider', () => {
     },
   )
 
+  it('are tried without anybody signing in: what is wrong with address, issuer, client or secret is told apart', async () => {
+    const tried = async (more: object) => {
+      const steps: unknown = (await admin.post(`${PLACE}/try`, content(more))).at('steps')
+      return Array.isArray(steps) ? steps.map(({ step, problem }: { step: string; problem: string | null }) => [step, problem]) : steps
+    }
+    const found = ['discovery', null]
+    const fine = [found, ['client', null]]
+    expect(await tried({})).toEqual(fine)
+    expect(await tried({ clientSecret: '' })).toEqual(fine)
+    expect(await tried({ clientSecret: 'another' })).toEqual([found, ['client', 'client-refused']])
+    expect(await tried({ clientId: 'another' })).toEqual([found, ['client', 'client-refused']])
+    expect(await tried({ issuer: 'http://127.0.0.1:1' })).toEqual([['discovery', 'unreachable']])
+    expect(await tried({ issuer: provider.issuer.replace('127.0.0.1', 'localhost') })).toEqual([['discovery', 'other-issuer']])
+    expect(await tried({ issuer: `${provider.issuer}/nowhere` })).toEqual([['discovery', 'no-provider']])
+    const elsewhere = await admin.post(`${PLACE}/try`, content({ clientSecret: '', issuer: 'https://elsewhere.example.org' }))
+    expect(elsewhere.at('code')).toBe('settings.secret-needed')
+  })
+
   it('say that a provider does not answer', async () => {
     await save({ issuer: 'http://127.0.0.1:1' })
     expect((await test.anonymous.post('/api/v2/sign-in/oidc/start')).at('code')).toBe('sign-in.provider-unreachable')

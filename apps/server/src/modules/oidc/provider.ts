@@ -24,7 +24,7 @@ export interface Secrets {
 export type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string }
 
 /** Encrypted unless it is on this machine, which the settings make sure of. */
-async function reach({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configuration> {
+export async function reach({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configuration> {
   const server = new URL(issuer)
   const insecure = server.protocol === 'http:' ? [allowInsecureRequests] : []
   return discovery(server, clientId, clientSecret === '' ? undefined : clientSecret, undefined, {

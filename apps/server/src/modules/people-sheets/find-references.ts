@@ -20,33 +20,33 @@ export function departmentPaths(rows: readonly FoundDepartment[]): ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, pathOf(row)]))
 }
 
-/** One thing by a word for it; two that share the word are none. */
-function byWord<Thing>(things: readonly Thing[], wordOf: (thing: Thing) => string): ReadonlyMap<string, Thing> {
+/** What a word stands for; null where that is several things. */
+type Meant<Thing> = Thing | null | undefined
+
+function byWord<Thing>(things: readonly Thing[], wordOf: (thing: Thing) => string): ReadonlyMap<string, Thing | null> {
   const found = Map.groupBy(things, wordOf)
-  return new Map(
-    [...found].flatMap(([word, [thing, ...others]]) => (thing === undefined || others.length > 0 ? [] : [[word, thing] as const])),
-  )
+  return new Map([...found].map(([word, [thing = null, ...others]]) => [word, others.length > 0 ? null : thing]))
 }
 
 export interface References {
-  readonly department: (path: string) => string | null
-  readonly role: (word: string) => StoredRole | null
-  readonly post: (word: string) => PostRow | null
+  readonly department: (path: string) => Meant<string>
+  readonly role: (word: string) => Meant<StoredRole>
+  readonly post: (word: string) => Meant<PostRow>
   /** As they are stored to be told apart. */
   readonly takenKeys: ReadonlySet<string>
 }
 
 export async function findReferences(db: Queryable, usernames: readonly string[]): Promise<References> {
   const paths = departmentPaths(await listDepartments(db))
-  const departments = byWord([...paths], ([, path]) => path)
+  const departments = byWord([...paths.keys()], (id) => paths.get(id) ?? '')
   const roles = (await findRoles(db, {}, EVERYTHING)).rows
   const posts = (await findPosts(db, {}, EVERYTHING)).rows
   const [roleKeys, roleNames] = [byWord(roles, (role) => role.roleKey), byWord(roles, (role) => role.roleName)]
   const [postCodes, postNames] = [byWord(posts, (post) => post.postCode), byWord(posts, (post) => post.postName)]
   return {
-    department: (path) => departments.get(path)?.[0] ?? null,
-    role: (word) => roleKeys.get(word) ?? roleNames.get(word) ?? null,
-    post: (word) => postCodes.get(word) ?? postNames.get(word) ?? null,
+    department: (path) => departments.get(path),
+    role: (word) => roleKeys.get(word) ?? roleNames.get(word),
+    post: (word) => postCodes.get(word) ?? postNames.get(word),
     takenKeys: await findTakenKeys(db, usernames.map(usernameKeyOf)),
   }
 }

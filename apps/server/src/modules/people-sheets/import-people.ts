@@ -21,7 +21,7 @@ import { findReferences, type References } from './find-references'
 import { insertPeople } from './people-sheet-repo'
 import { readPeople, type SheetPerson, type SheetProblem } from './read-people'
 import { readSheetFile } from '../sheets/run-sheet-worker'
-import { COLUMNS, HEADINGS } from './sheet-columns'
+import { type Column, COLUMNS, HEADINGS } from './sheet-columns'
 
 /** A report of more is not read by anybody. */
 const MAX_REPORTED = 200
@@ -37,7 +37,7 @@ export async function importPeople(deps: Deps, actor: Caller, { file, password, 
   if (!newPasswordSchema.safeParse(password).success) throw refuse('sheet.password')
   await refuseWeakPassword(deps.db, '', { password })
   // One row more than is taken: so a sheet that is too long is told from one that is not.
-  const { people, problems } = readPeople(await readSheetFile(file, { rows: SHEET_ROWS + 2, cells: 4 * COLUMNS.length }))
+  const { people, problems } = readPeople(await readSheetFile(file, { rows: SHEET_ROWS + 2, cells: 4 * COLUMNS.length }), locale)
   const passwordHash = await hashPassword(password)
   await withTransaction(deps.db, async (tx) => {
     await lockDirectory(tx)
@@ -48,8 +48,11 @@ export async function importPeople(deps: Deps, actor: Caller, { file, password, 
     )
     const looked = people.map((person) => lookUp(person, references, actor, rights, password))
     const all = [...problems, ...looked.flatMap((one) => one.problems), ...(await beyondReach(tx, rights, looked))]
-    if (all.length > 0)
-      throw refuse('sheet.refused', { count: all.length }, all.toSorted(inOrder).slice(0, MAX_REPORTED).map(issueIn(locale)))
+    if (all.length > 0) {
+      const code = all.length > MAX_REPORTED ? 'sheet.refused-often' : 'sheet.refused'
+      const reported = all.toSorted(inOrder).slice(0, MAX_REPORTED)
+      throw refuse(code, { count: all.length, limit: MAX_REPORTED }, reported.map(issueIn(locale)))
+    }
     await insertAll(tx, deps, actor, { looked, passwordHash })
   })
   return people.length
@@ -81,20 +84,22 @@ function lookUp(person: SheetPerson, references: References, actor: Actor, right
   if (references.takenKeys.has(key)) problems.push({ row, column: 'username', code: 'user.name-taken', params: { username } })
   if (key.length >= 3 && usernameKeyOf(password).includes(key))
     problems.push({ row, column: 'username', code: 'password.contains-username' })
-  const departmentId = department === '' ? null : references.department(department)
-  if (department !== '' && departmentId === null)
-    problems.push({ row, column: 'department', code: 'sheet.unknown', params: { text: department } })
+  const unmeant = (column: Column, thing: null | undefined, text: string) =>
+    problems.push({ row, column, code: thing === null ? 'sheet.several' : 'sheet.unknown', params: { text } })
+  const found = department === '' ? undefined : references.department(department)
+  const departmentId = found ?? null
+  if (department !== '' && (found === null || found === undefined)) unmeant('department', found, department)
   else if (!reaches(reachIn(rights, 'system:sysuser:add'), [departmentId]))
     problems.push({ row, column: 'department', code: 'scope.beyond-yours' })
   const roles = person.roles.flatMap((word) => {
     const role = references.role(word)
-    if (role === null) problems.push({ row, column: 'roles', code: 'sheet.unknown', params: { text: word } })
+    if (role === null || role === undefined) unmeant('roles', role, word)
     else if (!isGrantable(actor, rights, role)) problems.push({ row, column: 'roles', code: 'role.beyond-yours' })
     return role ?? []
   })
   const posts = person.posts.flatMap((word) => {
     const post = references.post(word)
-    if (post === null) problems.push({ row, column: 'posts', code: 'sheet.unknown', params: { text: word } })
+    if (post === null || post === undefined) unmeant('posts', post, word)
     return post ?? []
   })
   return { person, departmentId, roles, posts, problems }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDepartment, buildRole, buildUser } from '../../testing/build-people'
 import { importBody, peopleSheet, SHEET_HEADERS, type SheetRow } from '../../testing/people-sheet'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
-import { readSheetFile } from '../sheets/run-sheet-worker'
+import { readSheetFile, writeSheetFile } from '../sheets/run-sheet-worker'
 import { safeCell } from '../sheets/safe-cell'
 import { COLUMNS } from './sheet-columns'
 
@@ -97,11 +97,38 @@ describe('a sheet of people', () => {
       [4, '用户名', '「fine.one」在表格中重复'],
       [4, '角色', '「没有的角色」不存在'],
       [4, '岗位', '「没有」不存在'],
-      [4, '邮箱', '格式有误或过长'],
+      [4, '邮箱', '格式有误'],
       [4, '性别', '「无」不存在'],
       [4, '状态', '「也许」不存在'],
     ])
     expect(await countOf('fine.one')).toBe(0)
+  })
+
+  it('says of what is too long how much it may be, of a name that several have that it does, and of many faults which are listed', async () => {
+    await Promise.all(['双生', '双生'].map((name) => buildRole(test.deps, { name })))
+    const answer = await bring(admin, [{ username: 'long.one', nickName: '长'.repeat(65), roles: '双生' }])
+    expect([answer.at('issues.0.message'), answer.at('issues.1.message')]).toEqual(['最多 64 个字符', '「双生」有多个，无法区分'])
+    const many = await bring(
+      admin,
+      Array.from({ length: 201 }, (_, at) => ({ username: `many.${at}`, nickName: '多' })),
+    )
+    expect([many.at('msg'), Object(many.body).issues.length]).toEqual(['表格中有 201 处错误（仅列出前 200 处），未导入任何用户', 200])
+  })
+
+  it('without a column that must be there is refused in the words of whoever brings it', async () => {
+    const sheet = await writeSheetFile([
+      {
+        name: 'x',
+        rows: [
+          ['姓名', '角色'],
+          ['甲', 'staff'],
+        ],
+        widths: [9, 9],
+      },
+    ])
+    const headers = { ...SHEET_HEADERS, 'accept-language': 'en' }
+    const answer = await admin.post('/api/v1/sysUser/import', importBody(sheet, PASSWORD), headers)
+    expect(answer.at('msg')).toBe('The heading differs from the template: “User name” is missing')
   })
 
   it('puts nobody beyond the reach of whoever brings it, and gives nothing they do not hold', async () => {

@@ -1,5 +1,6 @@
 /** The cells of a sheet as people, without a database: what is wrong by itself is found here, what they name is looked up elsewhere. */
 import { routes, type Sex, SHEET_ROWS } from '@formwork/api-contract'
+import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
 import type { RefusalCode, RefusalParams } from '../../domain/refusal'
 import { usernameKeyOf } from '../session/account-repo'
@@ -40,11 +41,11 @@ const TEXTS = { username, nickName, phone, email, remark } as const
 const TEXT_COLUMNS = ['username', 'nickName', 'phone', 'email', 'remark'] as const
 
 /** @throws {Refusal} when it has no heading of ours, no rows, or more than `SHEET_ROWS` */
-export function readPeople(cells: readonly (readonly string[])[]): ReadSheet {
+export function readPeople(cells: readonly (readonly string[])[], locale: Locale): ReadSheet {
   const [heading = [], ...rows] = cells
   const places = new Map(heading.flatMap((text, at) => (columnOf(text) === null ? [] : [[columnOf(text), at] as const])))
   const missing = COLUMNS.find((column) => REQUIRED.has(column) && !places.has(column))
-  if (missing !== undefined) throw refuse('sheet.columns', { column: HEADINGS['zh-CN'][missing] })
+  if (missing !== undefined) throw refuse('sheet.columns', { column: HEADINGS[locale][missing] })
   const filled = rows
     .map((row, at) => ({ row: at + 2, text: (column: Column) => readCell(row[places.get(column) ?? -1] ?? '') }))
     .filter(({ text }) => COLUMNS.some((column) => text(column) !== ''))
@@ -91,14 +92,21 @@ function valueOf<Value extends string>(
 
 function problemsOf({ row, text }: FilledRow): SheetProblem[] {
   const missing = COLUMNS.filter((column) => REQUIRED.has(column) && text(column) === '')
-  const wrong = TEXT_COLUMNS.filter((column) => text(column) !== '' && !TEXTS[column].safeParse(text(column)).success)
+  const wrong = TEXT_COLUMNS.flatMap((column): SheetProblem[] => {
+    const issue = text(column) === '' ? undefined : TEXTS[column].safeParse(text(column)).error?.issues[0]
+    if (issue === undefined) return []
+    const isLong = issue.code === 'too_big'
+    return isLong
+      ? [{ row, column, code: 'sheet.too-much', params: { limit: Number(issue.maximum) } }]
+      : [{ row, column, code: 'sheet.format' }]
+  })
   const unknown = [
     ...(statusOf(text('status')) === null ? ['status' as const] : []),
     ...(sexOf(text('sex')) === null ? ['sex' as const] : []),
   ]
   return [
     ...missing.map((column) => ({ row, column, code: 'sheet.missing' as const })),
-    ...wrong.map((column) => ({ row, column, code: 'sheet.format' as const })),
+    ...wrong,
     ...unknown.map((column) => ({ row, column, code: 'sheet.unknown' as const, params: { text: text(column) } })),
   ]
 }

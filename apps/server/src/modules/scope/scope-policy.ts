@@ -123,6 +123,7 @@ export const CALL_SCOPE = {
   // Whoever says where passwords are checked could become anybody from there: measured in `outside-people/admission-policy.ts`.
   saveLdapSettings: 'site',
   tryLdapSettings: 'site',
+  tryOidcSettings: 'site',
   getOidcSettings: 'site',
   saveOidcSettings: 'site',
   startOidcSignIn: 'own',

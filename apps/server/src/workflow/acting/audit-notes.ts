@@ -2,7 +2,7 @@
 import type { AuditNote } from '../../db/append-audit'
 import type { StepRows } from '../step-rows'
 import type { TicketFacts } from '../ticket-facts'
-import type { TicketAct } from './command-of'
+import type { TicketAct } from './move-traits'
 
 export function auditNotes({ id, number, title, state }: TicketFacts, act: TicketAct, { history }: StepRows): AuditNote[] {
   const subject = { id, name: `${number} ${title}` }

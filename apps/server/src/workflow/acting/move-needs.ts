@@ -1,7 +1,7 @@
 /** What has to be read for a move beside the ticket. Pure. */
 import { fileIdsIn } from '../attached-files'
 import type { MoveNeeds } from '../read-ticket'
-import { asksPeople, comesAnywhere, namedIn, type TicketAct } from './command-of'
+import { asksPeople, comesAnywhere, namedIn, type TicketAct } from './move-traits'
 
 export function needsOf(act: TicketAct): Pick<MoveNeeds, 'opens' | 'candidateIds' | 'areChosen' | 'values' | 'fileIds'> {
   const values = valuesIn(act)

@@ -12,7 +12,7 @@ import { checkForms, mayWriteIn, withDefaults } from '../forms/check-forms'
 import { changesInForms, checkAttachmentsInForms } from '../forms/process-forms'
 import { mergeWritten, missingRequired } from '../rights/written-values'
 import { rightsDefinition, type TicketFacts } from '../ticket-facts'
-import type { TicketAct } from './command-of'
+import type { TicketAct } from './move-traits'
 import { valuesIn } from './move-needs'
 
 export interface Writing {

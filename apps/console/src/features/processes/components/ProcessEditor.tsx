@@ -30,7 +30,7 @@ import { EditorContext, type EditorSurroundings, type EditorView } from './edito
 import { EditorHeader } from './header/EditorHeader'
 import { SidePanel } from './panel/SidePanel'
 import { RefusedPublication } from './RefusedPublication'
-import { focusSettings, SettingsPane } from './SettingsPane'
+import { focusInFlow, focusSettings, SettingsPane } from './SettingsPane'
 import { useFlowNames } from './use-flow-names'
 import { refusalWords } from './edit-words'
 import { usePreparedPicture } from './use-prepared-picture'
@@ -178,7 +178,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
         />
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
           {view === 'list' ? (
-            <FlowCanvas result={result} formName={names.formName} onPicture={() => setView('picture')} />
+            <FlowCanvas result={result} formName={names.formName} takesFocus={!isPhone} onPicture={() => setView('picture')} />
           ) : (
             <Suspense fallback={<Box sx={{ flex: 1 }} aria-busy />}>
               <ProcessPicture onOpenSettings={() => (isPhone ? setPanelOpen(true) : focusSettings())} />
@@ -191,6 +191,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
               store.select(null)
               setPanelOpen(false)
             }}
+            onLeave={() => selection !== null && focusInFlow(selection.id)}
           >
             {panel}
           </SettingsPane>

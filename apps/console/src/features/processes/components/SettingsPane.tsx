@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { bottomBarRef } from '../../../shared/ui/feedback/bottom-inset'
 import { SIZE } from '../../../shared/ui/theme/tokens'
 
@@ -13,10 +13,12 @@ interface SettingsPaneProps {
   /** On a phone. */
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** Escape in the pane beside the flow: back to what it sets. */
+  readonly onLeave: () => void
   readonly children: ReactNode
 }
 
-export function SettingsPane({ isPhone, isOpen, onClose, children }: SettingsPaneProps) {
+export function SettingsPane({ isPhone, isOpen, onClose, onLeave, children }: SettingsPaneProps) {
   const { t } = useLingui()
   if (isPhone)
     return (
@@ -34,6 +36,9 @@ export function SettingsPane({ isPhone, isOpen, onClose, children }: SettingsPan
       component="aside"
       id={PANE}
       aria-label={t`Settings`}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) onLeave()
+      }}
       sx={{ width: SIZE.panel, flex: 'none', bgcolor: 'background.paper', borderLeft: 1, borderColor: 'divider', minHeight: 0 }}
     >
       {children}
@@ -41,7 +46,16 @@ export function SettingsPane({ isPhone, isOpen, onClose, children }: SettingsPan
   )
 }
 
-/** Leads into the pane that stands beside the flow. */
+/** Leads into the pane that stands beside the flow: to its first setting, or where nothing can be set to its first button. */
 export function focusSettings(): void {
-  document.querySelector<HTMLElement>(`#${PANE} :is(input, textarea, [role="combobox"], button)`)?.focus()
+  const pane = document.getElementById(PANE)
+  const setting = pane?.querySelector<HTMLElement>(':is(input, textarea, [role="combobox"]):not(:disabled, [aria-disabled="true"])')
+  ;(setting ?? pane?.querySelector('button'))?.focus()
+}
+
+export const isInSettings = (element: Element | null): boolean => (element?.closest(`#${PANE}`) ?? null) !== null
+
+/** Leads back to what is set, in either view. */
+export function focusInFlow(id: string): void {
+  document.querySelector<HTMLElement>(`button[data-flow-id="${CSS.escape(id)}"]`)?.focus()
 }

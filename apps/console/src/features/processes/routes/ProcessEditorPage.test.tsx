@@ -97,6 +97,24 @@ describe('the process designer', () => {
     expect(refused).toHaveProperty('checked', true)
   })
 
+  it('leads with the keys alone from an added step into its settings and back, and on to the next place', async () => {
+    await open()
+    screen.getByRole('button', { name: 'Add after Submit' }).focus()
+    await userEvent.keyboard('{Enter}')
+    screen.getByRole('menuitem', { name: /Approval step/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    const [added] = screen.getAllByRole('button', { name: /^Approval/ })
+    await waitFor(() => expect(document.activeElement).toBe(added))
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
+    await userEvent.keyboard('{Control>}a{/Control}First{Escape}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^First/ }))
+    await userEvent.keyboard('{Delete}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Submit/ }))
+    await userEvent.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add after Submit' }))
+  })
+
   it('takes it back with undo and brings it again with redo', async () => {
     await open()
     await addStep('Submit')

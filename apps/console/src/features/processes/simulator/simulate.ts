@@ -1,5 +1,5 @@
 /** Plays a run from its beginning with the real step. Pure: the same run on the same definition gives the same. */
-import type { CaseAct } from '@formwork/api-contract'
+import { type CaseAct, commandOfAct } from '@formwork/api-contract'
 import type { FormValues } from '@formwork/form-schema'
 import {
   type Cast,
@@ -14,7 +14,6 @@ import {
   type TraceEntry,
 } from '@formwork/workflow-core'
 import { type ProcessForm, seenInForms } from '../forms/process-forms'
-import { commandOf } from './command-of'
 
 export interface Run {
   readonly requester: string
@@ -58,7 +57,7 @@ export function play(run: Run, definition: ProcessDefinition, forms: readonly Pr
   }
   let refusal: Played['refusal'] = take({ type: 'start', by: run.requester, at: 0 }, null)
   for (const [index, act] of run.acts.entries()) {
-    const command: ProcessCommand | null = state === null ? null : commandOf(act, state, (index + 1) * APART_MS)
+    const command: ProcessCommand | null = state === null ? null : commandOfAct(act, state, (index + 1) * APART_MS)
     refusal ??= command === null ? 'not-there' : take(command, act)
     if (refusal !== null) break
   }

@@ -1,5 +1,5 @@
 /** Takes a kept run through a definition with the real step. Pure. */
-import type { CaseAct, ProcessCase } from '@formwork/api-contract'
+import { commandOfAct, type ProcessCase } from '@formwork/api-contract'
 import type { FormValues } from '@formwork/form-schema'
 import {
   MANAGING_RIGHTS,
@@ -48,7 +48,7 @@ export function runCase(kept: ProcessCase, { definition, forms, people }: CaseSu
   let { state } = started
   for (const [index, act] of acts.entries()) {
     const number = index + 1
-    const command = commandOf(act, state, number * APART_MS)
+    const command = commandOfAct(act, state, number * APART_MS)
     if (command === null) return { code: 'not-there', act: number, nodeId: act.nodeId ?? '' }
     if (act.kind === 'move' && 'values' in act.move) values = { ...values, ...act.move.values }
     const result = take(state, command)
@@ -64,37 +64,4 @@ export function runCase(kept: ProcessCase, { definition, forms, people }: CaseSu
 export function openNodes({ tasks }: ProcessState, { nodes }: ProcessDefinition): string[] {
   const open = new Set(tasks.filter(({ status }) => status === 'open').map(({ nodeId }) => nodeId))
   return nodes.map(({ id }) => id).filter((id) => open.has(id))
-}
-
-/** Null when nothing is open where it acts. */
-function commandOf(act: CaseAct, { tasks, jobs = [] }: ProcessState, at: number): ProcessCommand | null {
-  const jobId = jobs.find(({ nodeId }) => nodeId === act.nodeId)?.id
-  if (act.kind === 'job') {
-    if (jobId === undefined) return null
-    return act.outcome === 'done' ? { type: 'jobDone', jobId, at } : { type: 'jobFailed', jobId, reason: '', at }
-  }
-  const { nodeId, move, by } = act
-  const taskId = tasks.find((task) => task.status === 'open' && task.nodeId === nodeId)?.id
-  const isBound = nodeId !== null
-  if ('taskId' in move) return isBound && taskId === undefined ? null : toCommand({ ...move, taskId: taskId ?? move.taskId }, by, at)
-  if ('jobId' in move) return isBound && jobId === undefined ? null : toCommand({ ...move, jobId: jobId ?? move.jobId }, by, at)
-  return toCommand(move, by, at)
-}
-
-function toCommand(move: Extract<CaseAct, { kind: 'move' }>['move'], by: string, at: number): ProcessCommand {
-  switch (move.type) {
-    case 'approve':
-    case 'choose':
-    case 'complete':
-    case 'resubmit': {
-      const { chosen, ...rest } = move
-      return { ...rest, by, at, ...(chosen === undefined ? {} : { chosen }) }
-    }
-    case 'refuse': {
-      const { back, ...rest } = move
-      return { ...rest, by, at, ...(back === undefined ? {} : { back }) }
-    }
-    default:
-      return { ...move, by, at }
-  }
 }

@@ -11,6 +11,7 @@ import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import { useRoleChoices } from './role-choices'
 import { SectionForm } from '../SectionForm'
 import { SectionPanel } from '../SectionPanel'
+import { TryOidc } from './TryOidc'
 import { useSaveSection } from '../use-save-section'
 
 export function OidcSection() {
@@ -60,7 +61,12 @@ function OidcForm({ settings, hasClientSecret }: RouteAnswer<typeof routes.getOi
     send: (body: OidcSettings) => call(routes.saveOidcSettings, { body }),
   })
   return (
-    <SectionForm form={form} isSaving={save.isRunning} onSubmit={() => form.submit((body) => void save.run(body))}>
+    <SectionForm
+      form={form}
+      isSaving={save.isRunning}
+      onSubmit={() => form.submit((body) => void save.run(body))}
+      actions={<TryOidc submit={form.submit} place={form.place} />}
+    >
       <SwitchRow form={form} name="isOn" hint={t`The sign-in page has a button that leads to the provider`} />
       <TextRow form={form} name="label" />
       <TextRow

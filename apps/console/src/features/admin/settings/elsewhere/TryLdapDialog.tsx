@@ -9,7 +9,7 @@ import { call } from '../../../../shared/http/call'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
 import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { Fact } from '../../../../shared/ui/layout/Page'
-import { Icon } from '../../../../shared/ui/icons/Icon'
+import { TriedSteps } from './TriedSteps'
 
 const schema = routes.tryLdapSettings.body.omit({ settings: true })
 type Tried = RouteAnswer<typeof routes.tryLdapSettings>
@@ -70,23 +70,14 @@ function Report({ steps, person }: Tried) {
     result === undefined ? name : typeof result === 'string' ? t`${name}: ${result}` : t`${name}: ${result} entry`
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-      <Box
-        component="ol"
-        aria-label={t({ message: 'Steps', context: 'report' })}
-        sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 2 }}
-      >
-        {steps.map(({ step, problem, entries, detail }) => (
-          <Box component="li" key={step} sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
-            <Box sx={{ color: problem === null ? 'success.main' : 'error.main', pt: '1px' }}>
-              <Icon name={problem === null ? 'check' : 'close'} size={16} />
-            </Box>
-            <Box sx={{ minWidth: 0 }}>
-              <Box>{resultOf(stepWords[step], problem === null ? entries : problemWords[problem])}</Box>
-              {detail !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>{detail}</Box>}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <TriedSteps
+        steps={steps.map(({ step, problem, entries, detail }) => ({
+          id: step,
+          isDone: problem === null,
+          text: resultOf(stepWords[step], problem === null ? entries : problemWords[problem]),
+          detail,
+        }))}
+      />
       {person !== null && (
         <Box component="dl" sx={{ m: 0, pt: 3, borderTop: 1, borderColor: 'divider' }}>
           <Fact label={t`User name`}>{person.username}</Fact>

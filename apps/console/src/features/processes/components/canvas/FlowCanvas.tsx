@@ -7,6 +7,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale'
 import { EmptyState } from '../../../../shared/ui/feedback/EmptyState'
 import type { OutlineResult, OutlineSequence } from '../../flow/flow-outline'
 import { useEditor, useEditorState } from '../editor-context'
+import { isInSettings } from '../SettingsPane'
 import { CANVAS_STYLES } from './canvas-styles'
 import { FlowCard } from './FlowCard'
 import { FlowSequence } from './FlowSequence'
@@ -19,11 +20,13 @@ const NO_STEPS: OutlineSequence = { items: [], places: [] }
 export interface FlowCanvasProps {
   readonly result: OutlineResult
   readonly formName: string
+  /** False where the settings open over the flow and take the focus themselves. */
+  readonly takesFocus: boolean
   /** Shows the picture instead, which shows every graph. */
   readonly onPicture: () => void
 }
 
-export function FlowCanvas({ result, formName, onPicture }: FlowCanvasProps) {
+export function FlowCanvas({ result, formName, takesFocus, onPicture }: FlowCanvasProps) {
   const { t } = useLingui()
   const { store } = useEditor()
   const selection = useEditorState((state) => state.selection)
@@ -37,7 +40,8 @@ export function FlowCanvas({ result, formName, onPicture }: FlowCanvasProps) {
     const card = root.current?.querySelector<HTMLElement>(`[data-flow-id="${CSS.escape(selection.id)}"]`)
     if (card === null && !isWhole) return // Drawn with the rest of the list.
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [selection, isWhole])
+    if (takesFocus && !isInSettings(document.activeElement)) card?.focus({ preventScroll: true })
+  }, [selection, isWhole, takesFocus])
 
   if (!result.ok) return <GraphAsTable nodeId={result.nodeId} onPicture={onPicture} />
   const { start, end } = result.outline

@@ -1,6 +1,8 @@
-/** One card of the flow: a step, a branch's condition, the start or the end. Selecting it opens its settings. */
+/** One card of the flow: a step, a branch's condition, the start or the end. Selecting it shows its settings, and Enter leads into them. */
 import type { KeyboardEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useEditor } from '../editor-context'
+import { focusSettings } from '../SettingsPane'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import type { IconName } from '../../../../shared/ui/icons/icon-paths'
 
@@ -64,8 +66,21 @@ export function FlowCard({
     ...(problem === undefined ? {} : { 'data-problem': true }),
   }
   if (onSelect === undefined) return <div {...common}>{inside}</div>
+  const onKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const card = event.currentTarget
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      flushSync(onSelect)
+      focusSettings()
+    } else if (onKeyDown !== undefined) {
+      const cards = [...document.querySelectorAll<HTMLElement>('button.flow-card')]
+      flushSync(() => onKeyDown(event))
+      // From where a card was deleted the keyboard goes on at the one before.
+      if (!card.isConnected) cards[cards.indexOf(card) - 1]?.focus()
+    }
+  }
   return (
-    <button type="button" {...common} aria-pressed={isSelected} onClick={onSelect} {...(onKeyDown === undefined ? {} : { onKeyDown })}>
+    <button type="button" {...common} aria-pressed={isSelected} onClick={onSelect} onKeyDown={onKey}>
       {inside}
     </button>
   )

@@ -55,7 +55,9 @@ export function StepPanel({ node }: { readonly node: ProcessNode }) {
       <NodeSettings node={node} />
       <WaysOut node={node} />
       {!isReadOnly && shape === 'card' && view === 'list' && !isPhone && (
-        <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{t`Keys: Alt ↑ and Alt ↓ move the selected card, Delete removes it.`}</Box>
+        <Box
+          sx={{ color: 'text.secondary', fontSize: 12 }}
+        >{t`Keys: Enter leads from a card into its settings, Esc back. Alt ↑ and Alt ↓ move the card, Delete removes it.`}</Box>
       )}
     </PanelFrame>
   )

@@ -31,9 +31,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       // In this order: the server reads the file last.
       form.append('password', password)
       form.append('file', sheet)
-      await sendFile(routes.importUsers, form)
+      const { created } = await sendFile(routes.importUsers, form)
       invalidateRoutes(routes.listUsers, routes.listDepartments)
-      showToast('success', t`Users imported. They choose their own password at first sign-in.`)
+      const count = i18n.number(created)
+      showToast('success', t`Users imported: ${count}. They choose their own password at first sign-in.`)
       onClose()
     },
     {

@@ -1,44 +1,9 @@
-/** The body of a move as a command of workflow-core: the wire has its words, so only who and when are added. Pure. */
+/** What a move says by its type: whom it names, which right it takes, whom it asks. Pure. */
 import type { MoveBody } from '@formwork/api-contract'
-import type { ManagingCommand, ManagingRight, PersonCommand } from '@formwork/workflow-core'
+import type { ManagingRight } from '@formwork/workflow-core'
 
-export type TicketCommand = PersonCommand | ManagingCommand
-/** What is sent with any move and is no part of the command. */
-type Beside = 'values' | 'revision'
 /** A move before it is known who makes it. */
 export type TicketAct = MoveBody
-
-export function commandOf(act: TicketAct, by: string, at: Date): TicketCommand {
-  const { values: _values, revision: _revision, ...command } = withoutBeside(act)
-  return definite({ ...command, by, at: at.getTime() })
-}
-
-type WithBeside = TicketAct & { readonly values?: unknown }
-const withoutBeside = (act: TicketAct): WithBeside => act
-
-type Sent<Act extends TicketAct> = Act extends TicketAct ? Omit<Act, Beside> & { readonly by: string; readonly at: number } : never
-
-/** What was left out of the body is left out of the command. */
-function definite(command: Sent<TicketAct>): TicketCommand {
-  switch (command.type) {
-    case 'refuse': {
-      const { back, ...rest } = command
-      return back === undefined ? rest : { ...rest, back }
-    }
-    case 'approve':
-    case 'complete':
-    case 'resubmit': {
-      const { chosen, ...rest } = command
-      return chosen === undefined ? rest : { ...rest, chosen }
-    }
-    case 'choose': {
-      const { chosen, ...rest } = command
-      return chosen === undefined ? rest : { ...rest, chosen }
-    }
-    default:
-      return command
-  }
-}
 
 /** Whom the move gives work or a copy to: they have to be people who may act. */
 export function namedIn(act: TicketAct): string[] {

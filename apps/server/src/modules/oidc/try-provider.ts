@@ -1,0 +1,59 @@
+/** Asks a provider, without anybody signing in, whether it is one and whether it knows this site. */
+import type { OidcProblem, OidcSettings, OidcStep } from '@formwork/api-contract'
+import { type Configuration, genericGrantRequest, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
+import { isAboutCertificate } from '../outside-people/certificate-errors'
+import { reach } from './provider'
+
+interface TriedStep {
+  readonly step: OidcStep
+  readonly problem: OidcProblem | null
+  readonly detail: string
+}
+
+const LONGEST_DETAIL = 500
+
+/** As far as it came; only the last can have failed. */
+export async function tryProvider(settings: OidcSettings): Promise<TriedStep[]> {
+  const found = await reach(settings).catch((error: unknown) => ({ failure: error }))
+  if ('failure' in found) return [failed('discovery', problemOfDiscovery(found.failure), found.failure)]
+  const { issuer } = found.serverMetadata()
+  const discovery: TriedStep = { step: 'discovery', problem: null, detail: issuer }
+  return [discovery, await tryClient(found, settings)]
+}
+
+/** With a code nobody was given: a provider looks at who asks before it looks at what they bring. */
+async function tryClient(provider: Configuration, { returnAddress }: OidcSettings): Promise<TriedStep> {
+  const asked = { code: 'none', redirect_uri: returnAddress, code_verifier: 'none'.repeat(11) }
+  const error: unknown = await genericGrantRequest(provider, 'authorization_code', asked).then(
+    () => null,
+    (failure: unknown) => failure,
+  )
+  if (error === null || (error instanceof ResponseBodyError && error.error === 'invalid_grant'))
+    return { step: 'client', problem: null, detail: '' }
+  const isRefused =
+    error instanceof WWWAuthenticateChallengeError ||
+    (error instanceof ResponseBodyError && (error.error === 'invalid_client' || error.error === 'unauthorized_client'))
+  return failed('client', isRefused ? 'client-refused' : error instanceof ResponseBodyError ? 'refused' : problemOfDiscovery(error), error)
+}
+
+function failed(step: OidcStep, problem: OidcProblem, error: unknown): TriedStep {
+  const innermost = causesOf(error).at(-1)
+  const said =
+    error instanceof ResponseBodyError ? (error.error_description ?? error.error) : innermost instanceof Error ? innermost.message : ''
+  return { step, problem, detail: said.replaceAll('\u0000', '').toWellFormed().slice(0, LONGEST_DETAIL) }
+}
+
+function problemOfDiscovery(error: unknown): OidcProblem {
+  const codes = causesOf(error).flatMap((one) => (typeof one === 'object' && one !== null && 'code' in one ? [String(one.code)] : []))
+  if (codes.includes('OAUTH_TIMEOUT')) return 'timeout'
+  if (codes.includes('OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED')) return 'other-issuer'
+  if (codes.some((code) => code.startsWith('OAUTH_'))) return 'no-provider'
+  return codes.some(isAboutCertificate) ? 'certificate' : 'unreachable'
+}
+
+/** From the outermost; a chain that ends in itself ends. */
+function causesOf(error: unknown): unknown[] {
+  const causes: unknown[] = []
+  for (let one = error; one instanceof Error && !causes.includes(one); one = one.cause) causes.push(one)
+  return causes
+}
