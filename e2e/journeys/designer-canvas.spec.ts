@@ -132,6 +132,18 @@ test('a dark paper lies on a light page, is readable, and the bar above has no f
   expect(await violations(page)).toEqual([])
 })
 
+test('the tools of the selected field keep their size on paper of any', async ({ page }) => {
+  await openForm(page, everyKind())
+  const tool = page.locator('.fd-tools').getByRole('button', { name: '复制一份' })
+  const sizeAt = async (zoom: string) => {
+    await page.getByLabel('缩放').selectOption(zoom)
+    const { width = 0, height = 0 } = (await tool.boundingBox()) ?? {}
+    return [width, height].map(Math.round)
+  }
+  const size = await sizeAt('100')
+  expect([await sizeAt('50'), await sizeAt('150')]).toEqual([size, size])
+})
+
 test('a chosen device fits into the room there is, and keeps its own width', async ({ page }) => {
   await openForm(page, everyKind())
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -4,7 +4,17 @@ import { z } from '../zod'
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 export const text = (max: number) => z.string().trim().max(max).refine(storable, { message: 'contains characters that cannot be stored' })
-export const requiredText = (max: number) => text(max).min(1)
+/** Anything but spaces of every width, marks that join or turn text, and other characters that nobody sees. */
+const VISIBLE = /[^\p{Z}\p{C}\s]/u
+
+/** What consists of invisible characters alone is as good as empty. */
+export const requiredText = (max: number) =>
+  text(max)
+    .min(1)
+    .check(({ value, issues }) => {
+      if (value !== '' && !VISIBLE.test(value))
+        issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: value })
+    })
 /** What a person is called when signing in. The name of the format is what its refusals are told apart by, here and below. */
 export const usernameSchema = requiredText(64).check(z.stringFormat('username', /^[\p{L}\p{N}._@-]+$/u))
 export const roleKeySchema = requiredText(64).check(z.stringFormat('role-key', /^[a-zA-Z][a-zA-Z0-9_-]*$/))

@@ -27,6 +27,7 @@ export function Sheet({ canvas, children }: SheetProps) {
     const { width } = paperOf(frame.width)
     style.setProperty('width', frame.width === 'fit' ? '' : `${width}px`)
     style.setProperty('zoom', zoom === 1 ? '' : String(zoom))
+    style.setProperty('--fd-zoom', String(zoom))
     const variables = Object.entries(schemeVariables(theme, frame.scheme))
     for (const [name, value] of variables) style.setProperty(name, value)
     return () => {

@@ -91,6 +91,8 @@ export const CanvasRoot = plainRoot('fd-canvas', (theme) => ({
   '& .fd-marks [data-severity="error"]': { color: 'var(--fd-error)' },
   '& .fd-marks [data-severity="warning"]': { color: (theme.vars ?? theme).palette.warning.dark },
   '& .fd-tools': {
+    // Of their own size on paper of any: at half of it nobody would hit them.
+    zoom: 'calc(1 / var(--fd-zoom, 1))',
     position: 'absolute',
     right: 0,
     top: -21,

@@ -35,10 +35,15 @@ const CHANGED = new Set(['ticket.changed', 'task.assignee-changed'])
  * `place` of a run puts a refusal at the field it is about, in the dialog that asked.
  * @param onDone closes the dialog that asked.
  * @param onChanged somebody else was first, and the move can still be made: who did what, for the dialog that stays open.
+ * @param onOvertaken it can not be made any more: who did what. Closes the dialog and says it, unless given.
  */
 export function useMoveMutation(
   onDone: () => void,
   onChanged: (message: string) => void = (message) => showToast('warning', message),
+  onOvertaken: (message: string) => void = (message) => {
+    onDone()
+    showToast('warning', message)
+  },
 ): ExclusiveMutation<[send: (idempotencyKey: string) => Promise<MoveAnswer>, done: string, place: (error: unknown) => boolean], void> {
   const { t } = useLingui()
   const key = useIdempotencyKey()
@@ -80,10 +85,8 @@ export function useMoveMutation(
         if (!(error instanceof ApiError)) return false
         if (error.code !== 'network' && error.code !== 'timeout') key.renew()
         if (!OVERTAKEN.has(error.code) && !CHANGED.has(error.code)) return false
-        if (OVERTAKEN.has(error.code)) {
-          onDone()
-          showToast('warning', error.message)
-        } else onChanged(error.message)
+        if (OVERTAKEN.has(error.code)) onOvertaken(error.message)
+        else onChanged(error.message)
         invalidateRoutes(routes.getTicket)
         refreshLists()
         return true

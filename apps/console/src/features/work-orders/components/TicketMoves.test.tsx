@@ -84,6 +84,21 @@ describe('the moves of a ticket', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('keep what was written when somebody else has decided, and offer only to close', async () => {
+    const problem = { type: '', title: '', status: 409, code: 'task.already-decided', detail: 'Wang has agreed already' }
+    fakeServer({ ...upcoming, [`POST ${path}/moves`]: { status: 409, body: problem } })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Agree' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Remark/ }), 'half a sentence')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Agree' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(await dialog.findByText('Wang has agreed already')).toBeTruthy()
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Remark/ }).value).toBe('half a sentence')
+    expect(dialog.queryByRole('button', { name: 'Agree' })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('ask before Escape drops a typed reason, and do not when nothing was typed', async () => {
     fakeServer(upcoming)
     show()

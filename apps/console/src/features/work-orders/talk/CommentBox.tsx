@@ -65,7 +65,7 @@ export function CommentBox({ ticketId, changed, onDone }: CommentBoxProps) {
     },
   )
   const send = () => {
-    if (says && !attachments.isSending) void sending.run()
+    if (says && attachments.areReady()) void sending.run()
   }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>

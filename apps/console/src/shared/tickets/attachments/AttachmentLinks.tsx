@@ -16,7 +16,11 @@ export function AttachmentLinks({ files }: { readonly files: readonly Attachment
       sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 3 }}
     >
       {files.map(({ id, name }) => (
-        <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, fontSize: 13 }}>
+        <Box
+          component="li"
+          key={id}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, fontSize: 13, '& > svg': { flex: 'none' } }}
+        >
           <Icon name="paperclip" size={16} />
           <Link href={fileAddress(id)} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
             {name}

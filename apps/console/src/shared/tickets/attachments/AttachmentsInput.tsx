@@ -49,7 +49,11 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
       {entries.length > 0 && (
         <Box component="ul" aria-label={t`Attachments`} sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}>
           {entries.map((entry) => (
-            <Box component="li" key={entry.key} sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 13, minWidth: 0 }}>
+            <Box
+              component="li"
+              key={entry.key}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 13, minWidth: 0, '& > svg': { flex: 'none' } }}
+            >
               <Icon name="paperclip" size={16} />
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {entry.name}

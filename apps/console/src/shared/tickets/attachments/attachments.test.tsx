@@ -1,12 +1,27 @@
 /** The files somebody adds to a comment or a move. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-page'
+import { ToastHost } from '../../ui/feedback/ToastHost'
 import { useSite } from '../../session/site'
 import { AttachmentsInput } from './AttachmentsInput'
 import { useAttachments } from './use-attachments'
 
-const Attached = () => <AttachmentsInput attachments={useAttachments()} />
+function Attached() {
+  const attachments = useAttachments()
+  const [isReady, setReady] = useState<boolean | null>(null)
+  return (
+    <>
+      <AttachmentsInput attachments={attachments} />
+      <button type="button" onClick={() => setReady(attachments.areReady())}>
+        Send
+      </button>
+      <output>{String(isReady)}</output>
+      <ToastHost />
+    </>
+  )
+}
 
 const opened = vi.fn<() => void>()
 
@@ -45,4 +60,16 @@ it('of a kind that the site takes are sent, and the dialog of the browser offers
   expect(document.querySelector('input[type="file"]')?.getAttribute('accept')).toBe('.pdf,image/*')
   choose('photo.PNG', 'image/png')
   await waitFor(() => expect(opened).toHaveBeenCalled())
+})
+
+it('of which one was refused do not go along without it, and say so', async () => {
+  renderPage(<Attached />)
+  choose('setup.exe', 'application/x-msdownload')
+  await screen.findByText('This site takes only .pdf image/*')
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Take away the files that were refused first.')).toBeTruthy()
+  expect(screen.getByText('false')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Take away setup.exe' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.getByText('true')).toBeTruthy()
 })

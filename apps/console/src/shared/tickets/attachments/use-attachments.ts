@@ -8,6 +8,7 @@ import { formatBytes } from '../../i18n/format'
 import { useLocale } from '../../i18n/use-locale'
 import { useSite } from '../../session/site'
 import { newId } from '../../new-id'
+import { showToast } from '../../ui/feedback/toast-store'
 import { takesKind } from './takes-kind'
 
 export const MOST_ATTACHMENTS = 10
@@ -30,6 +31,8 @@ export interface Attachments {
   /** Those that are there, in their order. */
   readonly sent: readonly Attachment[]
   readonly isSending: boolean
+  /** Whether all of them can go along. Says why not: one is on its way still, or was refused and would be missing. */
+  readonly areReady: () => boolean
   /** What the browser's own dialog offers; undefined for any file. */
   readonly accept: string | undefined
   readonly add: (files: readonly File[]) => void
@@ -85,11 +88,19 @@ export function useAttachments(first: readonly Attachment[] = []): Attachments {
     running.current.get(key)?.abort()
     setEntries((before) => before.filter((one) => one.key !== key))
   }
+  const isSending = entries.some(({ state }) => state === 'sending')
+  const areReady = () => {
+    const hasRefused = entries.some(({ state }) => state === 'failed')
+    if (isSending) showToast('warning', t`Files are still being uploaded.`)
+    else if (hasRefused) showToast('warning', t`Take away the files that were refused first.`)
+    return !isSending && !hasRefused
+  }
   return {
     entries,
     sent: entries.flatMap((one) => (one.state === 'there' ? [{ id: one.id, name: one.name }] : [])),
     accept: fileTypes?.join(','),
-    isSending: entries.some(({ state }) => state === 'sending'),
+    isSending,
+    areReady,
     add,
     remove,
     clear: () => entries.forEach(({ key }) => remove(key)),

@@ -27,6 +27,8 @@ export interface MoveFormProps {
   readonly refusedTo?: string | null
   /** Said over the fields: somebody else was first. */
   readonly notice: string
+  /** It can not be made any more, and stays for what was written. Default false. */
+  readonly isOvertaken?: boolean
   readonly isRunning: boolean
   /** `place` puts what the server refuses at its field. */
   readonly onMove: (told: Omit<Told, 'revision' | 'values'>, place: (error: unknown) => boolean) => void
@@ -35,7 +37,7 @@ export interface MoveFormProps {
 
 const BLANK: Asked = { people: [], signer: '', sign: 'after', place: '', again: 'stepByStep', remark: '' }
 
-export function MoveForm({ ticketId, offer, words, refusedTo, notice, isRunning, onMove, onClose }: MoveFormProps) {
+export function MoveForm({ ticketId, offer, words, refusedTo, notice, isOvertaken = false, isRunning, onMove, onClose }: MoveFormProps) {
   const { t } = useLingui()
   const attachments = useAttachments()
   const { asks } = MOVE_KINDS[offer.type]
@@ -71,7 +73,7 @@ export function MoveForm({ ticketId, offer, words, refusedTo, notice, isRunning,
   const move = () =>
     form.submit((given) => {
       const ids = chosen.read()
-      if (ids === null || attachments.isSending) return
+      if (ids === null || !attachments.areReady()) return
       const sent = { ...given, attachments: attachments.sent.map(({ id }) => id), ...(steps.length === 0 ? {} : { chosen: ids }) }
       onMove(sent, (error) => chosen.place(error) || form.place(error))
     })
@@ -85,11 +87,13 @@ export function MoveForm({ ticketId, offer, words, refusedTo, notice, isRunning,
       isDirty={form.isDirty || attachments.entries.length > 0}
       summary={form.summary}
       isRunning={isRunning}
+      isActionless={isOvertaken}
       onSubmit={move}
       onClose={onClose}
     >
       {notice !== '' && <NoticeLine tone="warning">{notice}</NoticeLine>}
-      {words.text !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{words.text}</Box>}
+      {isOvertaken && <Box sx={{ fontSize: 13 }}>{t`Your remark was not sent. Copy it if you still need it.`}</Box>}
+      {words.text !== '' && !isOvertaken && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{words.text}</Box>}
       {(isOne || has('people')) && <ColleaguesRow form={form} name="people" layout="above" most={isOne ? 1 : 50} />}
       {has('signer') && <ChoiceRow form={form} name="signer" layout="above" choices={offer.people ?? []} />}
       {has('sign') && (

@@ -1,9 +1,10 @@
 /** The moves that a ticket offers, as entries for buttons and menus, with the one dialog that belongs to them. */
 import { routes, type TicketDetail, type TicketMove } from '@formwork/api-contract'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../http/call'
 import { useLocale } from '../../i18n/use-locale'
 import type { IconName } from '../../ui/icons/icon-paths'
+import { showToast } from '../../ui/feedback/toast-store'
 import { useMoveMutation } from '../use-move-mutation'
 import { answerWays } from './answer-ways'
 import { moveBody, type Told } from './move-body'
@@ -57,14 +58,27 @@ export function useMoves(
   const all = useMoveWords(ticket)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [notice, setNotice] = useState('')
+  const [isOvertaken, setOvertaken] = useState(false)
   const close = () => {
     setChosen(null)
     setNotice('')
+    setOvertaken(false)
   }
-  const mutation = useMoveMutation(close, setNotice)
+  const remark = useRef('')
+  const mutation = useMoveMutation(close, setNotice, (message) => {
+    if (remark.current === '') {
+      close()
+      showToast('warning', message)
+      return
+    }
+    // What was written is wanted elsewhere, in a comment for instance.
+    setNotice(message)
+    setOvertaken(true)
+  })
   const { id, revision } = ticket
-  const send = ({ offer, words, values }: Chosen, told: Omit<Told, 'revision'>, place: (error: unknown) => boolean) =>
-    mutation.run(
+  const send = ({ offer, words, values }: Chosen, told: Omit<Told, 'revision'>, place: (error: unknown) => boolean) => {
+    remark.current = told.remark
+    return mutation.run(
       (idempotencyKey) => {
         const body = moveBody(offer, { ...told, revision, values })
         return call(routes.moveTicket, { params: { id }, body, idempotencyKey })
@@ -72,6 +86,7 @@ export function useMoves(
       words.done,
       place,
     )
+  }
   const choose = async (picked: Chosen) => {
     const kind = MOVE_KINDS[picked.offer.type]
     const values = kind.answers === true ? await readValues() : undefined
@@ -105,6 +120,7 @@ export function useMoves(
         words={chosen.words}
         {...(chosen.offer.type === 'refuse' ? { refusedTo: answerWays(ticket, chosen.offer.taskId).refusedTo } : {})}
         notice={notice}
+        isOvertaken={isOvertaken}
         isRunning={mutation.isRunning}
         onMove={(told, place) => void send(chosen, told, place)}
         onClose={close}

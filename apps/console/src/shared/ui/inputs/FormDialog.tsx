@@ -57,11 +57,14 @@ export function FormDialog({
   const leave = useDiscardGuard(isDirty, onClose)
   // What is on its way is not lost; a page may lead on as soon as it is saved, before the dialog is closed.
   useUnsaved(isDirty && !isRunning, 'typed')
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || isRunning || isActionless) return
-    // Not from a menu or a dialog that one of the fields has opened.
-    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
+  // Before its field sees the key: a list to choose from would open.
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isRunning || isActionless) return
+    // Not from a menu or a dialog that one of the fields has opened, nor from a field whose list is open.
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
+    if (event.target.getAttribute('aria-expanded') === 'true') return
     event.preventDefault()
+    event.stopPropagation()
     onSubmit()
   }
   return (
@@ -78,7 +81,7 @@ export function FormDialog({
       <Box
         component="form"
         noValidate
-        onKeyDown={onKeyDown}
+        onKeyDownCapture={onKeyDownCapture}
         onSubmit={(event) => {
           event.preventDefault()
           // A dialog inside a form of the page must not submit that one too.

@@ -53,6 +53,14 @@ describe('the dialog of a new user', () => {
     expect(await brokenRules(screen.getByRole('dialog'))).toEqual([])
   })
 
+  it('is sent by Ctrl Enter from any field, a list to choose from too, which does not open', async () => {
+    open()
+    screen.getByRole('combobox', { name: 'Roles' }).focus()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(note(field('User name'))).toBe('Fill in “User name”'))
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
   it('refuses what the server would refuse: a name with a space, a short password, an e-mail address without an end', async () => {
     open()
     await userEvent.type(field('User name'), 'li si')

@@ -101,7 +101,7 @@ export function UserDialog({ user, departments, deptId, onClose }: UserDialogPro
           {(ids) => <TextInput ids={ids} required disabled value={user.username} />}
         </FormField>
       )}
-      <TextRow form={form} name="nickName" />
+      <TextRow form={form} name="nickName" autoFocus={user !== undefined} />
       <ChoiceRow
         form={form}
         name="deptId"
