@@ -119,10 +119,11 @@ describe('buildValueSchema', () => {
       fc.property(anyValues, (values) => {
         const answer = validateValues(all, values)
         const parsed = buildValueSchema(all, visibleFields(all, values)).safeParse(pruneValues(all, values))
-        expect(parsed.success).toBe(answer.ok)
+        // What is no field of a row has been pruned before the schema sees it.
+        expect(parsed.success).toBe(answer.ok || answer.issues.every(({ code }) => code === 'unknown-field'))
         if (parsed.success && answer.ok) expect({ ...parsed.data }).toEqual({ ...answer.values })
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, examples: [[{ input: '1', subform: [{ '': '' }] }]] },
     )
   })
 
