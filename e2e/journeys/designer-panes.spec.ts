@@ -20,6 +20,8 @@ test('pages take fields, get their titles, and lead on in the preview', async ({
     targetPosition: { x: second.x + second.width / 2 - canvas.x, y: second.y + second.height / 2 - canvas.y },
   })
   await expect(hints).toHaveCount(1)
+  // What was dropped has its title focused before anybody drags the next.
+  await expect(page.getByRole('textbox', { name: '标题', exact: true })).toBeFocused()
 
   await designer.drag('单行文本')
   await designer.title('姓名')
