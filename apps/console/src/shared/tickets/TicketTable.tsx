@@ -19,6 +19,8 @@ import { twoLines } from '../ui/layout/two-lines'
 import { PRINT } from '../ui/theme/print-styles'
 import { useListQuery } from '../ui/tables/use-list-query'
 import { TICKET_STATUSES, ticketStatusOf } from './ticket-status'
+import type { BulkList } from './bulk/bulk-acts'
+import { useTicketActs } from './bulk/use-ticket-acts'
 import { AssigneeChip } from './AssigneeChip'
 import { ExportMenu } from './ExportMenu'
 import { boundsOf, startedOf } from './started'
@@ -45,6 +47,8 @@ export interface TicketTableProps {
   readonly forDeciding?: boolean
   /** The list can be narrowed to tickets nobody can go on with, and to those of one person. */
   readonly forManaging?: boolean
+  /** What can be done with several of its tickets at once; absent: nothing. */
+  readonly bulk?: BulkList
 }
 
 export function TicketTable({
@@ -56,6 +60,7 @@ export function TicketTable({
   without = NO_COLUMNS,
   forDeciding = false,
   forManaging = false,
+  bulk,
 }: TicketTableProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -82,6 +87,7 @@ export function TicketTable({
   const follow = useCallback(() => {
     keepTrail({ title, to: `${pathname}${search}`, ids: (list ?? []).map(({ id }) => id) })
   }, [title, pathname, search, list])
+  const acts = useTicketActs({ list: bulk, shown: list, scope: JSON.stringify(filter), assignee })
   const all = useColumns(follow, forDeciding)
   const columns = useMemo(() => all.filter(({ id }) => without.every((left) => left !== id)), [all, without])
   const isFiltered =
@@ -144,14 +150,15 @@ export function TicketTable({
         void navigate(`/process/tickets/${row.id}`)
       }}
       onNear={(row) => lookAhead(row.id)}
-      keys={NO_FURTHER_KEYS}
+      {...acts.table}
       empty={isFiltered ? { drawing: 'search', title: t`No ticket matches`, text: t`Try another word, status or time.` } : empty}
-    />
+    >
+      {acts.parts}
+    </ListPage>
   )
 }
 
 const NO_COLUMNS = [] as const
-const NO_FURTHER_KEYS = {}
 /** Said in a table that is wide enough, and on no card. */
 const ONLY_WIDE = { meta: { isForWide: true, card: 'none' } } as const
 

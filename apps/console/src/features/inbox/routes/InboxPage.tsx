@@ -15,6 +15,7 @@ export function InboxPage() {
       exportRoute={routes.exportTodo}
       without={WITHOUT}
       forDeciding
+      bulk="deciding"
       empty={{
         drawing: 'done',
         title: t`Nothing waits for you`,

@@ -22,6 +22,7 @@ export function MyTicketsPage() {
       route={routes.listCreatedByMe}
       exportRoute={routes.exportCreatedByMe}
       without={WITHOUT}
+      bulk="own"
       actions={<StartButton />}
       empty={{
         title: t`You have not started a ticket yet`,
@@ -81,6 +82,7 @@ export function AllTicketsPage() {
       route={routes.listAllTickets}
       exportRoute={routes.exportAllTickets}
       forManaging
+      bulk="managing"
       actions={
         <IfPermission any={['process:list:all:inversion', 'process:list:all:end']}>
           <RouterLink to="/process/failed-steps">{t`Failed steps`}</RouterLink>
