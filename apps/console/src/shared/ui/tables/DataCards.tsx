@@ -5,12 +5,19 @@ import { dotted, dottedRow } from '../layout/dotted'
 import { visuallyHidden } from '../layout/visually-hidden'
 import { type ColumnLook, type ListShape, type ListRow, drawCell, nearness, opensRow } from './list-table'
 import { ChoiceBox } from './RowBoxes'
+import { focusBesideRemoved, REMOVES } from '../navigation/focus-beside-removed'
 
 const card = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '8px', p: 3, listStyle: 'none' } as const
 
 export function DataCards<Row extends object>({ label, table, hasRows, isLoading, ...drawn }: ListShape<Row>) {
   return (
-    <Box component="ul" aria-label={label} aria-busy={isLoading} sx={{ m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box
+      ref={focusBesideRemoved}
+      component="ul"
+      aria-label={label}
+      aria-busy={isLoading}
+      sx={{ m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 2 }}
+    >
       {!hasRows &&
         ['a', 'b', 'c', 'd'].map((id) => (
           <Box component="li" key={id} sx={card}>
@@ -67,7 +74,11 @@ function Card<Row extends object>({ row, actions, onOpen, onNear, selection }: C
               ))}
           </Box>
         </Box>
-        {actions !== undefined && <Box sx={{ display: 'flex', gap: 1, ml: 'auto', m: -1 }}>{actions(row.original)}</Box>}
+        {actions !== undefined && (
+          <Box {...REMOVES} sx={{ display: 'flex', gap: 1, ml: 'auto', m: -1 }}>
+            {actions(row.original)}
+          </Box>
+        )}
       </Box>
     </Box>
   )

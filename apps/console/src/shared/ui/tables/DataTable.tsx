@@ -19,6 +19,7 @@ import { AllBox, RowBox } from './RowBoxes'
 import { DataCards } from './DataCards'
 import { useScrolledTable } from './use-scrolled-table'
 import { type ListColumn, type ListShape, type ListTable, drawCell, nearness, opensRow, useListTable } from './list-table'
+import { focusBesideRemoved, REMOVES } from '../navigation/focus-beside-removed'
 
 export interface DataTableProps<Row extends object>
   extends Pick<ListShape<Row>, 'label' | 'isLoading' | 'actions' | 'onOpen' | 'onNear' | 'selection'> {
@@ -58,6 +59,7 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
   const table = useListTable(shown, rows, rowKey)
   const frame = (content: ReactNode) => (
     <Box
+      ref={focusBesideRemoved}
       sx={{
         bgcolor: 'background.paper',
         border: 1,
@@ -126,7 +128,7 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
                 </TableCell>
               ))}
               {actions !== undefined && (
-                <TableCell align="right" className={ACTS} sx={{ whiteSpace: 'nowrap', py: 0, ...screenOnly }}>
+                <TableCell align="right" className={ACTS} {...REMOVES} sx={{ whiteSpace: 'nowrap', py: 0, ...screenOnly }}>
                   {actions(row.original)}
                 </TableCell>
               )}
