@@ -29,6 +29,13 @@ export function KeysDialog() {
       ],
     },
     {
+      title: t`Lists of tickets`,
+      keys: [
+        { keys: ['J', 'K'], does: t`Go to the next or the previous ticket` },
+        { keys: ['O'], does: t`Open the ticket` },
+      ],
+    },
+    {
       title: t`Tag bar`,
       keys: [
         { keys: ['←', '→'], does: t`Go to the next page` },

@@ -1,6 +1,7 @@
 /** Ctrl+K or ⌘K opens the command palette, `?` the list of keys. The code of the palette is fetched once there is nothing else to do. */
 import { useEffect } from 'react'
 import { usePreferences } from '../../shared/ui/theme/preferences'
+import { isInText } from '../../shared/ui/navigation/page-key'
 import { useWindowKeys } from '../../shared/ui/navigation/use-window-keys'
 import { onDemand } from '../on-demand'
 import { openPalette, usePalette } from './palette-store'
@@ -9,8 +10,6 @@ import { whenIdle } from '../when-idle'
 
 const CommandPalette = onDemand(async () => (await import('./CommandPalette')).CommandPalette)
 const KeysDialog = onDemand(async () => (await import('./KeysDialog')).KeysDialog)
-
-const TEXT = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
 
 export function PaletteHost() {
   const open = usePalette((state) => state.open)
@@ -24,8 +23,7 @@ export function PaletteHost() {
       event.preventDefault()
       openPalette('commands')
     }
-    const isInText = event.target instanceof Element && event.target.closest(TEXT) !== null
-    if (hasHelpKey && event.key === '?' && !hasControl && !event.altKey && !isInText) openPalette('keys')
+    if (hasHelpKey && event.key === '?' && !hasControl && !event.altKey && !isInText(event.target)) openPalette('keys')
   })
   if (open === null) return null
   return open === 'commands' ? <CommandPalette waiting={<PaletteAhead />} /> : <KeysDialog waiting={null} />

@@ -144,12 +144,14 @@ export function TicketTable({
         void navigate(`/process/tickets/${row.id}`)
       }}
       onNear={(row) => lookAhead(row.id)}
+      keys={NO_FURTHER_KEYS}
       empty={isFiltered ? { drawing: 'search', title: t`No ticket matches`, text: t`Try another word, status or time.` } : empty}
     />
   )
 }
 
 const NO_COLUMNS = [] as const
+const NO_FURTHER_KEYS = {}
 /** Said in a table that is wide enough, and on no card. */
 const ONLY_WIDE = { meta: { isForWide: true, card: 'none' } } as const
 

@@ -50,7 +50,7 @@ export function SettingsDrawer() {
           <FlagRow flag="darkSidebar" label={t`Dark sidebar`} />
         </Group>
         <Group title={t`Keyboard`}>
-          <FlagRow flag="helpKey" label={t`Show shortcuts with ?`} />
+          <FlagRow flag="helpKey" label={t`Shortcuts of a single key, such as ?`} />
         </Group>
         <Button variant="outlined" color="inherit" onClick={() => setPreference(DEFAULT_PREFERENCES)}>
           {t`Restore defaults`}

@@ -48,7 +48,7 @@ export function UsersPage() {
   const tree = useMemo(() => treeOf(departments), [departments])
   const [open, setOpen] = useState<OpenUserDialog | null>(null)
   const [isMoving, setMoving] = useState(false)
-  const chosen = useChosenUsers()
+  const chosen = useChosenUsers(users.data?.list)
   const acts = useBulkActs(chosen.clear)
   const columns = useUserColumns()
   const actsOf = useUserActs({
@@ -107,14 +107,14 @@ export function UsersPage() {
       rowActions={rowActions}
       {...(canChoose ? { selection: chosen.selection } : {})}
     >
-      <BulkBar users={chosen.users} acts={acts} onMove={() => setMoving(true)} onClear={chosen.clear} />
+      <BulkBar users={chosen.rows} acts={acts} onMove={() => setMoving(true)} onClear={chosen.clear} />
       <UserDialogs open={open} departments={departments} deptId={dept} onClose={() => setOpen(null)} />
       {isMoving && (
         <MovePeopleDialog
-          count={chosen.users.length}
+          count={chosen.rows.length}
           tree={tree}
           isRunning={acts.isRunning}
-          onMove={(deptId, deptName) => void acts.move(chosen.users, deptId, deptName).then(() => setMoving(false))}
+          onMove={(deptId, deptName) => void acts.move(chosen.rows, deptId, deptName).then(() => setMoving(false))}
           onClose={() => setMoving(false)}
         />
       )}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useTrailPlace } from '../../../shared/tickets/ticket-trail'
 import { useTicketAhead } from '../../../shared/tickets/use-ticket-ahead'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { hasOwnKeys } from '../../../shared/ui/navigation/page-key'
 import { useWindowKeys } from '../../../shared/ui/navigation/use-window-keys'
 
 export function TrailLinks({ id }: { readonly id: string }) {
@@ -16,7 +17,7 @@ export function TrailLinks({ id }: { readonly id: string }) {
     if (other !== null) void navigate(`/process/tickets/${other}`, { replace: true })
   }
   useWindowKeys((event) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    if (!event.altKey || event.ctrlKey || event.metaKey || hasOwnKeys(event.target)) return
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
     open((event.key === 'ArrowUp' ? place?.previous : place?.next) ?? null)
@@ -50,13 +51,5 @@ export function TrailLinks({ id }: { readonly id: string }) {
         {...near(next)}
       />
     </Box>
-  )
-}
-
-/** In a text those keys move the cursor; in a dialog they are the dialog's. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]') !== null
   )
 }

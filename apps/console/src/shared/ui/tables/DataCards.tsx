@@ -2,32 +2,36 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { dotted, dottedRow } from '../layout/dotted'
+import { REMOVES } from '../navigation/focus-beside-removed'
 import { visuallyHidden } from '../layout/visually-hidden'
+import type { RefObject } from 'react'
 import { type ColumnLook, type ListShape, type ListRow, drawCell, nearness, opensRow } from './list-table'
-import { ChoiceBox } from './RowBoxes'
-import { focusBesideRemoved, REMOVES } from '../navigation/focus-beside-removed'
+import { AllChoice, ChoiceBox } from './RowBoxes'
 
 const card = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '8px', p: 3, listStyle: 'none' } as const
 
-export function DataCards<Row extends object>({ label, table, hasRows, isLoading, ...drawn }: ListShape<Row>) {
+interface DataCardsProps<Row extends object> extends ListShape<Row> {
+  readonly listRef: RefObject<HTMLElement | null>
+}
+
+export function DataCards<Row extends object>({ listRef, label, table, hasRows, isLoading, ...drawn }: DataCardsProps<Row>) {
+  const { rows } = table.getRowModel()
+  const { selection } = drawn
   return (
-    <Box
-      ref={focusBesideRemoved}
-      component="ul"
-      aria-label={label}
-      aria-busy={isLoading}
-      sx={{ m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 2 }}
-    >
-      {!hasRows &&
-        ['a', 'b', 'c', 'd'].map((id) => (
-          <Box component="li" key={id} sx={card}>
-            <Skeleton variant="rectangular" height={14} width="60%" sx={{ mb: 3 }} />
-            <Skeleton variant="rectangular" height={12} width="85%" />
-          </Box>
+    <Box ref={listRef} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+      {selection !== undefined && rows.length > 0 && <AllChoice rows={rows} selection={selection} />}
+      <Box component="ul" aria-label={label} aria-busy={isLoading} sx={{ m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {!hasRows &&
+          ['a', 'b', 'c', 'd'].map((id) => (
+            <Box component="li" key={id} sx={card}>
+              <Skeleton variant="rectangular" height={14} width="60%" sx={{ mb: 3 }} />
+              <Skeleton variant="rectangular" height={12} width="85%" />
+            </Box>
+          ))}
+        {rows.map((row) => (
+          <Card key={row.id} row={row} {...drawn} />
         ))}
-      {table.getRowModel().rows.map((row) => (
-        <Card key={row.id} row={row} {...drawn} />
-      ))}
+      </Box>
     </Box>
   )
 }
@@ -45,6 +49,7 @@ function Card<Row extends object>({ row, actions, onOpen, onNear, selection }: C
   return (
     <Box
       component="li"
+      data-row={row.id}
       {...nearness(row.original, onNear)}
       onClick={onOpen === undefined ? undefined : (event) => opensRow(event.target) && onOpen(row.original)}
       sx={{ ...card, ...(onOpen === undefined ? {} : { cursor: 'pointer', '&:active': { bgcolor: 'background.sunken' } }) }}

@@ -9,20 +9,21 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { FlexRender } from '@tanstack/react-table'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '../feedback/EmptyState'
 import { LoadFailure } from '../feedback/LoadFailure'
 import { PRINT, screenOnly } from '../theme/print-styles'
+import { focusBesideRemoved, REMOVES } from '../navigation/focus-beside-removed'
 import { useIsPhone } from '../layout/use-is-phone'
 import { useIsTable } from '../layout/use-is-table'
 import { AllBox, RowBox } from './RowBoxes'
 import { DataCards } from './DataCards'
+import { useRowKeys } from './choosing/use-row-keys'
 import { useScrolledTable } from './use-scrolled-table'
 import { type ListColumn, type ListShape, type ListTable, drawCell, nearness, opensRow, useListTable } from './list-table'
-import { focusBesideRemoved, REMOVES } from '../navigation/focus-beside-removed'
 
 export interface DataTableProps<Row extends object>
-  extends Pick<ListShape<Row>, 'label' | 'isLoading' | 'actions' | 'onOpen' | 'onNear' | 'selection'> {
+  extends Pick<ListShape<Row>, 'label' | 'isLoading' | 'actions' | 'onOpen' | 'onNear' | 'selection' | 'keys'> {
   readonly columns: readonly ListColumn<Row>[]
   readonly rowKey: (row: Row) => string
   /** Undefined until the first answer. */
@@ -40,6 +41,9 @@ const ACTS = 'fw-row-acts'
 /** Said once for the table: said by each cell it would be half of what a page of rows costs. */
 const tableLook = {
   '& tbody tr:last-of-type td': { borderBottom: 0 },
+  // The row that the keys are at; what stays at an edge of the window does not cover it.
+  '& tbody tr': { scrollMarginBlock: '56px 88px' },
+  '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: 'inset 2px 0 var(--mui-palette-primary-main)' },
   '& tbody td': { maxWidth: 360, overflowWrap: 'anywhere' },
   // What can be done with a row stays in reach while a wide table is scrolled under it.
   [`& .${ACTS}`]: { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' },
@@ -57,9 +61,12 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
     [columns, isTable, isWide],
   )
   const table = useListTable(shown, rows, rowKey)
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => focusBesideRemoved(list.current), [isTable])
+  useRowKeys(list, { ...drawn, rows: table.getRowModel().rows })
   const frame = (content: ReactNode) => (
     <Box
-      ref={focusBesideRemoved}
+      ref={list}
       sx={{
         bgcolor: 'background.paper',
         border: 1,
@@ -75,7 +82,7 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
   if (error !== null && !isLoading) return frame(<LoadFailure error={error} onRetry={onRetry} />)
   if (rows?.length === 0) return frame(<EmptyState {...empty} />)
   const shape = { ...drawn, table, isLoading, hasRows: rows !== undefined }
-  return isTable ? frame(<Rows {...shape} />) : <DataCards {...shape} />
+  return isTable ? frame(<Rows {...shape} />) : <DataCards {...shape} listRef={list} />
 }
 
 function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, onOpen, onNear, selection }: ListShape<Row>) {
@@ -116,6 +123,7 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
           {table.getRowModel().rows.map((row) => (
             <TableRow
               key={row.id}
+              data-row={row.id}
               hover={onOpen !== undefined}
               {...nearness(row.original, onNear)}
               onClick={onOpen === undefined ? undefined : (event) => opensRow(event.target) && onOpen(row.original)}

@@ -20,7 +20,7 @@ export interface ListAnswer<Row> {
 }
 
 export interface ListPageProps<Row extends object>
-  extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'empty' | 'onOpen' | 'onNear' | 'selection'> {
+  extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'empty' | 'onOpen' | 'onNear' | 'selection' | 'keys'> {
   readonly title: string
   /** What the list is, for assistive technology, where the title does not say it. */
   readonly label?: string

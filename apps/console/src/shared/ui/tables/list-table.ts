@@ -27,9 +27,13 @@ type ListCell<Row extends object> = ReturnType<ListRow<Row>['getAllCells']>[numb
 export interface RowSelection<Row> {
   /** Keys of rows, those of other pages too. */
   readonly chosen: ReadonlySet<string>
-  readonly onChoose: (rows: readonly Row[], isChosen: boolean) => void
+  /** `isRange`: with those between the row that was chosen last and this one. Default false. */
+  readonly onChoose: (rows: readonly Row[], isChosen: boolean, isRange?: boolean) => void
   readonly nameOf: (row: Row) => string
 }
+
+/** Keys of a list: a letter, and what it does with the row one is at; null where one is at none. */
+export type RowActs<Row> = Readonly<Record<string, (row: Row | null) => void>>
 
 /** What a table and cards are drawn from. */
 export interface ListShape<Row extends object> {
@@ -42,6 +46,8 @@ export interface ListShape<Row extends object> {
   readonly actions?: (row: Row) => ReactNode
   readonly onOpen?: (row: Row) => void
   readonly selection?: RowSelection<Row>
+  /** The list is worked through by keys, with these beside those of every such list. Absent: it has none. */
+  readonly keys?: RowActs<Row>
   /** The pointer or the focus has come to it. */
   readonly onNear?: (row: Row) => void
 }

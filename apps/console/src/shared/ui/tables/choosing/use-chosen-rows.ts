@@ -1,0 +1,64 @@
+/** Which rows of a list are chosen, on whatever of its pages they stand, until its filters change. */
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { RowSelection } from '../list-table'
+
+export interface ChosenRowsOptions<Row> {
+  readonly keyOf: (row: Row) => string
+  readonly nameOf: (row: Row) => string
+  /** Those in view; undefined until the first answer. */
+  readonly shown: readonly Row[] | undefined
+  /** Which rows there are to choose from: what was chosen of others is dropped. Default: always the same. */
+  readonly scope?: string
+  readonly most: number
+  /** More were to be chosen; nothing was. */
+  readonly onTooMany: () => void
+}
+
+export interface ChosenRows<Row> {
+  /** In the order in which they were chosen. */
+  readonly rows: readonly Row[]
+  /** How many of them are not in view. */
+  readonly elsewhere: number
+  readonly selection: RowSelection<Row>
+  readonly clear: () => void
+  /** Those are no longer chosen. */
+  readonly drop: (keys: readonly string[]) => void
+}
+
+type Chosen<Row> = ReadonlyMap<string, Row>
+
+export function useChosenRows<Row>({ keyOf, nameOf, shown = [], scope = '', most, onTooMany }: ChosenRowsOptions<Row>): ChosenRows<Row> {
+  const [choice, setChoice] = useState<{ readonly scope: string; readonly chosen: Chosen<Row> }>({ scope, chosen: new Map() })
+  if (choice.scope !== scope) setChoice({ scope, chosen: new Map() })
+  const { chosen } = choice
+  const setChosen = useCallback((next: Chosen<Row>) => setChoice(({ scope }) => ({ scope, chosen: next })), [])
+  /** Key of the row that was chosen last: a range goes from there. */
+  const from = useRef<string | null>(null)
+  const onChoose = (rows: readonly Row[], isChosen: boolean, isRange = false) => {
+    const [row] = rows
+    const all = isRange && row !== undefined ? rangeTo(row) : rows
+    const next = new Map(chosen)
+    for (const each of all) {
+      if (isChosen) next.set(keyOf(each), each)
+      else next.delete(keyOf(each))
+    }
+    if (next.size > most) return onTooMany()
+    if (rows.length === 1 && row !== undefined) from.current = keyOf(row)
+    setChosen(next)
+  }
+  const rangeTo = (row: Row): readonly Row[] => {
+    const [first, last] = [shown.findIndex((each) => keyOf(each) === from.current), shown.findIndex((each) => keyOf(each) === keyOf(row))]
+    return first < 0 || last < 0 ? [row] : shown.slice(Math.min(first, last), Math.max(first, last) + 1)
+  }
+  const inView = new Set(shown.map(keyOf))
+  return {
+    rows: useMemo(() => [...chosen.values()], [chosen]),
+    elsewhere: [...chosen.keys()].filter((key) => !inView.has(key)).length,
+    selection: { chosen: useMemo(() => new Set(chosen.keys()), [chosen]), onChoose, nameOf },
+    clear: useCallback(() => setChosen(new Map()), [setChosen]),
+    drop: useCallback((keys) => {
+      const gone = new Set(keys)
+      setChoice(({ scope, chosen }) => ({ scope, chosen: new Map([...chosen].filter(([key]) => !gone.has(key))) }))
+    }, []),
+  }
+}
