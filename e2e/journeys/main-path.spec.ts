@@ -116,7 +116,8 @@ test('a form is dragged together, previewed and saved', async ({ page }) => {
   await expect(page.getByRole('row', { name: /事由与天数/ })).toBeVisible()
 })
 
-test('leave forms of other systems come in by paste and by file, render and keep their rules', async ({ page }) => {
+test('leave forms of other systems come in by paste and by file, render and keep their rules, without any motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(page, 'admin', ADMIN_PASSWORD)
   const designer = new FormDesignerPage(page)
   await designer.openNew()

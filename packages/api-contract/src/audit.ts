@@ -72,6 +72,9 @@ export const AUDIT_SUBJECTS = {
   'ticket.version-changed': 'ticket',
   'comment.changed': 'ticket',
   'comment.removed': 'ticket',
+  'view.created': 'view',
+  'view.changed': 'view',
+  'view.removed': 'view',
 } as const
 
 export type AuditKind = keyof typeof AUDIT_SUBJECTS

@@ -188,3 +188,14 @@ export {
   ticketRowSchema,
 } from './tickets'
 export { SHEET_FORMATS, type SheetFormat, TICKET_SHEET_ROWS } from './following/ticket-sheets'
+export {
+  MOST_TICKET_VIEWS,
+  PERMISSION_OF_LIST,
+  SHARING_PERMISSION,
+  type SharedWith,
+  type TicketList,
+  type TicketView,
+  type ViewFilters,
+  type ViewName,
+  viewNameSchema,
+} from './following/ticket-views'

@@ -13,6 +13,7 @@ import * as forms from './forms'
 import * as formEvents from './following/form-events'
 import * as formVersions from './designing/form-versions'
 import * as ticketSheets from './following/ticket-sheets'
+import * as ticketViews from './following/ticket-views'
 import * as health from './health'
 import * as handOver from './moving/hand-over'
 import * as choosing from './moving/choosing'
@@ -201,6 +202,11 @@ export const routes = {
   exportRelated: ticketSheets.exportRelated,
   exportCopied: ticketSheets.exportCopied,
   exportAllTickets: ticketSheets.exportAllTickets,
+  listTicketViews: ticketViews.listTicketViews,
+  createTicketView: ticketViews.createTicketView,
+  changeTicketView: ticketViews.changeTicketView,
+  removeTicketView: ticketViews.removeTicketView,
+  setDefaultTicketView: ticketViews.setDefaultTicketView,
   getTicket: tickets.getTicket,
   listChoosableOfTicket: choosing.listChoosableOfTicket,
   startTicket: tickets.startTicket,

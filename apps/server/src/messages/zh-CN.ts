@@ -1,7 +1,7 @@
 /** What refusals say in Chinese. `{name}` is filled from the refusal's params. */
-import type { RefusalCode } from '../domain/refusal'
+import type { Catalogue } from './sentence'
 
-export const zhCN: Record<RefusalCode, string> = {
+export const zhCN: Catalogue = {
   'request.invalid': '请求参数有误：{where}',
   'request.too-large': '请求内容过大，上限为 {limit}',
   'request.too-deep': '请求内容嵌套过深，最多 {limit} 层',
@@ -54,7 +54,17 @@ export const zhCN: Record<RefusalCode, string> = {
   'task.not-your-turn': '尚未轮到您处理',
   'task.not-found': '该待办不存在',
   'task.not-yours': '该待办不由您处理',
-  'task.already-decided': '该待办已由 {by} 处理',
+  'task.already-decided': {
+    outcomes: {
+      terminated: '{by} 已终止该工单，无需再处理',
+      jumped: '{by} 已将该工单跳转到其他节点，此处无需再处理',
+      withdrawn: '{by} 已撤回该工单，无需再处理',
+      returned: '{by} 已退回该工单，此处无需再处理',
+      takenBack: '{by} 已取回上一步的处理，此待办已失效',
+    },
+    other: '该待办已由 {by} 处理',
+    nobody: '该待办已自动处理，无需再处理',
+  },
   'task.assignee-changed': '该处理人已不在此待办中，请重新选择',
   'task.assignee-present': '{name} 已在处理此待办',
   'task.assignee-barred': '按流程设置，{name} 不能处理此待办：申请由其本人发起，或其已审批过其他节点',
@@ -77,6 +87,10 @@ export const zhCN: Record<RefusalCode, string> = {
   'comment.too-late': '评论发表 5 分钟后不可修改',
   'comment.off': '该流程不允许评论',
   'comment.mention-unknown': '提及的人员账号不可用',
+  'view.not-found': '视图不存在、已被删除或不再与您共享',
+  'view.name-taken': '该列表中已有同名视图',
+  'view.too-many': '每个列表最多保存 {limit} 个视图，请先删除不用的',
+  'view.stale': '该视图已在其他标签页或设备上修改，请重新选择',
   'notice.not-found': '通知不存在',
   'file.not-found': '文件不存在或无权查看',
   'file.not-multipart': '请以 multipart/form-data 方式上传文件',

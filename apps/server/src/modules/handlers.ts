@@ -25,6 +25,7 @@ import { settingsHandlers } from './settings/settings-handlers'
 import { signInLogHandlers } from './sign-in-log/sign-in-log-handlers'
 import { systemHealthHandlers } from './system-health/system-health-handlers'
 import { ticketHandlers } from './tickets/ticket-handlers'
+import { ticketViewHandlers } from './ticket-views/ticket-view-handlers'
 import { userHandlers } from './users/user-handlers'
 
 export function handlersOf(deps: Deps): Handlers {
@@ -49,6 +50,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...processHandlers(deps),
     ...categoryHandlers(deps),
     ...ticketHandlers(deps),
+    ...ticketViewHandlers(deps),
     ...commentHandlers(deps),
     ...dashboardHandlers(deps),
     ...noticeHandlers(deps),

@@ -2,6 +2,7 @@
 import { z } from '../zod'
 import { noticeSchema } from '../dashboard'
 import { defineRoute } from '../route'
+import { columnIdsSchema } from '../following/ticket-views'
 import { emptyAnswer } from '../shapes/fields'
 
 export const NOTICE_KINDS = noticeSchema.shape.kind.options
@@ -19,6 +20,12 @@ export const preferencesSchema = z.strictObject({
   fixedHeader: z.boolean().optional(),
   sidebarLogo: z.boolean().optional(),
   darkSidebar: z.boolean().optional(),
+  /** The columns that a list of tickets shows, each list for itself so that a change of one leaves the others; empty: those that it begins with. */
+  todoColumns: columnIdsSchema.optional(),
+  mineColumns: columnIdsSchema.optional(),
+  relatedColumns: columnIdsSchema.optional(),
+  copiedColumns: columnIdsSchema.optional(),
+  allColumns: columnIdsSchema.optional(),
   /** False: notices stand in the console alone, whatever the site mails. */
   mailNotices: z.boolean().optional(),
   /** Notices of these kinds are not sent. */

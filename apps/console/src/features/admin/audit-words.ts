@@ -71,6 +71,9 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'ticket.version-changed': msg`Ticket moved to another version`,
   'comment.changed': msg`Comment changed`,
   'comment.removed': msg`Comment removed`,
+  'view.created': msg`View of tickets saved`,
+  'view.changed': msg`View of tickets changed`,
+  'view.removed': msg`View of tickets removed`,
 }
 
 /** By the names that the server writes; one that is missing here is shown as it is. */
@@ -182,12 +185,16 @@ export const AUDIT_PROPERTY_WORDS: Readonly<Record<string, MessageDescriptor>> =
   byteCount: msg`Size in bytes`,
   job: msg`Number of the job`,
   attempts: msg`Attempts`,
+  filters: msg`Filters`,
+  columns: msg`Columns`,
+  sharedWith: msg`Shared with`,
 }
 
 const REFUSED_OR_ALLOWED = { refuse: msg`Somebody else decides`, allow: msg`Allowed` }
 
 /** Words for values that the server writes as codes, by the property. */
 export const AUDIT_VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  sharedWith: { nobody: msg`Nobody`, everybody: msg`Everybody`, roles: msg({ message: 'Roles', context: 'people' }) },
   reason: {
     unknown: msg`No such user`,
     password: msg`Wrong password`,

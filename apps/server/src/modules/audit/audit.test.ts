@@ -62,6 +62,9 @@ async function newComment() {
   const place = `/api/v2/tickets/${(await newTicket()).id}/comments`
   return `${place}/${(await admin.post(place, { text: '原话' })).textAt('id')}`
 }
+const viewFields = () => ({ name: fresh(), filters: { keyword: '请假' }, sharedWith: 'everybody' })
+const newView = () => admin.post('/api/v2/ticket-views', { list: 'all', ...viewFields() }, HEADERS)
+const viewPlace = async () => `/api/v2/ticket-views/${(await newView()).textAt('id')}`
 const newToken = () => admin.post('/api/v2/my-tokens', { name: fresh(), permissions: [], readOnly: true, days: null }, HEADERS)
 const newPost = async () => (await admin.post('/api/v1/post', { postName: '某岗', postCode: fresh() })).textAt('data.postId')
 const folder = () => ({
@@ -384,6 +387,11 @@ const ATTEMPTS: Attempts = {
     },
   },
   deleteCategory: { 'category.removed': async () => admin.delete(`/api/v2/process-categories/${await newCategory()}`, HEADERS) },
+  createTicketView: { 'view.created': () => newView() },
+  changeTicketView: {
+    'view.changed': async () => admin.put(await viewPlace(), { ...viewFields(), revision: 1 }, HEADERS),
+  },
+  removeTicketView: { 'view.removed': async () => admin.delete(await viewPlace(), HEADERS) },
   editComment: { 'comment.changed': async () => admin.put(await newComment(), { text: '改' }, HEADERS) },
   removeComment: { 'comment.removed': async () => admin.delete(await newComment(), HEADERS) },
   reassignTask: {

@@ -241,6 +241,12 @@ export const CALL_SCOPE = {
   exportRelated: 'own',
   exportCopied: 'own',
   exportAllTickets: 'reads',
+  // Filters and no tickets; what is shared is shared with roles, whatever their scope.
+  listTicketViews: 'own',
+  createTicketView: 'site',
+  changeTicketView: 'site',
+  removeTicketView: 'own',
+  setDefaultTicketView: 'own',
   getTicket: 'reads',
   listChoosableOfTicket: 'names',
   startTicket: 'own',

@@ -15,6 +15,7 @@ import { findAccount, usernameKeyOf } from '../session/account-repo'
 import { refuseWeakPassword } from '../session/change-password'
 import { hashPassword } from '../session/passwords'
 import { revokeSessionsOf } from '../session/session-repo'
+import { deleteViewsOf } from '../ticket-views/ticket-view-repo'
 import { rightsOf } from '../../access/rights'
 import { requireDepartments, requirePerson } from '../scope/within'
 import { lockDirectory } from './administrator-repo'
@@ -179,6 +180,7 @@ export async function removeUser(deps: Deps, actor: Caller, userId: string): Pro
     await patchUser(tx, userId, { enabled: false, deletedAt: now, updatedAt: now })
     await replaceRoles(tx, userId, [])
     await stopLeading(tx, userId)
+    await deleteViewsOf(tx, userId)
     return revokeSessionsOf(tx, userId, now)
   })
 }

@@ -11,11 +11,11 @@ export function InboxPage() {
   return (
     <TicketTable
       title={t`My to-do`}
+      list="todo"
       route={routes.listTodo}
       exportRoute={routes.exportTodo}
       without={WITHOUT}
       forDeciding
-      bulk="deciding"
       empty={{
         drawing: 'done',
         title: t`Nothing waits for you`,

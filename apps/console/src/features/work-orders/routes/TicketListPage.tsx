@@ -19,10 +19,10 @@ export function MyTicketsPage() {
   return (
     <TicketTable
       title={t`Created by me`}
+      list="mine"
       route={routes.listCreatedByMe}
       exportRoute={routes.exportCreatedByMe}
       without={WITHOUT}
-      bulk="own"
       actions={<StartButton />}
       empty={{
         title: t`You have not started a ticket yet`,
@@ -57,6 +57,7 @@ export function RelatedTicketsPage() {
     <TicketTable
       key="copied"
       title={t`Copied to me`}
+      list="copied"
       route={routes.listCopied}
       exportRoute={routes.exportCopied}
       actions={lists}
@@ -66,6 +67,7 @@ export function RelatedTicketsPage() {
     <TicketTable
       key="handled"
       title={t`Handled by me`}
+      list="related"
       route={routes.listRelated}
       exportRoute={routes.exportRelated}
       actions={lists}
@@ -79,10 +81,10 @@ export function AllTicketsPage() {
   return (
     <TicketTable
       title={t`All tickets`}
+      list="all"
       route={routes.listAllTickets}
       exportRoute={routes.exportAllTickets}
       forManaging
-      bulk="managing"
       actions={
         <IfPermission any={['process:list:all:inversion', 'process:list:all:end']}>
           <RouterLink to="/process/failed-steps">{t`Failed steps`}</RouterLink>

@@ -1,17 +1,18 @@
 /** Which moves can be made on several tickets of a list at once. The server decides each of them; here stands only what is offered where. */
-import type { Permission } from '@formwork/api-contract'
+import { holdsAny, type MoveType, type Permission, type TicketList } from '@formwork/api-contract'
 
-export const BULK_LISTS = {
+const ACTS = {
   /** Tickets that wait for the person. */
-  deciding: ['approve', 'refuse', 'claim', 'transfer', 'delegate'],
+  todo: ['approve', 'refuse', 'claim', 'transfer', 'delegate'],
   /** Tickets that the person started. */
-  own: ['urge', 'withdraw'],
+  mine: ['urge', 'withdraw'],
+  related: [],
+  copied: [],
   /** Tickets in one's data scope. */
-  managing: ['reassign', 'urge', 'terminate'],
-} as const
+  all: ['reassign', 'urge', 'terminate'],
+} as const satisfies Readonly<Record<TicketList, readonly MoveType[]>>
 
-export type BulkList = keyof typeof BULK_LISTS
-export type BulkAct = (typeof BULK_LISTS)[BulkList][number]
+export type BulkAct = (typeof ACTS)[TicketList][number]
 /** A decision on several is taken back from where it was made. */
 export type BulkMove = BulkAct | 'takeBack'
 
@@ -28,4 +29,9 @@ const MANAGING_RIGHTS: Readonly<Partial<Record<BulkAct, Permission>>> = {
   terminate: 'process:list:all:end',
 }
 
-export const rightFor = (list: BulkList, act: BulkAct): Permission | undefined => (list === 'managing' ? MANAGING_RIGHTS[act] : undefined)
+/** What somebody with these permissions is offered in a list. */
+export const actsOf = (list: TicketList, held: readonly string[]): readonly BulkAct[] =>
+  ACTS[list].filter((act) => {
+    const right = list === 'all' ? MANAGING_RIGHTS[act] : undefined
+    return right === undefined || holdsAny(held, [right])
+  })

@@ -1,5 +1,5 @@
 /** One move on several tickets of a list: what is asked, what is sent, what came of each. */
-import { routes, type TicketDetail, type TicketMove } from '@formwork/api-contract'
+import { routes, type TicketDetail, type TicketList, type TicketMove } from '@formwork/api-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -9,7 +9,6 @@ import { useSession } from '../../session/session-store'
 import { useToastStore } from '../../ui/feedback/toast-store'
 import { TicketTable } from '../TicketTable'
 import { approvedBy, waitingTicket } from '../testing/tickets'
-import type { BulkList } from './bulk-acts'
 
 const APPROVE: TicketMove = { type: 'approve', taskId: 't1' }
 const idOf = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
@@ -20,10 +19,10 @@ interface Scene {
   readonly tickets: readonly TicketDetail[]
   /** What the move of a ticket is answered with, by its id; else it is done. */
   readonly answer?: (id: string, call: SeenCall) => FakeAnswer | undefined
-  readonly bulk?: BulkList
+  readonly list?: TicketList
 }
 
-function listOf({ tickets, answer = () => undefined, bulk = 'deciding' }: Scene) {
+function listOf({ tickets, answer = () => undefined, list = 'todo' }: Scene) {
   const calls = fakeServer({
     'GET /api/v2/tickets/todo': { body: { list: tickets, count: tickets.length, pageIndex: 1, pageSize: 20 } },
     'GET /api/v1/upcoming': { body: { code: 200, msg: '', data: { count: { upcoming: 0 } } } },
@@ -38,7 +37,7 @@ function listOf({ tickets, answer = () => undefined, bulk = 'deciding' }: Scene)
       ]),
     ),
   })
-  renderPage(<TicketTable title="To-do" route={routes.listTodo} bulk={bulk} empty={{ title: 'Nothing' }} />)
+  renderPage(<TicketTable title="To-do" route={routes.listTodo} list={list} empty={{ title: 'Nothing' }} />)
   return calls
 }
 
@@ -116,7 +115,7 @@ it('says who was quicker where a ticket was decided while the question was open'
     [`GET /api/v2/tickets/${ticket.id}`]: () => ({ body: isDecided ? { ...ticket, moves: [], history: [approvedBy('Wang')] } : ticket }),
     [`POST /api/v2/tickets/${ticket.id}/moves`]: refusal('ticket.changed', 'The ticket has changed meanwhile'),
   })
-  renderPage(<TicketTable title="To-do" route={routes.listTodo} bulk="deciding" empty={{ title: 'Nothing' }} />)
+  renderPage(<TicketTable title="To-do" route={routes.listTodo} list="todo" empty={{ title: 'Nothing' }} />)
   await chooseAll()
   await userEvent.click(screen.getByRole('button', { name: 'Agree' }))
   await dialog().findByRole('button', { name: 'Agree' })
@@ -184,7 +183,7 @@ it('decides the ticket one is at by a key, and takes all decisions back where th
 })
 
 it('offers administrators what their rights let them do, and nobody else boxes to choose with', async () => {
-  listOf({ tickets: [ticketOf(1)], bulk: 'managing' })
+  listOf({ tickets: [ticketOf(1)], list: 'all' })
   await screen.findByRole('link', { name: 'Desk 1' })
   useSession.setState(({ user }) => ({ user: user && { ...user, permissions: ['process:list:all'] } }))
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())

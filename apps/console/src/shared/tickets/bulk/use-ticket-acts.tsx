@@ -1,12 +1,12 @@
 /** Choosing tickets of a list, and what can be done with those chosen, or by a key with the one that one is at. */
-import { holdsAny, type TicketRow } from '@formwork/api-contract'
+import type { TicketList, TicketRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSession } from '../../session/session-store'
 import { showToast } from '../../ui/feedback/toast-store'
 import { useChosenRows } from '../../ui/tables/choosing/use-chosen-rows'
 import type { ListShape, RowActs } from '../../ui/tables/list-table'
-import { ACT_KEYS, BULK_LISTS, type BulkAct, type BulkList, type BulkMove, rightFor } from './bulk-acts'
+import { ACT_KEYS, actsOf, type BulkMove } from './bulk-acts'
 import { BulkDialog } from './BulkDialog'
 import { TicketActsBar } from './TicketActsBar'
 
@@ -14,8 +14,7 @@ import { TicketActsBar } from './TicketActsBar'
 const MOST_CHOSEN = 200
 
 export interface TicketActsOptions {
-  /** Absent: nothing is done from this list but opening. */
-  readonly list: BulkList | undefined
+  readonly list: TicketList
   /** Those in view; undefined until the first answer. */
   readonly shown: readonly TicketRow[] | undefined
   /** What the list is narrowed to: another choice begins with another filter. */
@@ -35,7 +34,6 @@ interface Begun {
   readonly rows: readonly TicketRow[]
 }
 
-const NO_ACTS: readonly BulkAct[] = []
 const NOBODY: readonly string[] = []
 const keyOf = ({ id }: TicketRow) => id
 const nameOf = ({ title }: TicketRow) => title
@@ -52,7 +50,7 @@ export function useTicketActs({ list, shown, scope, assignee }: TicketActsOption
     most: MOST_CHOSEN,
     onTooMany: () => showToast('info', t`At most ${MOST_CHOSEN} tickets can be chosen at once.`),
   })
-  const acts = useMemo(() => (list === undefined ? NO_ACTS : allowedIn(list, held)), [list, held])
+  const acts = useMemo(() => actsOf(list, held), [list, held])
   const begin = (move: BulkMove, rows: readonly TicketRow[]) => {
     if (rows.length > 0) setBegun({ move, rows })
   }
@@ -86,9 +84,3 @@ export function useTicketActs({ list, shown, scope, assignee }: TicketActsOption
     ),
   }
 }
-
-const allowedIn = (list: BulkList, held: readonly string[]): readonly BulkAct[] =>
-  BULK_LISTS[list].filter((act) => {
-    const right = rightFor(list, act)
-    return right === undefined || holdsAny(held, [right])
-  })

@@ -40,7 +40,8 @@ export const baseStyles = (theme: Theme) =>
         animationDuration: '0.01ms !important',
         // What repeats for ever would flicker.
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // A duration above zero would give a transition to all that has none: what measures itself reads the state before the change.
+        transition: 'none !important',
         scrollBehavior: 'auto !important',
       },
     },
