@@ -2,7 +2,7 @@
 import { z } from '../zod'
 import type { Permission } from '../permissions'
 import { defineRoute } from '../route'
-import { emptyAnswer, idParams, idSchema, requiredText } from '../shapes/fields'
+import { emptyAnswer, idParams, idSchema, nameText, requiredText } from '../shapes/fields'
 import { ticketStatusSchema } from '../tickets'
 
 /** The permission that each list of tickets asks for; whoever may not open a list has no views of it. */
@@ -49,7 +49,7 @@ const sharedWithSchema = z.enum(['nobody', 'everybody', 'roles'])
 export type SharedWith = z.output<typeof sharedWithSchema>
 
 const viewFields = {
-  name: requiredText(50),
+  name: nameText(50),
   filters: newFiltersSchema,
   /** Absent: those that the reader has chosen for the list. */
   columns: columnIdsSchema.optional(),
