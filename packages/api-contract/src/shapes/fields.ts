@@ -20,7 +20,7 @@ export const requiredText = (max: number) =>
  * the same, or one reads as something else. What joins letters of a script or parts of an emoji stays.
  */
 const UNSEEN_IN_NAMES =
-  /[\p{Cc}\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/u
+  /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/u
 
 /** What people, roles, departments, processes, forms and other things are called: one line in which everything is seen. */
 export const nameText = (max: number) => requiredText(max).check(z.stringFormat('name', (name) => !UNSEEN_IN_NAMES.test(name)))
