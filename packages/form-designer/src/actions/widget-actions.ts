@@ -1,7 +1,7 @@
 /** Actions on widgets. Mouse, keyboard, menus and drops all call these, and these only dispatch commands. */
 import { nestedWidget, type Place, typeOf, type WidgetKey } from '@formwork/form-schema'
 import type { DesignerCommand } from '../commands/command'
-import { labelOf } from '../commands/command-label'
+import { labelOf } from '../commands/steps/command-label'
 import { modelScopes } from '../commands/models/model-scopes'
 import { readersLeft } from '../commands/models/references'
 import { placeOf, siblingsAt } from '../commands/tree-queries'

@@ -4,7 +4,7 @@ import type { TextRange } from './path-range'
 
 export interface JsonSyntaxError {
   readonly range: TextRange
-  /** What stands there, shortened; empty at the end of the text. */
+  /** What stands there, shortened; empty where the text only stops too early. */
   readonly found: string
 }
 
@@ -13,6 +13,11 @@ const SHOWN_LETTERS = 20
 
 /** Null for a text that is JSON. */
 export function syntaxErrorIn(text: string): JsonSyntaxError | null {
+  const range = firstErrorIn(text)
+  return range === null ? null : { range, found: isCutOff(text.slice(range.from)) ? '' : foundAt(text, range) }
+}
+
+function firstErrorIn(text: string): TextRange | null {
   let range: TextRange | null = null
   jsonLanguage.parser.parse(text).iterate({
     enter({ type, from, to }) {
@@ -20,8 +25,17 @@ export function syntaxErrorIn(text: string): JsonSyntaxError | null {
       return range === null
     },
   })
-  return range === null ? null : { range, found: foundAt(text, range) }
+  return range
 }
+
+/** Whether a rest of the text only lacks what follows: a string without its end, a part of a word or of a number. */
+function isCutOff(rest: string): boolean {
+  return CUT_OFF.test(rest) || WORDS.some((word) => rest !== '' && rest !== word && word.startsWith(rest))
+}
+
+/** A number stands before the point or the letter that wants more digits. */
+const CUT_OFF = /^(?:"(?:[^"\\\n]|\\.)*\\?|[-.]|[eE][+-]?)$/
+const WORDS: readonly string[] = ['true', 'false', 'null']
 
 /** Where something is missing, what stands in its place is what surprises. */
 function nextToken(text: string, from: number): TextRange {

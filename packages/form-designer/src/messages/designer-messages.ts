@@ -6,7 +6,7 @@ import type { EditingMessages } from './editing/editing-messages'
 import type { CarriedMessages } from './carried/carried-messages'
 import type { ViewMessages } from './view-messages'
 import type { OfferedRule } from '../properties/further-rules'
-import type { StepId } from '../commands/command-label'
+import type { StepId } from '../commands/steps/command-label'
 
 /** Every option any widget type has. */
 export type OptionName = { [T in WidgetType]: keyof WidgetOptions<T> & string }[WidgetType] | 'columns' | 'panes'

@@ -1,6 +1,6 @@
 /** How a widget is called in a sentence: its label in quotes when it has one, else its type. */
 import { definitionOf, hasColumns, isWidgetType, typeOf, type Widget } from '@formwork/form-schema'
-import type { NamedWidget } from '../commands/command-label'
+import type { NamedWidget } from '../commands/steps/command-label'
 import type { DesignerMessages } from './designer-messages'
 
 /** @param type - as the definition is called, see `typeOf` of form-schema. */

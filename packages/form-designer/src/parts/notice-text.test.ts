@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createForm, createWidget } from '@formwork/form-schema'
 import type { DesignerCommand, RefusalReason } from '../commands/command'
-import type { StepId, StepLabel } from '../commands/command-label'
+import type { StepId, StepLabel } from '../commands/steps/command-label'
 import { messagesFor } from '../messages/messages-for'
 import { createDesignerStore } from '../store/create-designer-store'
 import type { NoticeContent } from '../store/designer-state'

@@ -7,7 +7,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { noteOrigin } from '../replay/origins'
 import { FIRST_FRAME } from './canvas-frame'
 import { applyCommand } from '../commands/apply-command'
-import { labelOf, mergeKeyOf } from '../commands/command-label'
+import { labelOf, mergeKeyOf } from '../commands/steps/command-label'
 import { selectionOf, stillThere } from '../commands/selection/selection'
 import { selectionAfter } from '../commands/selection/selection-after'
 import type { DesignerState, DesignerStoreState, Notice, NoticeContent } from './designer-state'
@@ -80,7 +80,7 @@ export function createDesignerStore({ form, stored, now }: DesignerStoreInput): 
           return result
         }
         const label = labelOf(before, result.document, command)
-        const mergeKey = mergeKeyOf(command)
+        const mergeKey = mergeKeyOf(before, command)
         // The key that follows a title is part of its step, however late the readings of the title came.
         const isLate = command.type === 'rename-model' && command.origin === 'title' && history.open?.mergeKey === mergeKey
         const atMs = isLate ? (history.open?.atMs ?? now()) : now()

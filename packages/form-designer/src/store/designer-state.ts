@@ -5,7 +5,7 @@ import type { Findings } from '../checker/findings'
 import type { CommandResult, DesignerCommand, RefusalReason } from '../commands/command'
 import type { CanvasFrame } from './canvas-frame'
 import type { CodeView } from './code-view'
-import type { NamedWidget, StepLabel } from '../commands/command-label'
+import type { NamedWidget, StepLabel } from '../commands/steps/command-label'
 import type { Selection } from '../commands/selection/selection'
 
 export type DialogName = 'preview' | 'import' | 'json' | 'code' | 'keys' | 'block' | 'languages'

@@ -1,7 +1,7 @@
 /** The words of selecting many, of editing in place, of the checker and of the logic tab. */
 import type { SourceProblem } from '@formwork/form-renderer'
 import type { HiddenValuePolicy, LintSeverity, RuleKind } from '@formwork/form-schema'
-import type { StepId } from '../../commands/command-label'
+import type { StepId } from '../../commands/steps/command-label'
 import type { PatternPreset } from '../../properties/editors/patterns/pattern-presets'
 
 /** Steps whose words live here. */

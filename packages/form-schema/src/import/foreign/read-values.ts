@@ -55,15 +55,32 @@ export function listIn(source: JsonObject, key: string): readonly JsonValue[] {
   return isList(found) ? found : []
 }
 
-/** The objects of a list with where they stand; anything else in it is named. */
+/** A list with where it stands; anything else in its place is named. */
+export function namedListIn(source: JsonObject, key: string, path: Path, sketch: Sketch): readonly JsonValue[] {
+  const found = ownValue(source, key)
+  if (isList(found)) return found
+  if (found !== undefined && isSaid(found)) sketch.note('widget.dropped', [...path, key], { found: shown(found) })
+  return []
+}
+
+/** The objects of a list with where they stand; anything else in it, or in its place, is named. */
 export function objectsIn(
   source: JsonObject,
   key: string,
   path: Path,
   sketch: Sketch,
 ): readonly { readonly item: JsonObject; readonly path: Path }[] {
-  return listIn(source, key).flatMap((item, index) => {
-    const at = [...path, key, index]
+  return objectsOf(namedListIn(source, key, path, sketch), [...path, key], sketch)
+}
+
+/** The same of a list at hand. */
+export function objectsOf(
+  list: readonly JsonValue[],
+  path: Path,
+  sketch: Sketch,
+): readonly { readonly item: JsonObject; readonly path: Path }[] {
+  return list.flatMap((item, index) => {
+    const at = [...path, index]
     if (isObject(item)) return [{ item, path: at }]
     sketch.note('widget.dropped', at, { found: shown(item) })
     return []

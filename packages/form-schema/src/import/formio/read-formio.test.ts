@@ -210,7 +210,29 @@ describe('a form', () => {
     ])
     expect(read.list.find((widget) => widget.type === 'grid')).toMatchObject({ columns: [{ span: 16 }, { span: 8 }] })
     expect(placesOf(report, 'entry.dropped')).toEqual(['components.11', 'components.12'])
-    expect(placesOf(report, 'widget.dropped')).toEqual(['components.14'])
+    expect(placesOf(report, 'widget.dropped')).toEqual(['components.14', 'components.4.rows.1.1', 'components.4.rows.2'])
+  })
+
+  it('names what stands where a container has its list', () => {
+    const { report } = imported(
+      form(
+        input('a'),
+        { type: 'panel', title: 'Panel', components: { b: input('b') } },
+        { type: 'columns', columns: [{ components: 'c' }] },
+        { type: 'columns', columns: 2 },
+        { type: 'table', rows: 'd' },
+        { type: 'tabs', components: { e: input('e') } },
+        { type: 'panel', title: 'Empty', components: {} },
+        { type: 'panel', title: 'Without', components: null },
+      ),
+    )
+    expect(placesOf(report, 'widget.dropped')).toEqual([
+      'components.1.components',
+      'components.2.columns.0.components',
+      'components.3.columns',
+      'components.4.rows',
+      'components.5.components',
+    ])
   })
 
   it('has its tabs as tabs, and a wizard its panels as steps after what stands beside them', () => {

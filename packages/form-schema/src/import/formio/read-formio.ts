@@ -1,7 +1,8 @@
 /** Reads Form.io: a tree of components, and its variants with names of their own (`simpletextfield`, `simpleradiosadvanced`). */
-import { isList, isObject, type JsonObject, ownValue } from '../../json'
+import { isList, type JsonObject, ownValue } from '../../json'
+import { shown } from '../finding'
 import { nameLeftovers } from '../foreign/name-leftovers'
-import { flagIn, listIn, numberIn, objectIn, objectsIn, textIn, wordsOf } from '../foreign/read-values'
+import { flagIn, namedListIn, numberIn, objectIn, objectsIn, objectsOf, textIn, wordsOf } from '../foreign/read-values'
 import { inside, insideRows, type Place, Scope } from '../foreign/scope'
 import type { Draft, Path } from '../foreign/draft'
 import type { Sketch } from '../foreign/sketch'
@@ -134,12 +135,12 @@ const readColumns: ComponentReader = (component) => {
 /** A table is a grid per row. */
 const readTable: ComponentReader = (component) => {
   const { source, place, path, sketch, readComponents } = component
-  const rows = listIn(source, 'rows').flatMap((row, index) => {
-    const cells = isList(row) ? row : []
-    const read = cells.map((cell, column) =>
-      isObject(cell) ? readComponents(cell, 'components', place, [...path, 'rows', index, column]) : [],
-    )
-    return sketchEqualRow(sketch, read, [...path, 'rows', index])
+  const rows = namedListIn(source, 'rows', path, sketch).flatMap((row, index) => {
+    const at = [...path, 'rows', index]
+    if (!isList(row)) sketch.note('widget.dropped', at, { found: shown(row) })
+    const cells = isList(row) ? objectsOf(row, at, sketch) : []
+    const read = cells.map(({ item, path: cell }) => readComponents(item, 'components', place, cell))
+    return sketchEqualRow(sketch, read, at)
   })
   return sketchSection(sketch, { title: '', children: rows, conditions: conditionsOf(source, path) }, place, path)
 }

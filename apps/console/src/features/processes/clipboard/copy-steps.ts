@@ -1,8 +1,18 @@
 /** What copying a node takes along: itself, and all that a gateway holds. Returns to steps outside stay behind. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
+import type { FlowSelection } from '../flow/commands/edit-result'
+import { isGateway } from '../flow/flow-outline'
 import { regionsOf } from '../flow/graph/region'
 import { isSideWay } from '../flow/main-graph'
 import type { Fragment } from './fragment'
+
+/** What the keys of the clipboard are about. A branch is nothing alone: it stands for its gateway with all branches. Null for any other way. */
+export function copiedNodeId(definition: ProcessDefinition, selection: FlowSelection): string | null {
+  if (selection?.kind !== 'branch') return selection?.id ?? null
+  const source = definition.edges.find((edge) => edge.id === selection.id)?.source
+  const gateway = definition.nodes.find((node) => node.id === source)
+  return isGateway(gateway) ? gateway.id : null
+}
 
 export function copySteps(definition: ProcessDefinition, nodeId: string): Fragment | null {
   const region = regionsOf(definition).of(nodeId)

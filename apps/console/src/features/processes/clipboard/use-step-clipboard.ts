@@ -1,12 +1,14 @@
 /** Copy, cut and paste of steps with the browser's own keys. In a text field, and while text is marked, they belong to the text. */
 import { useEffect, useEffectEvent } from 'react'
-import { type EditResult, refuse } from '../flow/commands/edit-result'
+import type { ProcessDefinition } from '@formwork/workflow-core'
+import { type EditResult, type FlowSelection, refuse } from '../flow/commands/edit-result'
 import { removeItem } from '../flow/commands/remove-item'
-import { placeAfter, placeBefore } from '../flow/graph/places'
+import type { FlowPlace } from '../flow/flow-outline'
+import { placeBefore, placeBehind, placeOn } from '../flow/graph/places'
 import { newElementId } from '../model'
 import type { ProcessEditorStore } from '../editor-store'
 import { copiedSteps } from './copied-steps'
-import { copySteps } from './copy-steps'
+import { copiedNodeId, copySteps } from './copy-steps'
 import { fragmentText, parseFragment } from './fragment'
 import { pasteSteps } from './paste-steps'
 
@@ -21,13 +23,14 @@ export function useStepClipboard({ store, isReadOnly, onCopied }: StepClipboard)
   const take = useEffectEvent((event: ClipboardEvent) => {
     const { selection, draft } = store.getState()
     if (selection === null || belongsToText(event)) return
-    const fragment = selection.kind === 'node' ? copySteps(draft.definition, selection.id) : null
+    const nodeId = copiedNodeId(draft.definition, selection)
+    const fragment = nodeId === null ? null : copySteps(draft.definition, nodeId)
     // Unsaid, what was copied before would be pasted in its stead.
-    if (fragment === null) return store.edit(() => refuse('not-copied'))
+    if (nodeId === null || fragment === null) return store.edit(() => refuse('not-copied'))
     event.clipboardData?.setData('text/plain', fragmentText(fragment))
     event.preventDefault()
     copiedSteps.setState({ fragment })
-    if (event.type === 'cut' && !isReadOnly) store.edit((definition) => removeItem(definition, selection.id))
+    if (event.type === 'cut' && !isReadOnly) store.edit((definition) => removeItem(definition, nodeId))
     else onCopied(fragment.nodes.length)
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -36,10 +39,7 @@ export function useStepClipboard({ store, isReadOnly, onCopied }: StepClipboard)
     event.preventDefault()
     store.edit((definition): EditResult => {
       if (fragment === null) return refuse('nothing-to-paste')
-      const { selection } = store.getState()
-      const end = definition.nodes.find((node) => node.kind === 'end')?.id
-      const at = selection?.kind === 'node' ? placeAfter(definition, selection.id) : null
-      const place = at ?? (end === undefined ? null : placeBefore(definition, end))
+      const place = pastePlace(definition, store.getState().selection)
       return place === null ? refuse('no-place') : pasteSteps(definition, { place, fragment, newId: newElementId })
     })
   })
@@ -55,6 +55,15 @@ export function useStepClipboard({ store, isReadOnly, onCopied }: StepClipboard)
       document.removeEventListener('paste', onPaste)
     }
   }, [])
+}
+
+/** Behind what is selected, a branch block as a whole; on a way; else before the end. */
+function pastePlace(definition: ProcessDefinition, selection: FlowSelection): FlowPlace | null {
+  const nodeId = copiedNodeId(definition, selection)
+  const way = nodeId === null && selection !== null ? placeOn(definition, selection.id) : null
+  const at = way ?? (nodeId === null ? null : placeBehind(definition, nodeId))
+  const end = definition.nodes.find((node) => node.kind === 'end')?.id
+  return at ?? (end === undefined ? null : placeBefore(definition, end))
 }
 
 function belongsToText({ target }: ClipboardEvent): boolean {

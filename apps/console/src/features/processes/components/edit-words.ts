@@ -63,7 +63,7 @@ export function refusalWords(reason: EditRefusal): string | null {
     case 'connection-not-allowed':
       return t`These two cannot be connected.`
     case 'not-copied':
-      return t`The start, the end and a branch cannot be copied.`
+      return t`The start, the end and a connection cannot be copied.`
     case 'nothing-to-paste':
       return t`The clipboard holds no steps.`
     case 'too-many':

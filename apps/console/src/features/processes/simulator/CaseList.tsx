@@ -10,6 +10,7 @@ import { useEditor, useEditorState } from '../components/editor-context'
 import type { ProcessForm } from '../forms/process-forms'
 import { caseOf, isAsExpected, peopleOf, runOf, standInsActing } from './case-of-run'
 import { play, type Played, type Run } from './simulate'
+import { focusBesideRemoved, REMOVES } from '../../../shared/ui/navigation/focus-beside-removed'
 
 export interface CaseListProps {
   readonly run: Run
@@ -27,7 +28,7 @@ export function CaseList({ run, played, forms, nameOf, onRun }: CaseListProps) {
   const actors = standInsActing(run).map(nameOf).join(', ')
   const kept = caseOf(run, played, definition, name.trim())
   return (
-    <Box role="group" aria-label={t`Test cases`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box ref={focusBesideRemoved} role="group" aria-label={t`Test cases`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box>{t`Test cases`}</Box>
       {cases.map((one) => {
         const again = runOf(one)
@@ -43,6 +44,7 @@ export function CaseList({ run, played, forms, nameOf, onRun }: CaseListProps) {
             <StatusTag tone={isGood ? 'success' : 'warning'}>{isGood ? t`as expected` : t`ends elsewhere`}</StatusTag>
             {!isReadOnly && (
               <IconAction
+                {...REMOVES}
                 icon="trash"
                 iconSize={16}
                 size="small"

@@ -2,6 +2,7 @@
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import type { FlowPlace } from '../flow-outline'
 import { isSideWay } from '../main-graph'
+import { regionsOf } from './region'
 
 export function placeOn(definition: ProcessDefinition, edgeId: string): FlowPlace | null {
   const edge = definition.edges.find((one) => one.id === edgeId)
@@ -18,4 +19,12 @@ export function placeAfter(definition: ProcessDefinition, nodeId: string): FlowP
 export function placeBefore(definition: ProcessDefinition, nodeId: string): FlowPlace | null {
   const edgeIds = definition.edges.filter((edge) => edge.target === nodeId && !isSideWay(edge)).map((edge) => edge.id)
   return edgeIds.length === 0 ? null : { edgeIds, target: nodeId }
+}
+
+/** Behind a node with all it holds: where the ways out of it meet. */
+export function placeBehind(definition: ProcessDefinition, nodeId: string): FlowPlace | null {
+  const region = regionsOf(definition).of(nodeId)
+  if (region === null) return null
+  const out = definition.edges.filter((edge) => edge.target === region.exit && region.nodeIds.has(edge.source) && !isSideWay(edge))
+  return { edgeIds: out.map((edge) => edge.id), target: region.exit }
 }

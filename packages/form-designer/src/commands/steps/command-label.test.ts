@@ -1,11 +1,11 @@
 /** What each command is called: what of the form it names, the sentence that says so in both languages, and which edits become one step. */
 import { createForm } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
-import { messagesFor } from '../messages/messages-for'
-import { noticeText } from '../parts/notice-text'
-import { applied, documentOf } from '../testing/documents'
-import { gridOf, tabsOf, widgetOf } from '../testing/forms'
-import type { DesignerCommand } from './command'
+import { messagesFor } from '../../messages/messages-for'
+import { noticeText } from '../../parts/notice-text'
+import { applied, documentOf } from '../../testing/documents'
+import { gridOf, tabsOf, widgetOf } from '../../testing/forms'
+import type { DesignerCommand } from '../command'
 import { labelOf, mergeKeyOf } from './command-label'
 
 const form = documentOf(
@@ -120,27 +120,46 @@ describe('what was done', () => {
 })
 
 describe('edits that become one step', () => {
-  const set = (key: string, option: string) => mergeKeyOf({ type: 'set-option', key, option, value: 1 })
+  const set = (key: string, option: string) => mergeKeyOf(form, { type: 'set-option', key, option, value: 1 })
 
   it('are those of one option of one widget', () => {
     expect(set('a', 'tip')).toBe(set('a', 'tip'))
     expect(new Set([set('a', 'tip'), set('b', 'tip'), set('a', 'max')]).size).toBe(3)
   })
 
+  it('are those of one place of an option: entries that are added, removed or moved are steps each', () => {
+    const choices = [{ value: 'x', label: 'X' }, { value: 'y', label: 'Y' }, { value: 'z' }]
+    const chosen = documentOf({ ...widgetOf('select', 's'), options: { ...widgetOf('select', 's').options, options: choices } })
+    const put = (value: unknown) => mergeKeyOf(chosen, { type: 'set-option', key: 's', option: 'options', value })
+    const [x, y, z] = choices
+    expect([put([...choices, { value: 'w' }]), put([x, y]), put([y, x, z]), put([])]).toEqual([null, null, null, null])
+    const typed = [put([{ value: 'x', label: 'Xx' }, y, z]), put([x, { value: 'y', label: 'Yy' }, z]), put([x, y, { value: 'zz' }])]
+    expect(typed).not.toContain(null)
+    expect(new Set(typed).size).toBe(3)
+    expect(put([{ value: 'x' }, y, z])).toBe(typed[0])
+    expect(put([x, y, { value: 'w', label: 'W' }])).toBe(put([x, y, { value: 'v', label: 'V' }]))
+  })
+
+  it('are those of a setting that is not there yet, and is not there any more', () => {
+    const put = (formula: string | null) =>
+      mergeKeyOf(form, { type: 'set-option', key: 'a', option: 'formwork', value: formula === null ? undefined : { computed: formula } })
+    expect([put('a'), put('ab')]).toEqual([put('abc'), put('abc')])
+  })
+
   it('are a title and the data key that follows it, not a data key that was written', () => {
-    const title = mergeKeyOf({ type: 'rename-widget', key: 'a', name: 'x' })
-    expect(mergeKeyOf({ type: 'rename-model', key: 'a', model: 'x', origin: 'title' })).toBe(title)
-    expect(mergeKeyOf({ type: 'rename-model', key: 'a', model: 'x' })).toBeNull()
+    const title = mergeKeyOf(form, { type: 'rename-widget', key: 'a', name: 'x' })
+    expect(mergeKeyOf(form, { type: 'rename-model', key: 'a', model: 'x', origin: 'title' })).toBe(title)
+    expect(mergeKeyOf(form, { type: 'rename-model', key: 'a', model: 'x' })).toBeNull()
   })
 
   it('are told apart by what is written: a pane, a message of a rule, a setting of the form', () => {
     const keys = [
-      mergeKeyOf({ type: 'rename-pane', key: 't', pane: 0, title: 'x' }),
-      mergeKeyOf({ type: 'rename-pane', key: 't', pane: 1, title: 'x' }),
-      mergeKeyOf({ type: 'set-rule-message', key: 't', rule: 'min', message: 'x' }),
-      mergeKeyOf({ type: 'set-rule-message', key: 't', rule: 'max', message: 'x' }),
-      mergeKeyOf({ type: 'set-form-config', change: { size: 'mini' } }),
-      mergeKeyOf({ type: 'set-form-config', change: { customClass: '' } }),
+      mergeKeyOf(form, { type: 'rename-pane', key: 't', pane: 0, title: 'x' }),
+      mergeKeyOf(form, { type: 'rename-pane', key: 't', pane: 1, title: 'x' }),
+      mergeKeyOf(form, { type: 'set-rule-message', key: 't', rule: 'min', message: 'x' }),
+      mergeKeyOf(form, { type: 'set-rule-message', key: 't', rule: 'max', message: 'x' }),
+      mergeKeyOf(form, { type: 'set-form-config', change: { size: 'mini' } }),
+      mergeKeyOf(form, { type: 'set-form-config', change: { customClass: '' } }),
       set('t', '0'),
     ]
     expect(keys).not.toContain(null)
@@ -155,6 +174,6 @@ describe('edits that become one step', () => {
       { type: 'change-type', key: 'a', widget: widgetOf('date', 'a') },
       { type: 'clear-form' },
     ]
-    expect(structural.map(mergeKeyOf)).toEqual(structural.map(() => null))
+    expect(structural.map((command) => mergeKeyOf(form, command))).toEqual(structural.map(() => null))
   })
 })

@@ -1,7 +1,8 @@
 /** What a command is called in the undo history and what is announced when it is done: message ids with their parameters. */
 import { type FormDocument, typeOf, type WidgetKey } from '@formwork/form-schema'
-import type { DesignerCommand, Several } from './command'
-import { nodeOf, placeOf, siblingsAt } from './tree-queries'
+import { changedPlace } from './changed-place'
+import type { DesignerCommand, Several } from '../command'
+import { nodeOf, placeOf, siblingsAt } from '../tree-queries'
 
 /** Every step a person can undo; messages name each in every language. */
 export type StepId =
@@ -121,10 +122,15 @@ function standing(document: FormDocument, key: WidgetKey | null): Pick<StepLabel
 }
 
 /** Edits with the same key within the merge window become one undo step; `null` never merges. */
-export function mergeKeyOf(command: DesignerCommand): string | null {
+export function mergeKeyOf(before: FormDocument, command: DesignerCommand): string | null {
   switch (command.type) {
-    case 'set-option':
-      return `option:${command.key}:${command.option}`
+    case 'set-option': {
+      const { key, option, value } = command
+      const widget = nodeOf(before, key)?.widget
+      const options = widget !== undefined && 'options' in widget ? widget.options : {}
+      const place = changedPlace(Reflect.get(options, option), value)
+      return place === null ? null : `option:${key}:${option}:${place}`
+    }
     case 'set-rule-message':
       return `message:${command.key}:${command.rule}`
     case 'rename-widget':
