@@ -62,6 +62,7 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
   )
   const table = useListTable(shown, rows, rowKey)
   const list = useRef<HTMLElement>(null)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- as a table and as cards the list is another element
   useEffect(() => focusBesideRemoved(list.current), [isTable])
   useRowKeys(list, { ...drawn, rows: table.getRowModel().rows })
   const frame = (content: ReactNode) => (
