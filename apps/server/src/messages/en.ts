@@ -168,6 +168,7 @@ export const en: Catalogue = {
   'sheet.unknown': 'There is no “{text}”',
   'sheet.twice': '“{text}” stands in the sheet more than once',
   'sheet.format': 'Wrong format',
+  'sheet.unseen': 'Contains characters that are not seen; type it anew',
   'sheet.too-much': 'At most {limit} characters',
   'sheet.several': 'There are several “{text}”',
   'sheet.password': 'Enter a first password of at least 8 characters',

@@ -167,6 +167,7 @@ export const zhCN: Catalogue = {
   'sheet.unknown': '「{text}」不存在',
   'sheet.twice': '「{text}」在表格中重复',
   'sheet.format': '格式有误',
+  'sheet.unseen': '含有不可见字符，请重新输入',
   'sheet.too-much': '最多 {limit} 个字符',
   'sheet.several': '「{text}」有多个，无法区分',
   'sheet.password': '请填写至少 8 位的初始密码',

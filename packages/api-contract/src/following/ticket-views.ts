@@ -2,7 +2,7 @@
 import { z } from '../zod'
 import type { Permission } from '../permissions'
 import { defineRoute } from '../route'
-import { emptyAnswer, idParams, idSchema, requiredText } from '../shapes/fields'
+import { emptyAnswer, idParams, idSchema, nameText, requiredText } from '../shapes/fields'
 import { ticketStatusSchema } from '../tickets'
 
 /** The permission that each list of tickets asks for; whoever may not open a list has no views of it. */
@@ -49,7 +49,7 @@ const sharedWithSchema = z.enum(['nobody', 'everybody', 'roles'])
 export type SharedWith = z.output<typeof sharedWithSchema>
 
 const nameFields = {
-  name: requiredText(50),
+  name: nameText(50),
   sharedWith: sharedWithSchema,
   /** Read where it is shared with roles. */
   roleIds: z.array(idSchema).max(50).default([]),
