@@ -1,5 +1,5 @@
 /** API tokens: what programs call with in a person's name. One's own, and those of others as far as a data scope reaches. */
-import { emptyAnswer, idParams, idSchema, instantSchema, requiredText } from './shapes/fields'
+import { emptyAnswer, idParams, idSchema, instantSchema, nameText } from './shapes/fields'
 import { pageOf, pageQuerySchema } from './shapes/paging'
 import { type Permission, PERMISSIONS } from './permissions'
 import { defineRoute } from './route'
@@ -43,7 +43,7 @@ export const createMyToken = defineRoute({
   access: 'signed-in',
   summary: 'Makes an API token, limited to permissions the caller holds; this answer alone has the token.',
   body: z.strictObject({
-    name: requiredText(60),
+    name: nameText(60),
     permissions: z.array(z.enum(PERMISSIONS).refine((permission) => TOKEN_PERMISSIONS.includes(permission))).max(PERMISSIONS.length),
     readOnly: z.boolean(),
     /** How long it is good for; null: until it is revoked. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { text } from './shapes/fields'
+import { nameText, text } from './shapes/fields'
 import { MAX_PAGE_SIZE, pageWindow } from './shapes/paging'
 import { holdsAny, WILDCARD_PERMISSION } from './permissions'
 import { pathOf } from './route'
@@ -50,6 +50,28 @@ describe('a page of a list', () => {
 
   it('reads the old names and clamps the size', () => {
     expect(pageWindow({ page: 3, per_page: 999_999 })).toEqual({ pageIndex: 3, pageSize: MAX_PAGE_SIZE, offset: 2 * MAX_PAGE_SIZE })
+  })
+})
+
+describe('what something is called', () => {
+  const issuesOf = (name: string) =>
+    nameText(64)
+      .safeParse(name)
+      .error?.issues.map(({ code }) => code)
+  it.each([
+    ['turns the direction of what follows', '张三\u202e四李'],
+    ['isolates a direction', 'a\u2066b'],
+    ['has a mark of direction', 'a\u200fb'],
+    ['has a space without width', 'Zhao\u200bYun'],
+    ['has a soft hyphen', 'Zhao\u00adYun'],
+    ['has an end of a line', 'Zhao\nYun'],
+    ['has a control character', 'Zhao\u0007Yun'],
+    ['looks like nothing', 'a\u3164b'],
+  ])('is refused where it %s', (_, name) => {
+    expect(issuesOf(name)).toEqual(['invalid_format'])
+  })
+  it.each(['张三', 'José Ángel', 'محمد علي', 'می\u200cخواهم', '👩\u200d🔧 Repairs', '☕️', '部门 A／B（一）'])('may be %s', (name) => {
+    expect(issuesOf(name)).toBeUndefined()
   })
 })
 

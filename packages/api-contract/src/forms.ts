@@ -1,7 +1,7 @@
 /** Form definitions as administrators keep them: drafts with a revision; processes pin what they publish with. */
 import { formTestsSchema } from './designing/form-tests'
 import { z } from './zod'
-import { idParams, idSchema, instantSchema, jsonObjectSchema, remarkSchema, requiredText, text } from './shapes/fields'
+import { idParams, idSchema, instantSchema, jsonObjectSchema, nameText, remarkSchema, text } from './shapes/fields'
 import { pageOf, pageQuerySchema } from './shapes/paging'
 import { defineRoute } from './route'
 
@@ -30,7 +30,7 @@ export const formDetailSchema = formRowSchema.extend({
 export type FormDetail = z.output<typeof formDetailSchema>
 
 const formFields = {
-  name: requiredText(100),
+  name: nameText(100),
   remark: remarkSchema.default(''),
   definition: jsonObjectSchema /** Left out: they stay as they are. */,
   tests: formTestsSchema.optional(),

@@ -196,4 +196,6 @@ export {
   type TicketList,
   type TicketView,
   type ViewFilters,
+  type ViewName,
+  viewNameSchema,
 } from './following/ticket-views'

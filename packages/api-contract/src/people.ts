@@ -5,9 +5,9 @@ import {
   emptyAnswer,
   idParams,
   idSchema,
+  nameText,
   newPasswordSchema,
   remarkSchema,
-  requiredText,
   statusSchema,
   text,
   usernameSchema,
@@ -39,7 +39,7 @@ export const userRowSchema = z.object({
 export type UserRow = z.output<typeof userRowSchema>
 
 const userFields = {
-  nickName: requiredText(64),
+  nickName: nameText(64),
   phone: text(32).default(''),
   email: emailSchema.default(''),
   /** Left out, of a new person it is not said, and an old one keeps theirs. */

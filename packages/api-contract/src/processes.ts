@@ -2,7 +2,7 @@
 import { anyDefinitionSchema, processDefinitionSchema } from '@formwork/workflow-core'
 import { z } from './zod'
 import { processCasesSchema } from './designing/cases'
-import { idParams, idSchema, instantSchema, remarkSchema, requiredText, text } from './shapes/fields'
+import { idParams, idSchema, instantSchema, nameText, remarkSchema, text } from './shapes/fields'
 import { pageOf, pageQuerySchema } from './shapes/paging'
 import { defineRoute } from './route'
 
@@ -36,7 +36,7 @@ export const processDetailSchema = processRowSchema.extend({
 export type ProcessDetail = z.output<typeof processDetailSchema>
 
 const processFields = {
-  name: requiredText(100),
+  name: nameText(100),
   /** Name of a category. One that is not there yet is made at the end of the list by whoever may add categories, and refused otherwise. */
   category: text(50).default(''),
   icon: text(50).default(''),

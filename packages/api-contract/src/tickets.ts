@@ -192,6 +192,8 @@ export const historyEntrySchema = z.object({
 })
 export type HistoryEntry = z.output<typeof historyEntrySchema>
 
+const ticketLinkSchema = z.object({ id: idSchema, number: z.string(), title: z.string() })
+
 export const ticketDetailSchema = ticketRowSchema.extend({
   processId: idSchema,
   version: z.number(),
@@ -199,6 +201,8 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   finishedAt: instantSchema.nullable(),
   /** The pinned process, for the step view. */
   process: processDefinitionSchema,
+  /** The ticket that has started this one. Absent where there is none that the reader may see. */
+  parent: ticketLinkSchema.optional(),
   form: jsonObjectSchema.nullable(),
   /**
    * Further forms, in the order of the process: those that hold values the reader may see, and those the reader may fill in now. Their values stand with
@@ -243,7 +247,7 @@ export const ticketDetailSchema = ticketRowSchema.extend({
       z.object({
         nodeId: z.string(),
         until: instantSchema.optional(),
-        ticket: z.object({ id: idSchema, number: z.string(), title: z.string() }).optional(),
+        ticket: ticketLinkSchema.optional(),
       }),
     )
     .optional(),

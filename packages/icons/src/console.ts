@@ -9,6 +9,8 @@ export const CONSOLE_ICONS = {
   inbox: 'M4 13h4l1.5 3h5L16 13h4M4 13l2.5-7h11l2.5 7v5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18z',
   send: 'M20 4 3.5 10.5l6.5 3 3 6.5zM10 13.5l4-4',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
+  bookmark: 'M7 4h10v16l-5-4-5 4z',
+  columns: 'M4.5 5h15v14h-15zM9.5 5v14M14.5 5v14',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
   minus: 'M5 12h14',
   play: 'M8 5.5v13l10.5-6.5z',

@@ -48,6 +48,7 @@ export const V1_REFUSAL_CODES = [
   'sheet.unknown',
   'sheet.twice',
   'sheet.format',
+  'sheet.unseen',
   'sheet.password',
 ] as const
 

@@ -49,6 +49,12 @@ describe('what a field may hold', () => {
     expect(weak.at('issues.0.path')).toEqual(['password'])
   })
 
+  it('says of a name with characters that nobody sees that it has some, and which field that is', async () => {
+    const answer = await send('user', { nickName: '张三\u202e四李' })
+    expect(answer.at('msg')).toBe('请求参数有误：nickName 含有不可见字符或改变文字方向的字符')
+    expect(answer.at('issues')).toMatchObject([{ path: ['nickName'], code: 'invalid_format', params: { format: 'name' } }])
+  })
+
   it('tells the limit that was missed, for clients with words of their own', async () => {
     const answer = await send('user', { password: '1234567' })
     expect(answer.at('issues')).toMatchObject([{ path: ['password'], code: 'too_small', params: { minimum: 8, origin: 'string' } }])

@@ -4,11 +4,17 @@ import { z } from 'zod'
 import type { Locale } from '../domain/locale'
 import { refuse } from '../domain/refusal'
 
+const UNSEEN: Readonly<Record<Locale, string>> = {
+  'zh-CN': '含有不可见字符或改变文字方向的字符',
+  en: 'contains characters that are not seen, or that turn the direction of the text',
+}
 const errorMaps = { 'zh-CN': z.locales.zhCN().localeError, en: z.locales.en().localeError } as const satisfies Record<Locale, unknown>
 
 /** @throws {Refusal} `request.invalid`, naming every place and reason. */
 export function parseInput(schema: z.ZodType, input: unknown, locale: Locale): unknown {
-  const result = schema.safeParse(input, { error: errorMaps[locale] })
+  const error: z.core.$ZodErrorMap = (issue) =>
+    issue.code === 'invalid_format' && issue.format === 'name' ? UNSEEN[locale] : errorMaps[locale](issue)
+  const result = schema.safeParse(input, { error })
   if (result.success) return result.data
   const issues = result.error.issues.map(toIssue)
   const first = issues[0]

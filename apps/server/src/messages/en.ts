@@ -1,7 +1,7 @@
 /** What refusals say in English. `{name}` is filled from the refusal's params. */
-import type { RefusalCode } from '../domain/refusal'
+import type { Catalogue } from './sentence'
 
-export const en: Record<RefusalCode, string> = {
+export const en: Catalogue = {
   'request.invalid': 'The request is not valid: {where}',
   'request.too-large': 'The request is too large; the limit is {limit}',
   'request.too-deep': 'The request is nested too deep; the limit is {limit} levels',
@@ -54,7 +54,17 @@ export const en: Record<RefusalCode, string> = {
   'task.not-your-turn': 'It is not your turn yet',
   'task.not-found': 'There is no such task',
   'task.not-yours': 'This task is not yours',
-  'task.already-decided': '{by} has already decided this task',
+  'task.already-decided': {
+    outcomes: {
+      terminated: '{by} has ended this ticket, so there is nothing left to decide',
+      jumped: '{by} has moved this ticket to another step, so there is nothing left to decide here',
+      withdrawn: '{by} has withdrawn this ticket, so there is nothing left to decide',
+      returned: '{by} has returned this ticket, so there is nothing left to decide here',
+      takenBack: '{by} has taken back what led to this task, so there is nothing left to decide',
+    },
+    other: '{by} has already decided this task',
+    nobody: 'This task was settled automatically, so there is nothing left to decide',
+  },
   'task.assignee-changed': 'That person no longer has this task. Choose again',
   'task.assignee-present': '{name} has this task already',
   'task.assignee-barred': 'The process does not let {name} decide here: it is their own request, or they agreed at another step',
@@ -158,6 +168,7 @@ export const en: Record<RefusalCode, string> = {
   'sheet.unknown': 'There is no “{text}”',
   'sheet.twice': '“{text}” stands in the sheet more than once',
   'sheet.format': 'Wrong format',
+  'sheet.unseen': 'Contains characters that are not seen; type it anew',
   'sheet.too-much': 'At most {limit} characters',
   'sheet.several': 'There are several “{text}”',
   'sheet.password': 'Enter a first password of at least 8 characters',

@@ -1,7 +1,7 @@
 /** What refusals say in Chinese. `{name}` is filled from the refusal's params. */
-import type { RefusalCode } from '../domain/refusal'
+import type { Catalogue } from './sentence'
 
-export const zhCN: Record<RefusalCode, string> = {
+export const zhCN: Catalogue = {
   'request.invalid': '请求参数有误：{where}',
   'request.too-large': '请求内容过大，上限为 {limit}',
   'request.too-deep': '请求内容嵌套过深，最多 {limit} 层',
@@ -54,7 +54,17 @@ export const zhCN: Record<RefusalCode, string> = {
   'task.not-your-turn': '尚未轮到您处理',
   'task.not-found': '该待办不存在',
   'task.not-yours': '该待办不由您处理',
-  'task.already-decided': '该待办已由 {by} 处理',
+  'task.already-decided': {
+    outcomes: {
+      terminated: '{by} 已终止该工单，无需再处理',
+      jumped: '{by} 已将该工单跳转到其他节点，此处无需再处理',
+      withdrawn: '{by} 已撤回该工单，无需再处理',
+      returned: '{by} 已退回该工单，此处无需再处理',
+      takenBack: '{by} 已取回上一步的处理，此待办已失效',
+    },
+    other: '该待办已由 {by} 处理',
+    nobody: '该待办已自动处理，无需再处理',
+  },
   'task.assignee-changed': '该处理人已不在此待办中，请重新选择',
   'task.assignee-present': '{name} 已在处理此待办',
   'task.assignee-barred': '按流程设置，{name} 不能处理此待办：申请由其本人发起，或其已审批过其他节点',
@@ -157,6 +167,7 @@ export const zhCN: Record<RefusalCode, string> = {
   'sheet.unknown': '「{text}」不存在',
   'sheet.twice': '「{text}」在表格中重复',
   'sheet.format': '格式有误',
+  'sheet.unseen': '含有不可见字符，请重新输入',
   'sheet.too-much': '最多 {limit} 个字符',
   'sheet.several': '「{text}」有多个，无法区分',
   'sheet.password': '请填写至少 8 位的初始密码',

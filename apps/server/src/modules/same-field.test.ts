@@ -93,7 +93,8 @@ describe.each(Object.entries(KINDS))('two edits of one %s', (_, { path, make, re
     await admin.put(path, { ...named, [field]: first, basedOn: { [field]: before } })
     const refused = await admin.put(path, { ...named, [field]: second, basedOn: { [field]: before } })
     expect(refused.at('reason')).toBe('record.stale')
-    expect(refused.at('issues')).toMatchObject([{ path: [field], code: 'record.stale', params: { theirs: first } }])
+    expect(refused.at('issues')).toMatchObject([{ path: [field], code: 'record.stale', params: { theirs: first, by: '管理员' } }])
+    expect(refused.at('issues.0.params.at')).toBe(test.deps.now().toISOString())
     expect((await admin.get(read(named))).at('data')).toMatchObject({ [field]: first })
     expect((await admin.put(path, { ...named, [field]: first, basedOn: { [field]: before } })).at('code')).toBe(200)
     expect((await admin.put(path, { ...named, [field]: second, basedOn: { [field]: first } })).at('code')).toBe(200)
@@ -129,5 +130,5 @@ it('two data scopes of one role are not written over each other, and the leader 
   const edit = (leader: unknown) =>
     admin.put('/api/v1/dept', { deptId, deptName: '法务部', leader, basedOn: { deptName: '法务部', leader: null } })
   await edit(wang)
-  expect((await edit(zhao)).at('issues.0.params')).toEqual({ theirs: wang, name: '王五' })
+  expect((await edit(zhao)).at('issues.0.params')).toMatchObject({ theirs: wang, name: '王五', by: '管理员' })
 })

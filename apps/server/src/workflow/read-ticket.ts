@@ -80,6 +80,7 @@ interface TicketColumns extends ReadVersion {
   readonly history: readonly (Omit<HistoryFacts, 'ticketId' | 'at'> & { readonly at: string })[]
   readonly people: readonly (AskedPerson & { readonly id: string })[]
   readonly is_copied: boolean
+  readonly parent_id: string | null
 }
 
 /** Without a ticket of that id all its columns are null. */
@@ -182,6 +183,7 @@ function readOf({ isMove, areChosen }: { readonly isMove: boolean; readonly areC
       ${history} as history,
       ${people} as people,
       exists (select from ticket_copies c where c.user_id = w."actorId" and c.ticket_id = t.id) as is_copied,
+      (select s.parent_id from sub_tickets s where s.ticket_id = t.id) as parent_id,
       ${rightsColumn(sql`w."roleIds"`, sql`w."roleIds" is not null`)} as rights,
       ${asked}
     -- One row also when there is no such ticket: the stored answer and the rights do not depend on it.
@@ -243,6 +245,7 @@ function toFacts(row: TicketColumns, known: KnownVersion | undefined): TicketFac
     finishedAt: row.finished_at === null ? null : new Date(row.finished_at),
     history: row.history.map((entry) => ({ ...entry, ticketId: id, at: new Date(entry.at) })),
     isCopied: row.is_copied,
+    parentId: row.parent_id,
     people: new Map(row.people.map((person) => [person.id, { name: person.name, active: person.active }])),
   }
 }

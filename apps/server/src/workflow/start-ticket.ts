@@ -147,6 +147,8 @@ async function start(
     finishedAt: state.status === 'running' ? null : at,
     history: rows.history,
     isCopied: false,
+    // Of one that a step starts nobody is shown this.
+    parentId: null,
     people: activePeople(names),
   }
   return { answer: { id, number }, ticket: started, rights: read.rights }

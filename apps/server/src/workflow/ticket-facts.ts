@@ -35,6 +35,8 @@ export interface TicketFacts extends HistoryEnd {
   readonly history: readonly HistoryFacts[]
   /** Whoever reads it was sent a copy. */
   readonly isCopied: boolean
+  /** The ticket that has started it; null when somebody did. */
+  readonly parentId: string | null
   /** Everybody whom its state names, by id: who is asked, was asked, or may be asked again. */
   readonly people: ReadonlyMap<string, AskedPerson>
 }

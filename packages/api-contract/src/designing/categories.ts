@@ -1,6 +1,6 @@
 /** Categories of processes: what the catalogue and the list of processes are divided by. */
 import { defineRoute } from '../route'
-import { emptyAnswer, idParams, idSchema, requiredText } from '../shapes/fields'
+import { emptyAnswer, idParams, idSchema, nameText } from '../shapes/fields'
 import { PROCESS_ICONS } from '../shapes/icons'
 import { z } from '../zod'
 
@@ -15,7 +15,7 @@ export const categoryRowSchema = z.object({
 })
 export type CategoryRow = z.output<typeof categoryRowSchema>
 
-const fields = { name: requiredText(50), icon: z.enum(PROCESS_ICONS).default('folder') }
+const fields = { name: nameText(50), icon: z.enum(PROCESS_ICONS).default('folder') }
 
 export const listCategories = defineRoute({
   method: 'GET',

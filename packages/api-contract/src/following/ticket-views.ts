@@ -2,7 +2,7 @@
 import { z } from '../zod'
 import type { Permission } from '../permissions'
 import { defineRoute } from '../route'
-import { emptyAnswer, idParams, idSchema, requiredText } from '../shapes/fields'
+import { emptyAnswer, idParams, idSchema, nameText, requiredText } from '../shapes/fields'
 import { ticketStatusSchema } from '../tickets'
 
 /** The permission that each list of tickets asks for; whoever may not open a list has no views of it. */
@@ -48,14 +48,24 @@ export type ViewFilters = z.output<typeof keptFiltersSchema>
 const sharedWithSchema = z.enum(['nobody', 'everybody', 'roles'])
 export type SharedWith = z.output<typeof sharedWithSchema>
 
-const viewFields = {
-  name: requiredText(50),
-  filters: newFiltersSchema,
-  /** Absent: those that the reader has chosen for the list. */
-  columns: columnIdsSchema.optional(),
+const nameFields = {
+  name: nameText(50),
   sharedWith: sharedWithSchema,
   /** Read where it is shared with roles. */
   roleIds: z.array(idSchema).max(50).default([]),
+}
+const namesRoles = ({ sharedWith, roleIds }: { readonly sharedWith: SharedWith; readonly roleIds: readonly string[] }) =>
+  sharedWith !== 'roles' || roleIds.length > 0
+const LACKS_ROLES = { path: ['roleIds'], message: 'names no role' }
+/** What somebody is asked when they save a view; the rest stands in the list. */
+export const viewNameSchema = z.strictObject(nameFields).refine(namesRoles, LACKS_ROLES)
+export type ViewName = z.output<typeof viewNameSchema>
+
+const viewFields = {
+  ...nameFields,
+  filters: newFiltersSchema,
+  /** Absent: those that the reader has chosen for the list. */
+  columns: columnIdsSchema.optional(),
 }
 
 export const ticketViewSchema = z.object({
@@ -92,7 +102,7 @@ export const createTicketView = defineRoute({
   wire: 'v2',
   access,
   summary: `Keeps filters and columns of a list under a name. Sharing needs \`${SHARING_PERMISSION}\`.`,
-  body: z.strictObject({ list: ticketListSchema, ...viewFields }),
+  body: z.strictObject({ list: ticketListSchema, ...viewFields }).refine(namesRoles, LACKS_ROLES),
   answer: ticketViewSchema,
   idempotent: true,
 })
@@ -102,9 +112,9 @@ export const changeTicketView = defineRoute({
   path: '/api/v2/ticket-views/:id',
   wire: 'v2',
   access,
-  summary: `Changes one of the caller’s views. Leaving it shared needs \`${SHARING_PERMISSION}\`.`,
+  summary: `Changes one of the caller’s views; without filters it keeps filters and columns. Leaving it shared needs \`${SHARING_PERMISSION}\`.`,
   params: idParams,
-  body: z.strictObject({ revision: z.int().min(1), ...viewFields }),
+  body: z.strictObject({ revision: z.int().min(1), ...viewFields, filters: newFiltersSchema.optional() }).refine(namesRoles, LACKS_ROLES),
   answer: ticketViewSchema,
 })
 

@@ -1,6 +1,6 @@
 /** Departments; spec 7.4, field names of the old wire. */
 import { z } from '../zod'
-import { emptyAnswer, idParams, idSchema, orderSchema, requiredText, statusSchema, text } from '../shapes/fields'
+import { emptyAnswer, idParams, idSchema, nameText, orderSchema, statusSchema, text } from '../shapes/fields'
 import { basedOn } from '../shapes/based-on'
 import { defineRoute } from '../route'
 
@@ -35,7 +35,7 @@ export const departmentNodeSchema: z.ZodType<DepartmentNode> = z.object({
 })
 
 const departmentFields = {
-  deptName: requiredText(64),
+  deptName: nameText(64),
   sort: orderSchema.default(0),
   leader: idSchema.nullable().default(null),
   status: statusSchema.default('0'),

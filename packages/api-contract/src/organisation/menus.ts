@@ -1,7 +1,7 @@
 /** Menus: folders, pages, buttons and calls, from which the sidebar, the routes and what roles can be given are made. Field names of the old wire. */
 import { z } from '../zod'
 import { MENU_ICONS } from '../shapes/icons'
-import { codeSchema, emptyAnswer, idParams, idSchema, orderSchema, requiredText } from '../shapes/fields'
+import { codeSchema, emptyAnswer, idParams, idSchema, nameText, orderSchema, requiredText } from '../shapes/fields'
 import { type Permission, PERMISSIONS } from '../permissions'
 import { basedOn } from '../shapes/based-on'
 import { defineRoute } from '../route'
@@ -45,8 +45,8 @@ const pathSchema = requiredText(200).check(z.stringFormat('menu-path', /^\/?[\w:
 
 const shared = {
   parentId: idSchema.nullable(),
-  title: requiredText(64),
-  titleEn: requiredText(64),
+  title: nameText(64),
+  titleEn: nameText(64),
   sort: orderSchema,
   visible: visibleSchema,
 }

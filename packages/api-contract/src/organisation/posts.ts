@@ -1,6 +1,6 @@
 /** Posts (job positions); spec 7.2, field names of the old wire. */
 import { z } from '../zod'
-import { codeSchema, emptyAnswer, idParams, idSchema, orderSchema, remarkSchema, requiredText, statusSchema, text } from '../shapes/fields'
+import { codeSchema, emptyAnswer, idParams, idSchema, nameText, orderSchema, remarkSchema, statusSchema, text } from '../shapes/fields'
 import { basedOn } from '../shapes/based-on'
 import { pageOf, pageQuerySchema } from '../shapes/paging'
 import { defineRoute } from '../route'
@@ -17,7 +17,7 @@ export const postRowSchema = z.object({
 export type PostRow = z.output<typeof postRowSchema>
 
 const postFields = {
-  postName: requiredText(64),
+  postName: nameText(64),
   postCode: codeSchema,
   sort: orderSchema.default(0),
   status: statusSchema.default('0'),

@@ -1,16 +1,6 @@
 /** Roles: what people may do, how far, and who holds it; spec 7.2, field names of the old wire. */
 import { z } from '../zod'
-import {
-  emptyAnswer,
-  idParams,
-  idSchema,
-  orderSchema,
-  remarkSchema,
-  requiredText,
-  roleKeySchema,
-  statusSchema,
-  text,
-} from '../shapes/fields'
+import { emptyAnswer, idParams, idSchema, nameText, orderSchema, remarkSchema, roleKeySchema, statusSchema, text } from '../shapes/fields'
 import { basedOn } from '../shapes/based-on'
 import { pageOf, pageQuerySchema } from '../shapes/paging'
 import { userRowSchema } from '../people'
@@ -43,7 +33,7 @@ export const roleRowSchema = z.object({
 export type RoleRow = z.output<typeof roleRowSchema>
 
 const roleFields = {
-  roleName: requiredText(64),
+  roleName: nameText(64),
   roleSort: orderSchema.default(0),
   status: statusSchema.default('0'),
   remark: remarkSchema.default(''),

@@ -1,7 +1,7 @@
 /** Passkeys: signing in with what unlocks a phone, a computer or a security key (WebAuthn), without name or password. */
 import { z } from '../zod'
 import { defineRoute } from '../route'
-import { emptyAnswer, idParams, idSchema, instantSchema, jsonObjectSchema, passwordSchema, requiredText } from '../shapes/fields'
+import { emptyAnswer, idParams, idSchema, instantSchema, jsonObjectSchema, nameText, passwordSchema } from '../shapes/fields'
 
 export const passkeySchema = z.object({
   id: idSchema,
@@ -13,7 +13,7 @@ export const passkeySchema = z.object({
 })
 export type Passkey = z.output<typeof passkeySchema>
 
-const nameSchema = requiredText(64)
+const nameSchema = nameText(64)
 /** What the browser made of the options; the server’s library reads it. */
 const credentialSchema = jsonObjectSchema
 export const passkeyAnswerSchema = z.strictObject({ challengeId: idSchema, credential: credentialSchema })

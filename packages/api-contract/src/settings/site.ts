@@ -1,6 +1,6 @@
 /** System settings; spec 3.4 and 7.1. */
 import { defineRoute } from '../route'
-import { emptyAnswer, logoSchema, requiredText } from '../shapes/fields'
+import { emptyAnswer, logoSchema, nameText, requiredText } from '../shapes/fields'
 import { timeZoneSchema } from '../shapes/time-zone'
 import { z } from '../zod'
 import { passwordRulesSchema } from './security'
@@ -60,6 +60,6 @@ export const saveSettings = defineRoute({
   wire: 'v1',
   access: ['system:settings:index:config'],
   summary: 'Changes the site settings; what the content leaves out stays as it is.',
-  body: z.strictObject({ classify: z.literal(1), content: siteSettingsSchema.partial() }),
+  body: z.strictObject({ classify: z.literal(1), content: siteSettingsSchema.extend({ name: nameText(30) }).partial() }),
   answer: emptyAnswer,
 })

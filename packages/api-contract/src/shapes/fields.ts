@@ -15,6 +15,15 @@ export const requiredText = (max: number) =>
       if (value !== '' && !VISIBLE.test(value))
         issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: value })
     })
+/**
+ * Control characters, ends of lines, marks that turn the direction of whatever stands beside the name, and what has no width: with them two names look
+ * the same, or one reads as something else. What joins letters of a script or parts of an emoji stays.
+ */
+const UNSEEN_IN_NAMES =
+  /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/u
+
+/** What people, roles, departments, processes, forms and other things are called: one line in which everything is seen. */
+export const nameText = (max: number) => requiredText(max).check(z.stringFormat('name', (name) => !UNSEEN_IN_NAMES.test(name)))
 /** What a person is called when signing in. The name of the format is what its refusals are told apart by, here and below. */
 export const usernameSchema = requiredText(64).check(z.stringFormat('username', /^[\p{L}\p{N}._@-]+$/u))
 export const roleKeySchema = requiredText(64).check(z.stringFormat('role-key', /^[a-zA-Z][a-zA-Z0-9_-]*$/))

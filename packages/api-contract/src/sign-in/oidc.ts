@@ -1,6 +1,6 @@
 /** Sign-in at an OpenID provider: its settings (classify 11 of the site's settings), leaving for it and coming back. */
 import { z } from '../zod'
-import { emptyAnswer, instantSchema, requiredText, text } from '../shapes/fields'
+import { emptyAnswer, instantSchema, nameText, requiredText, text } from '../shapes/fields'
 import { defineRoute } from '../route'
 import { admissionShape, keptSecretSchema } from './ldap'
 
@@ -54,7 +54,7 @@ export const saveOidcSettings = defineRoute({
   wire: 'v2',
   access: SETTINGS_ACCESS,
   summary: 'Replaces the settings of the OpenID provider. An empty secret keeps the stored one, as long as it goes to the same place.',
-  body: oidcSettingsSchema,
+  body: oidcSettingsSchema.extend({ label: nameText(40) }),
   answer: emptyAnswer,
 })
 

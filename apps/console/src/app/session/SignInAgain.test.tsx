@@ -88,8 +88,39 @@ it('begins anew where that role was taken away meanwhile', async () => {
   await waitFor(() => expect(useSession.getState().user).toBeNull())
 })
 
-it('leads on to the sign-in page where a password is to be chosen first', async () => {
-  fakeServer({ ...SIGNED_IN, [INFO]: answer({ ...TEST_USER, mustChangePassword: true }) })
+it('lets a password be chosen over the page where one is to be chosen first', async () => {
+  const calls = fakeServer({
+    ...SIGNED_IN,
+    [INFO]: () => answer({ ...TEST_USER, mustChangePassword: readToken() === 'new' }),
+    'PUT /api/v1/user/pwd': answer(null, { token: 'chosen', expire: '2030-01-01T00:00:00Z' }),
+  })
   await signInOver()
-  await waitFor(() => expect(useSession.getState()).toMatchObject({ ended: null, user: { mustChangePassword: true } }))
+  await userEvent.type(await screen.findByLabelText('New password'), 'one-of-my-own')
+  await userEvent.type(screen.getByLabelText('New password again'), 'one-of-my-own')
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.find(({ path }) => path === '/api/v1/user/pwd')?.body).toMatchObject({ oldPassword: 'secret', newPassword: 'one-of-my-own' })
+  expect([useSession.getState().ended, readToken(), remark()]).toEqual([null, 'chosen', 'half a sen'])
+})
+
+it('leaves nobody half signed in who gives up choosing one', async () => {
+  const calls = fakeServer({
+    ...SIGNED_IN,
+    [INFO]: answer({ ...TEST_USER, mustChangePassword: true }),
+    'POST /api/v1/logout': answer(null),
+  })
+  await signInOver()
+  await screen.findByLabelText('New password')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(useSession.getState().ended).toBe('staying'))
+  expect([readToken(), remark(), calls.at(-1)?.path]).toEqual([null, 'half a sen', '/api/v1/logout'])
+})
+
+it('offers no other account in the second step', async () => {
+  const params = { ways: { app: true, passkey: false }, captchaId: '', code: '' }
+  fakeServer({ 'POST /login': { body: { code: 400, msg: '', reason: 'sign-in.second-factor-needed', params } } })
+  await signInOver()
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the password' }))
+  expect(screen.queryByRole('button', { name: 'Use another account' })).toBeNull()
+  expect(screen.getByLabelText('Password')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 /** Signing in over the page after the session has ended: dialogs, forms and what was typed stay as they are. */
-import { routes } from '@formwork/api-contract'
+import { routes, type SessionUser } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -7,13 +7,16 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
 import { PasskeyButton } from '../../features/sign-in/components/PasskeyButton'
 import { SignInForm } from '../../features/sign-in/components/SignInForm'
 import { call } from '../../shared/http/call'
+import { PasswordForm } from '../../shared/session/PasswordForm'
+import { SetUpSecondFactor } from '../../shared/session/second-factor/SetUpSecondFactor'
 import { whoIsSignedIn } from '../../shared/session/session-flow'
 import { useSession } from '../../shared/session/session-store'
 import { useSite } from '../../shared/session/site'
-import { writeToken } from '../../shared/session/token-cookie'
+import { clearToken, writeToken } from '../../shared/session/token-cookie'
 import { adoptToken } from './adopt-token'
 import { LOGIN_PATH } from './login-path'
 
@@ -22,29 +25,59 @@ export function SignInAgain() {
   return isOpen ? <SignInDialog /> : null
 }
 
+/** What the server asks of somebody who has signed in before it lets them go on. */
+type Demand = 'password' | 'second-factor'
+
 function SignInDialog() {
   const { t } = useLingui()
   const userName = useSession(({ user }) => user?.userName)
   const oidcLabel = useSite((site) => site.oidc_label)
-  const stay = () => useSession.setState({ ended: 'staying' })
+  const [demand, setDemand] = useState<Demand | null>(null)
+  const [usedPassword, setUsedPassword] = useState<string>()
+  const goOn = async () => setDemand(await goOnSignedIn())
+  const stay = async () => {
+    // Who gives up before it is met stays on the page as somebody who is not signed in: the next call that is refused asks again.
+    if (demand !== null) {
+      await call(routes.logout).catch(() => undefined)
+      clearToken()
+    }
+    useSession.setState({ ended: 'staying' })
+  }
+  const titles = { password: t`Choose a new password`, 'second-factor': t`Set up two-step sign-in` }
+  const texts = {
+    password: t`Your password was set for you. Choose your own to go on. What you have open and what you entered stays as it is.`,
+    'second-factor': t`This site asks for a second step when you sign in. What you have open and what you entered stays as it is.`,
+  }
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={stay} aria-labelledby="sign-in-again" aria-describedby="sign-in-again-text">
-      <DialogTitle id="sign-in-again">{t`Sign in again`}</DialogTitle>
+    <Dialog open fullWidth maxWidth="xs" onClose={() => void stay()} aria-labelledby="sign-in-again" aria-describedby="sign-in-again-text">
+      <DialogTitle id="sign-in-again">{demand === null ? t`Sign in again` : titles[demand]}</DialogTitle>
       <DialogContent>
         <DialogContentText id="sign-in-again-text" sx={{ mb: 4 }}>
-          {t`What you have open and what you entered stays as it is.`}
+          {demand === null ? t`What you have open and what you entered stays as it is.` : texts[demand]}
         </DialogContentText>
-        <SignInForm userName={userName} onSignedIn={goOn} />
-        <PasskeyButton onSignedIn={goOn} />
-        {oidcLabel !== '' && (
-          // The provider's page would take the place of this one: it comes in another tab, and this one goes on with its token.
-          <Button component="a" href={LOGIN_PATH} target="_blank" variant="outlined" size="large" fullWidth sx={{ mt: 3 }}>
-            {t`${oidcLabel} (new tab)`}
-          </Button>
+        {demand === 'password' && <PasswordForm layout="above" oldPassword={usedPassword} onChanged={goOn} />}
+        {demand === 'second-factor' && <SetUpSecondFactor password={usedPassword} onDone={goOn} />}
+        {demand === null && (
+          <>
+            <SignInForm
+              userName={userName}
+              onSignedIn={async (password) => {
+                setUsedPassword(password)
+                await goOn()
+              }}
+            />
+            <PasskeyButton onSignedIn={goOn} />
+            {oidcLabel !== '' && (
+              // The provider's page would take the place of this one: it comes in another tab, and this one goes on with its token.
+              <Button component="a" href={LOGIN_PATH} target="_blank" variant="outlined" size="large" fullWidth sx={{ mt: 3 }}>
+                {t`${oidcLabel} (new tab)`}
+              </Button>
+            )}
+          </>
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={stay}>
+        <Button variant="outlined" color="inherit" onClick={() => void stay()}>
           {t`Cancel`}
         </Button>
       </DialogActions>
@@ -52,14 +85,17 @@ function SignInDialog() {
   )
 }
 
-async function goOn(): Promise<void> {
+/** @returns what has to be done first; null where nothing has, or where the guard leads on. */
+async function goOnSignedIn(): Promise<Demand | null> {
   const person = await whoIsSignedIn()
   const { user } = useSession.getState()
-  if (user === null) return
-  if (person.mustChangePassword || person.mustSetUpSecondFactor) {
-    // The guard leads to where that is done.
+  if (user === null) return null
+  const demand = demandOn(person)
+  if (demand !== null) {
+    if (person.userId === user.userId) return demand
+    // Of somebody else nothing is open here: the guard leads to where it is done.
     useSession.setState({ user: person, ended: null })
-    return
+    return null
   }
   if (person.userId === user.userId && user.actingRoleId !== null && person.actingRoleId !== user.actingRoleId) {
     // A new session begins with all roles; what is open was opened in one.
@@ -68,4 +104,10 @@ async function goOn(): Promise<void> {
     if (inRole !== null) writeToken(inRole.token, inRole.expire)
   }
   await adoptToken()
+  return null
+}
+
+function demandOn({ mustChangePassword, mustSetUpSecondFactor }: SessionUser): Demand | null {
+  if (mustChangePassword) return 'password'
+  return mustSetUpSecondFactor ? 'second-factor' : null
 }

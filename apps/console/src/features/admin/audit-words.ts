@@ -194,7 +194,7 @@ const REFUSED_OR_ALLOWED = { refuse: msg`Somebody else decides`, allow: msg`Allo
 
 /** Words for values that the server writes as codes, by the property. */
 export const AUDIT_VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
-  sharedWith: { nobody: msg`Nobody`, everybody: msg`Everybody`, roles: msg({ message: 'Roles', context: 'page' }) },
+  sharedWith: { nobody: msg`Nobody`, everybody: msg`Everybody`, roles: msg({ message: 'Roles', context: 'people' }) },
   reason: {
     unknown: msg`No such user`,
     password: msg`Wrong password`,

@@ -57,7 +57,12 @@ export function Row<Name extends string>({
     theirs === undefined ? (
       hint
     ) : (
-      <TheirsNote shown={theirs.name ?? shownAs(theirs.value)} label={words.label} onTake={() => form.takeTheirs(name)} />
+      <TheirsNote
+        shown={theirs.name ?? shownAs(theirs.value)}
+        label={words.label}
+        change={theirs.change}
+        onTake={() => form.takeTheirs(name)}
+      />
     )
   return (
     <FormField label={words.label} required={facts.isRequired} error={fieldState.error?.message} hint={note} layout={layout}>

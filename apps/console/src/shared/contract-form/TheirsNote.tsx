@@ -2,21 +2,30 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { RelativeTime } from '../ui/display/RelativeTime'
+import type { Theirs } from './theirs'
 
 export interface TheirsNoteProps {
   /** What they wrote, as the field would show it; empty for nothing. */
   readonly shown: string
   readonly label: string
+  readonly change: Theirs['change']
   readonly onTake: () => void
 }
 
-export function TheirsNote({ shown, label, onTake }: TheirsNoteProps) {
+export function TheirsNote({ shown, label, change, onTake }: TheirsNoteProps) {
   const { t } = useLingui()
+  const who = change?.by ?? t`somebody else`
   return (
     <Box component="span" role="alert" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
       {shown === ''
-        ? t`Meanwhile somebody else has emptied this. Saving keeps yours.`
-        : t`Meanwhile somebody else has changed this to “${shown}”. Saving keeps yours.`}{' '}
+        ? t`Meanwhile ${who} has emptied this. Saving keeps yours.`
+        : t`Meanwhile ${who} has changed this to “${shown}”. Saving keeps yours.`}{' '}
+      {change !== undefined && (
+        <>
+          <RelativeTime at={change.at} />{' '}
+        </>
+      )}
       <Link
         component="button"
         type="button"

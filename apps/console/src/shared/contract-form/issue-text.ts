@@ -42,6 +42,7 @@ export function issueText({ code, params = {} }: IssueFacts, { label, missing, i
   if (code === 'too_big' && origin === 'string') return i18n._(msg`Use at most ${maximum} characters`)
   if (code === 'too_big' && origin === 'array') return i18n._(msg`Choose at most ${maximum}`)
   if (code === 'too_big') return i18n._(msg`Enter ${maximum} or less`)
+  if (format === 'name') return i18n._(msg`“${label}” contains characters that nobody sees. Type it instead of pasting it`)
   if (isKnownFormat(format)) return i18n._(FORMATS[format])
   return invalid ?? i18n._(msg`“${label}” cannot be saved like this`)
 }

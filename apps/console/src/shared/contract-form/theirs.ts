@@ -6,14 +6,17 @@ export interface Theirs {
   readonly value: unknown
   /** What the value is called, where it is an id that this form may not know. */
   readonly name: string | undefined
+  /** Who wrote it, and the instant they did, where the server knows. */
+  readonly change?: { readonly by: string; readonly at: string }
 }
 
 /** By the name of the field; null for any other error, and where a field is not shown here: then there is nothing to choose. */
 export function theirsOf(error: unknown, fields: FormFields): Readonly<Record<string, Theirs>> | null {
   if (!(error instanceof ApiError) || error.reason !== 'record.stale') return null
   const contested = error.issues.map(({ path, params = {} }) => {
-    const { theirs, name } = { theirs: undefined, name: undefined, ...params }
-    return [String(path[0] ?? ''), { value: theirs, name: typeof name === 'string' ? name : undefined }] as const
+    const { theirs, name, by, at } = { theirs: undefined, name: undefined, by: undefined, at: undefined, ...params }
+    const change = typeof by === 'string' && typeof at === 'string' ? { change: { by, at } } : {}
+    return [String(path[0] ?? ''), { value: theirs, name: typeof name === 'string' ? name : undefined, ...change }] as const
   })
   return contested.length > 0 && contested.every(([name]) => Object.hasOwn(fields, name)) ? Object.fromEntries(contested) : null
 }

@@ -15,7 +15,7 @@ it('asks for suspended tickets as such, keeps that in the address, and takes it 
   const nothing = { title: 'No tickets yet', text: '' } as const
   const { router } = renderPage(
     <main>
-      <TicketTable title="Mine" route={routes.listCreatedByMe} empty={nothing} />
+      <TicketTable title="Mine" list="mine" route={routes.listCreatedByMe} empty={nothing} />
     </main>,
     { pattern: '/process/mine', at: '/process/mine' },
   )
@@ -55,7 +55,7 @@ async function cardSays(forDeciding: boolean): Promise<string | null> {
   onPhone()
   fakeServer({ 'GET /api/v2/tickets/todo': { body: { list: [ROW], count: 1, pageIndex: 1, pageSize: 20 } } })
   const nothing = { title: 'Nothing', text: '' } as const
-  renderPage(<TicketTable title="To-do" route={routes.listTodo} forDeciding={forDeciding} empty={nothing} />)
+  renderPage(<TicketTable title="To-do" list="todo" route={routes.listTodo} forDeciding={forDeciding} empty={nothing} />)
   return (await screen.findByRole('link', { name: 'A desk' })).closest('li')?.textContent ?? null
 }
 
@@ -75,7 +75,7 @@ it('offers no filters on a phone where the list has none', async () => {
   onPhone()
   fakeServer({ 'GET /api/v2/tickets/todo': { body: { list: [ROW], count: 1, pageIndex: 1, pageSize: 20 } } })
   const nothing = { title: 'Nothing', text: '' } as const
-  renderPage(<TicketTable title="To-do" route={routes.listTodo} without={['status']} forDeciding empty={nothing} />)
+  renderPage(<TicketTable title="To-do" list="todo" route={routes.listTodo} without={['status']} forDeciding empty={nothing} />)
   await screen.findByRole('link', { name: 'A desk' })
   expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull()
 })
@@ -87,7 +87,7 @@ it('shows the last page there is where the one in the address has no rows any mo
     }),
   })
   const nothing = { title: 'Nothing', text: '' } as const
-  const page = <TicketTable title="To-do" route={routes.listTodo} empty={nothing} />
+  const page = <TicketTable title="To-do" list="todo" route={routes.listTodo} empty={nothing} />
   const { router } = renderPage(page, { pattern: '/process/upcoming', at: '/process/upcoming?page=2' })
   expect(await screen.findByRole('link', { name: 'A desk' })).toBeTruthy()
   expect(router.state.location.search).toBe('')
@@ -99,10 +99,13 @@ it('is taken along as a file with the filters in view', async () => {
     'GET /api/v2/tickets/mine/sheet': { status: 409, body: { code: 'ticket.too-many-for-sheet', detail: 'At most 10,000' } },
   })
   const nothing = { title: 'Nothing', text: '' } as const
-  renderPage(<TicketTable title="Mine" route={routes.listCreatedByMe} exportRoute={routes.exportCreatedByMe} empty={nothing} />, {
-    pattern: '/process/mine',
-    at: '/process/mine?status=running&keyword=desk',
-  })
+  renderPage(
+    <TicketTable title="Mine" list="mine" route={routes.listCreatedByMe} exportRoute={routes.exportCreatedByMe} empty={nothing} />,
+    {
+      pattern: '/process/mine',
+      at: '/process/mine?status=running&keyword=desk',
+    },
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Plain table (.csv)' }))
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/v2/tickets/mine/sheet'))

@@ -1,38 +1,38 @@
 /** One list of tickets: search, status, pages in the address; a table on a desktop, cards on a phone. */
-import type { RouteDeclaration, routes, TicketRow } from '@formwork/api-contract'
+import type { RouteDeclaration, routes, TicketList } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useRouteQuery } from '../http/use-route-query'
-import type { ListColumn } from '../ui/tables/list-table'
 import type { EmptyStateProps } from '../ui/feedback/EmptyState'
 import { FilterBar } from '../ui/tables/FilterBar'
 import { ListPage } from '../ui/tables/ListPage'
-import { RelativeTime } from '../ui/display/RelativeTime'
-import { RouterLink } from '../ui/navigation/RouterLink'
 import { SearchField } from '../ui/inputs/SearchField'
-import { StatusTag } from '../ui/display/StatusTag'
-import { twoLines } from '../ui/layout/two-lines'
-import { PRINT } from '../ui/theme/print-styles'
+import { useIsTable } from '../ui/layout/use-is-table'
 import { useListQuery } from '../ui/tables/use-list-query'
 import { TICKET_STATUSES, ticketStatusOf } from './ticket-status'
 import { AssigneeChip } from './AssigneeChip'
 import { ExportMenu } from './ExportMenu'
 import { boundsOf, startedOf } from './started'
 import { StartedFilter } from './StartedFilter'
-import { PriorityTag } from './PriorityTag'
+import { useTicketColumns } from './use-ticket-columns'
 import { useTicketAhead } from './use-ticket-ahead'
 import { keepTrail } from './ticket-trail'
-import { TicketStatusTag } from './TicketStatusTag'
-import { NOTHING } from '../ui/display/nothing'
+import { ColumnMenu } from './views/ColumnMenu'
+import { useListColumns } from './views/list-columns'
+import { useTicketViews } from './views/use-ticket-views'
+import { keptFilters, VIEW_FILTERS } from './views/view-address'
+import { ViewMenu } from './views/ViewMenu'
+import { ViewNotice } from './views/ViewNotice'
 
 type TicketListRoute = (typeof routes)['listTodo' | 'listCreatedByMe' | 'listRelated' | 'listCopied' | 'listAllTickets']
 
 export interface TicketTableProps {
   readonly title: string
+  /** Whose views and columns it has. */
+  readonly list: TicketList
   readonly route: TicketListRoute
   /** Answers the list as a file; absent: it is not taken along. */
   readonly exportRoute?: RouteDeclaration
@@ -49,6 +49,7 @@ export interface TicketTableProps {
 
 export function TicketTable({
   title,
+  list: name,
   route,
   exportRoute,
   empty,
@@ -61,7 +62,7 @@ export function TicketTable({
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const lookAhead = useTicketAhead()
-  const query = useListQuery(['keyword', 'status', 'assignee', 'started'])
+  const query = useListQuery(VIEW_FILTERS)
   const { pageIndex, pageSize, filters, setFilter } = query
   const status = ticketStatusOf(filters.status)
   const [isCounted, setCounted] = useState(false)
@@ -76,16 +77,28 @@ export function TicketTable({
     ...(assignee === '' ? {} : { assignee }),
     ...boundsOf(filters.started),
   }
+  const views = useTicketViews(name, filters)
   const asked = { ...filter, pageIndex, pageSize, ...(isCounted ? { exactCount: '1' as const } : {}) }
-  const answer = useRouteQuery(route, { query: asked }, { keepsRows: true })
+  const found = useRouteQuery(route, { query: asked }, { keepsRows: true, enabled: !views.isLeaving })
+  const answer = views.isOpening ? { ...found, data: undefined, error: null, isFetching: true } : found
   const list = answer.data?.list
   const follow = useCallback(() => {
     keepTrail({ title, to: `${pathname}${search}`, ids: (list ?? []).map(({ id }) => id) })
   }, [title, pathname, search, list])
-  const all = useColumns(follow, forDeciding)
-  const columns = useMemo(() => all.filter(({ id }) => without.every((left) => left !== id)), [all, without])
+  const all = useTicketColumns(follow, forDeciding)
+  const had = useMemo(() => all.filter(({ id }) => without.every((left) => left !== id)), [all, without])
+  const ids = useMemo(() => had.map(({ id }) => id), [had])
+  const isTable = useIsTable()
+  const choice = useListColumns(name, ids, views.chosen?.columns ?? null)
+  // A card has no columns to choose from.
+  const { shown } = choice
+  const columns = useMemo(() => (isTable ? had.filter(({ id }) => shown.includes(id)) : had), [isTable, had, shown])
   const isFiltered =
     filters.keyword !== '' || status !== undefined || isSuspendedOnly || isStuckOnly || assignee !== '' || startedOf(filters.started) !== ''
+  const isStatusGone = filters.status !== '' && status === undefined && !isSuspendedOnly && !isStuckOnly
+  const isAssigneeGone = assignee !== '' && views.chosen?.assigneeRemoved === true && views.chosen.filters.assignee === assignee
+  const gone = isStatusGone ? 'status' : isAssigneeGone ? 'assignee' : null
+  const savable = { ...filters, status: isStatusGone || without.includes('status') ? '' : filters.status, assignee }
   const words = {
     running: t`In progress`,
     approved: t`Approved`,
@@ -107,6 +120,12 @@ export function TicketTable({
       }
       filters={
         <FilterBar
+          beside={
+            <>
+              <ViewMenu list={name} state={views} content={{ filters: keptFilters(savable), columns: shown }} />
+              {isTable && <ColumnMenu columns={had.filter(({ id }) => id !== 'title')} choice={choice} />}
+            </>
+          }
           search={
             <SearchField value={filters.keyword} onChange={(keyword) => setFilter('keyword', keyword)} label={t`Search title or number`} />
           }
@@ -137,6 +156,7 @@ export function TicketTable({
           {assignee !== '' && <AssigneeChip id={assignee} onClear={() => setFilter('assignee', '')} />}
         </FilterBar>
       }
+      notice={gone !== null && <ViewNotice gone={gone} onRemove={() => setFilter(gone, '')} />}
       columns={columns}
       rowKey={(row) => row.id}
       onOpen={(row) => {
@@ -152,87 +172,3 @@ export function TicketTable({
 
 const NO_COLUMNS = [] as const
 const NO_FURTHER_KEYS = {}
-/** Said in a table that is wide enough, and on no card. */
-const ONLY_WIDE = { meta: { isForWide: true, card: 'none' } } as const
-
-/**
- * @param onFollow a ticket is about to be opened by its link.
- * @param forDeciding there is no column that says what is suspended, and the person is one of those it waits for.
- */
-function useColumns(onFollow: () => void, forDeciding: boolean): ListColumn<TicketRow>[] {
-  const { t } = useLingui()
-  return useMemo(
-    () => [
-      {
-        id: 'title',
-        header: t`Title`,
-        meta: { card: 'title', narrowest: 200 },
-        cell: ({ row: { original: row } }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, [PRINT]: { flexWrap: 'wrap', gap: 1 } }}>
-            <RouterLink to={`/process/tickets/${row.id}`} title={row.title} onClick={onFollow} sx={twoLines}>
-              {row.title}
-            </RouterLink>
-            <PriorityTag priority={row.priority} />
-            {forDeciding && row.suspended === true && <TicketStatusTag status={row.status} suspended />}
-          </Box>
-        ),
-      },
-      {
-        id: 'number',
-        header: t`Number`,
-        meta: { width: 150, isForWide: true, card: 'none' },
-        cell: ({ row: { original: row } }) => (
-          <Box component="span" className="fw-numeric" sx={{ color: 'text.secondary' }}>
-            {row.number}
-          </Box>
-        ),
-      },
-      { id: 'process', header: t`Process`, cell: ({ row: { original: row } }) => row.processName },
-      {
-        id: 'status',
-        header: t`Status`,
-        meta: { card: 'badge', width: 110 },
-        cell: ({ row: { original: row } }) => <TicketStatusTag status={row.status} suspended={row.suspended} />,
-      },
-      {
-        id: 'current',
-        header: t`Current step`,
-        cell: ({ row: { original: row } }) => (row.currentNodes.length === 0 ? NOTHING : row.currentNodes.join(' / ')),
-      },
-      {
-        id: 'waiting',
-        header: t`Waiting for`,
-        ...(forDeciding ? ONLY_WIDE : {}),
-        cell: ({ row: { original: row } }) => <WaitingFor row={row} />,
-      },
-      {
-        id: 'requester',
-        header: t`Requester`,
-        ...(forDeciding ? {} : ONLY_WIDE),
-        cell: ({ row: { original: row } }) => row.requester.name,
-      },
-      {
-        id: 'created',
-        header: t`Created`,
-        meta: { width: 164 },
-        cell: ({ row: { original: row } }) => <RelativeTime at={row.createdAt} />,
-      },
-    ],
-    [t, onFollow, forDeciding],
-  )
-}
-
-function WaitingFor({ row: { waitingFor, waitingCount, stuck } }: { readonly row: TicketRow }) {
-  const { t } = useLingui()
-  if (waitingFor.length === 0) return NOTHING
-  const names = waitingFor.map(({ name, active }) => (active ? name : t`${name} (no longer active)`)).join(t`, `)
-  const more = waitingCount - waitingFor.length
-  const people = more > 0 ? t`${names} and ${more} more` : names
-  if (!stuck) return people
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-      {people}
-      <StatusTag tone="warning" icon="warning">{t`Nobody can go on`}</StatusTag>
-    </Box>
-  )
-}

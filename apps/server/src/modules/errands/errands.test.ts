@@ -216,6 +216,8 @@ describe('a ticket inside a ticket', () => {
     const innerId = rows[0]?.ticket_id ?? ''
     const link = { nodeId: 'sub', ticket: { id: innerId, number: (await page(innerId)).at('number'), title: (await page(id)).at('title') } }
     expect(stepsOf(await page(id))).toEqual([link])
+    const { number, title } = (await page(id)).body as TicketDetail
+    expect([(await page(innerId)).at('parent'), (await page(id)).at('parent')]).toEqual([{ id, number, title }, undefined])
     await endSubTicket(test.deps, { ticketId: innerId })
     expect((await page(id)).at('status')).toBe('running')
     expect((await agree(innerId)).at('status')).toBe('approved')
@@ -226,6 +228,9 @@ describe('a ticket inside a ticket', () => {
     await test.database.pool.query('insert into ticket_copies (user_id, ticket_id, sent_at) values ($1, $2, now())', [colleague.id, id])
     const copied = await (await test.as(colleague)).get(`/api/v2/tickets/${id}`)
     expect([copied.status, stepsOf(copied)]).toEqual([200, []])
+    await test.database.pool.query('update ticket_copies set ticket_id = $2 where user_id = $1', [colleague.id, innerId])
+    const inside = await (await test.as(colleague)).get(`/api/v2/tickets/${innerId}`)
+    expect([inside.status, inside.at('parent')]).toEqual([200, undefined])
   })
 
   it('is not started any more when its process goes on starting itself', async () => {

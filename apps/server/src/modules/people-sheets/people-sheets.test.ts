@@ -108,6 +108,8 @@ describe('a sheet of people', () => {
     await Promise.all(['双生', '双生'].map((name) => buildRole(test.deps, { name })))
     const answer = await bring(admin, [{ username: 'long.one', nickName: '长'.repeat(65), roles: '双生' }])
     expect([answer.at('issues.0.message'), answer.at('issues.1.message')]).toEqual(['最多 64 个字符', '「双生」有多个，无法区分'])
+    const turned = await bring(admin, [{ username: 'turned.one', nickName: '张三\u202e四李', roles: '双生' }])
+    expect(turned.at('issues.0')).toMatchObject({ path: [2, '姓名'], message: '含有不可见字符，请重新输入' })
     const many = await bring(
       admin,
       Array.from({ length: 201 }, (_, at) => ({ username: `many.${at}`, nickName: '多' })),

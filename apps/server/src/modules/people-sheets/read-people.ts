@@ -95,10 +95,9 @@ function problemsOf({ row, text }: FilledRow): SheetProblem[] {
   const wrong = TEXT_COLUMNS.flatMap((column): SheetProblem[] => {
     const issue = text(column) === '' ? undefined : TEXTS[column].safeParse(text(column)).error?.issues[0]
     if (issue === undefined) return []
-    const isLong = issue.code === 'too_big'
-    return isLong
-      ? [{ row, column, code: 'sheet.too-much', params: { limit: Number(issue.maximum) } }]
-      : [{ row, column, code: 'sheet.format' }]
+    if (issue.code === 'too_big') return [{ row, column, code: 'sheet.too-much', params: { limit: Number(issue.maximum) } }]
+    const isUnseen = issue.code === 'invalid_format' && issue.format === 'name'
+    return [{ row, column, code: isUnseen ? 'sheet.unseen' : 'sheet.format' }]
   })
   const unknown = [
     ...(statusOf(text('status')) === null ? ['status' as const] : []),

@@ -1,5 +1,13 @@
 /** Use-cases around views of the lists of tickets. */
-import { type AuditFacts, MOST_TICKET_VIEWS, type RouteBody, type routes, type TicketList, type TicketView } from '@formwork/api-contract'
+import {
+  type AuditFacts,
+  MOST_TICKET_VIEWS,
+  type RouteBody,
+  type routes,
+  type TicketList,
+  type TicketView,
+  type ViewName,
+} from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
 import type { Transaction } from '../../db/client'
 import type { OnceCall } from '../../db/once-key'
@@ -14,7 +22,8 @@ import { lockAccount } from '../session/account-repo'
 import { requireList, requireSharing } from './ticket-view-policy'
 import * as repo from './ticket-view-repo'
 
-type ViewFields = Omit<RouteBody<typeof routes.createTicketView>, 'list'>
+type NewView = RouteBody<typeof routes.createTicketView>
+type ViewChange = RouteBody<typeof routes.changeTicketView>
 
 /** A default that is seen no longer, as it was shared once, is none. */
 export async function listTicketViews({ db }: Deps, actor: Actor, list: TicketList) {
@@ -28,12 +37,7 @@ export async function listTicketViews({ db }: Deps, actor: Actor, list: TicketLi
 }
 
 /** @throws {Refusal} `view.name-taken`, `view.too-many`; `permission.denied` for sharing it without the right to. */
-export function createTicketView(
-  deps: Deps,
-  actor: Caller,
-  { list, ...fields }: ViewFields & { readonly list: TicketList },
-  call: OnceCall,
-): Promise<TicketView> {
+export function createTicketView(deps: Deps, actor: Caller, { list, ...fields }: NewView, call: OnceCall): Promise<TicketView> {
   requireList(actor, list)
   requireSharing(actor, fields.sharedWith)
   return refuseTakenName(
@@ -43,7 +47,16 @@ export function createTicketView(
       const count = await repo.countViews(tx, actor.userId, list)
       if (count >= MOST_TICKET_VIEWS) throw refuse('view.too-many', { limit: MOST_TICKET_VIEWS })
       const [id, at] = [deps.newId(), deps.now()]
-      await repo.insertView(tx, { id, ownerId: actor.userId, list, ...rowOf(fields), revision: 1, createdAt: at, updatedAt: at })
+      await repo.insertView(tx, {
+        id,
+        ownerId: actor.userId,
+        list,
+        ...nameOf(fields),
+        ...contentOf(fields),
+        revision: 1,
+        createdAt: at,
+        updatedAt: at,
+      })
       const made = await withRoles(tx, id, fields)
       await appendAudit(tx, deps, actor, { kind: 'view.created', subject: made, before: null, after: describe(made) })
       return toWire(made, actor)
@@ -56,14 +69,15 @@ export function changeTicketView(
   deps: Deps,
   actor: Caller,
   id: string,
-  { revision, ...fields }: ViewFields & { readonly revision: number },
+  { revision, filters, columns, ...fields }: ViewChange,
 ): Promise<TicketView> {
   return refuseTakenName(
     withTransaction(deps.db, async (tx) => {
       const before = await requireOwn(tx, actor, id)
       requireSharing(actor, fields.sharedWith)
       if (before.revision !== revision) throw refuse('view.stale', { revision: before.revision })
-      await repo.patchView(tx, id, { ...rowOf(fields), revision: revision + 1, updatedAt: deps.now() })
+      const content = filters === undefined ? {} : contentOf({ filters, columns })
+      await repo.patchView(tx, id, { ...nameOf(fields), ...content, revision: revision + 1, updatedAt: deps.now() })
       const saved = await withRoles(tx, id, fields)
       await appendAudit(tx, deps, actor, { kind: 'view.changed', subject: saved, ...changedFacts(describe(before), describe(saved)) })
       return toWire(saved, actor)
@@ -103,13 +117,15 @@ async function requireOwn(tx: Transaction, actor: Actor, id: string): Promise<re
 }
 
 /** @throws {Refusal} `role.not-found` where none of the roles it is to be shared with is there. */
-async function withRoles(tx: Transaction, id: string, { sharedWith, roleIds }: ViewFields): Promise<repo.ViewRecord> {
+async function withRoles(tx: Transaction, id: string, { sharedWith, roleIds }: ViewName): Promise<repo.ViewRecord> {
   const put = await repo.putRoles(tx, id, sharedWith === 'roles' ? roleIds : [])
   if (sharedWith === 'roles' && put === 0) throw refuseAt(['roleIds'], 'role.not-found')
   return repo.findView(tx, id)
 }
 
-const rowOf = ({ name, filters, columns, sharedWith }: ViewFields) => ({ name, filters, columns: columns ?? null, sharedWith })
+const nameOf = ({ name, sharedWith }: ViewName) => ({ name, sharedWith })
+
+const contentOf = ({ filters, columns }: Pick<NewView, 'filters' | 'columns'>) => ({ filters, columns: columns ?? null })
 
 const describe = ({ list, name, filters, columns, sharedWith, roles }: repo.ViewRecord): AuditFacts => ({
   list,

@@ -62,6 +62,14 @@ describe('a view of one’s own', () => {
     expect(await namesSeen(own)).toEqual([])
   })
 
+  it('keeps its filters and columns when only its name is changed, those of earlier times as well', async () => {
+    const own = await staffClient()
+    const made = await make(own, { columns: ['title'] })
+    await test.deps.db.execute(sql`update ticket_views set filters = '{"status":"forgotten"}' where id = ${made.textAt('id')}`)
+    const renamed = await own.put(`${VIEWS}/${made.textAt('id')}`, { revision: 1, name: '改名', sharedWith: 'nobody' })
+    expect(renamed.body).toMatchObject({ name: '改名', filters: { status: 'forgotten' }, columns: ['title'] })
+  })
+
   it('that was changed in another tab meanwhile is left alone', async () => {
     const own = await staffClient()
     const made = await make(own)
@@ -85,6 +93,7 @@ describe('a view of one’s own', () => {
     ['with a name of 51 characters', { name: '长'.repeat(51) }, ['name']],
     ['with a status there is none of', { filters: { status: 'forgotten' } }, ['filters', 'status']],
     ['with days that are none', { filters: { started: 'yesterday' } }, ['filters', 'started']],
+    ['shared with roles that are not named', { sharedWith: 'roles', roleIds: [] }, ['roleIds']],
     ['with a filter that no list has', { filters: { requester: 'x' } }, ['filters', 'requester']],
   ])('is not kept %s', async (_, changed, path) => {
     expect(refusal(await make(await staffClient(), changed))).toEqual([400, 'request.invalid', path])

@@ -1,4 +1,4 @@
-/** What the steps wait for that no person does: until when, and for which ticket inside. */
+/** What the steps wait for that no person does: until when, and for which ticket inside; and from there the ticket around it. */
 import type { TicketDetail } from '@formwork/api-contract'
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { visibleTicket } from '../../access/visible-tickets'
@@ -34,4 +34,14 @@ export async function findAutomaticSteps(
     ...(ticket === null ? {} : { ticket }),
     ...(ticket !== null || until === null ? {} : { until: new Date(until).toISOString() }),
   }))
+}
+
+/** The ticket that has started this one, where the actor may look into it. Most have none, and nothing is asked. */
+export async function findParent(db: Queryable, actor: Actor, { parentId }: Pick<TicketFacts, 'parentId'>) {
+  if (parentId === null) return null
+  const [parent] = await db
+    .select({ id: tickets.id, number: tickets.number, title: tickets.title })
+    .from(tickets)
+    .where(and(eq(tickets.id, parentId), await visibleTicket(db, actor)))
+  return parent ?? null
 }

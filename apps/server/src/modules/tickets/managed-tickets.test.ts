@@ -149,6 +149,7 @@ describe('ending a ticket', () => {
     )
     const late = await as.heir.post(`${url}/approve`, { taskId })
     expect([late.at('code'), late.at('params.outcome')]).toEqual(['task.already-decided', 'terminated'])
+    expect(late.at('detail')).toBe(`${late.textAt('params.by')} 已终止该工单，无需再处理`)
     expect((await admin.post(`${url}/terminate`, { remark: '再一次' })).at('code')).toBe('ticket.finished')
   })
 
@@ -158,6 +159,18 @@ describe('ending a ticket', () => {
     await admin.delete(`/api/v1/sysUser/${gone.id}`)
     await admin.delete(`/api/v1/sysUser/${leaver.id}`)
     expect((await admin.post(`${url}/terminate`, { remark: '都已离职' })).at('status')).toBe('terminated')
+  })
+})
+
+describe('moving a ticket to another step', () => {
+  it('tells whoever decides too late that it was moved, not decided', async () => {
+    const { taskId, url } = await waitingFor([heir])
+    expect((await admin.post(`${url}/moves`, { type: 'jump', nodeId: 'director' })).status).toBe(200)
+    const late = await as.heir.post(`${url}/approve`, { taskId })
+    expect([late.at('code'), late.at('detail')]).toEqual([
+      'task.already-decided',
+      `${late.textAt('params.by')} 已将该工单跳转到其他节点，此处无需再处理`,
+    ])
   })
 })
 

@@ -15,7 +15,7 @@ import { startTicket as startOnDay, type StartInput } from '../../workflow/start
 import type { TicketFacts } from '../../workflow/ticket-facts'
 import { findCatalogue, findCatalogueEntry, findProcess } from '../processes/process-repo'
 import { siteToday } from '../settings/site-time-zone'
-import { findAutomaticSteps } from './automatic-steps-repo'
+import { findAutomaticSteps, findParent } from './automatic-steps-repo'
 import { ticketPage } from './ticket-page'
 
 export async function listCatalogue({ db }: Deps, actor: Actor) {
@@ -64,8 +64,12 @@ async function pageOf(
   actor: Actor,
   { ticket, rights }: { readonly ticket: TicketFacts; readonly rights: Rights },
 ): Promise<TicketDetail> {
-  const automaticSteps = await findAutomaticSteps(db, actor, ticket)
-  return { ...ticketPage(ticket, actor, rights), ...(automaticSteps.length === 0 ? {} : { automaticSteps }) }
+  const [automaticSteps, parent] = [await findAutomaticSteps(db, actor, ticket), await findParent(db, actor, ticket)]
+  return {
+    ...ticketPage(ticket, actor, rights),
+    ...(automaticSteps.length === 0 ? {} : { automaticSteps }),
+    ...(parent === null ? {} : { parent }),
+  }
 }
 
 /** Any call that makes a move. */

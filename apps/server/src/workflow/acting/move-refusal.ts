@@ -89,6 +89,7 @@ const DECISIONS: ReadonlySet<string> = new Set([
   'withdrawn',
   'terminated',
   'jumped',
+  'takenBack',
 ])
 
 /** The act that closed a task (the withdrawal or termination, when it was cancelled), or the vote of one person on it. */

@@ -12,7 +12,7 @@ import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { DEFAULT_PREFERENCES, type Preferences, setPreference, usePreferences } from '../../../shared/ui/theme/preferences'
 import { setSettings, useShell } from '../shell-store'
 
-type Flag = { [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never }[keyof Preferences]
+type Flag = { [Name in keyof Preferences]-?: Preferences[Name] extends boolean ? Name : never }[keyof Preferences]
 
 export function SettingsDrawer() {
   const { t } = useLingui()

@@ -13,6 +13,7 @@ import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { jobName } from './job-words'
+import { focusBesideRemoved, REMOVES } from '../../../shared/ui/navigation/focus-beside-removed'
 
 export interface FailedJobsProps {
   readonly count: number
@@ -30,7 +31,7 @@ export function FailedJobs({ count, jobs }: FailedJobsProps) {
           sx={{ px: 4, py: 4, color: 'text.secondary', fontSize: 13 }}
         >{t`No job failed for good. What fails is tried again by itself, later and later.`}</Box>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box ref={focusBesideRemoved} component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {jobs.map((job) => (
             <JobLine key={job.id} job={job} />
           ))}
@@ -74,7 +75,7 @@ function JobLine({ job: { id, task, attempts, error, failedAt } }: { readonly jo
         </Box>
       </Box>
       {canDecide && (
-        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Box {...REMOVES} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
           <Button
             size="small"
             variant="outlined"

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { useSession } from '../../../shared/session/session-store'
 import { fakeServer } from '../../../testing/fake-server'
+import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
 import { brokenRules, renderPage, TEST_USER } from '../../../testing/render-page'
 import { RolePage } from './RolePage'
 
@@ -88,7 +89,13 @@ describe('what a role may do', () => {
       [`GET /api/v2/roles/${id(1)}/members`]: { body: { list: [], count: 0, pageIndex: 1, pageSize: 20 } },
       'PUT /api/v1/role': ok(null),
     })
-    renderPage(<RolePage />, { pattern: '/system/roles/:id', at: `/system/roles/${id(1)}` })
+    renderPage(
+      <>
+        <RolePage />
+        <ToastHost />
+      </>,
+      { pattern: '/system/roles/:id', at: `/system/roles/${id(1)}` },
+    )
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search menus' }), 'people{Enter}')
     await userEvent.click(await box('Make people'))
     permissions = ['system:sysuser:list', 'system:sysuser:edit']
@@ -98,7 +105,10 @@ describe('what a role may do', () => {
       roleId: id(1),
       roleName: role.roleName,
       permissions: ['system:sysuser:list', 'system:sysuser:edit', 'system:sysuser:add'],
+      // One that is ticked between reading again and saving is not lost either.
+      basedOn: { roleName: role.roleName, permissions },
     })
+    expect(await screen.findByText(/Somebody else has changed others of this role meanwhile/)).toBeTruthy()
   })
 
   it('can be neither given nor taken by whoever does not hold it, and the row says so', async () => {
@@ -140,7 +150,14 @@ describe('how far a role reaches', () => {
 
   it('says what a colleague chose meanwhile, to be taken instead of one’s own choice or saved over', async () => {
     const message = 'Somebody else has changed the same meanwhile'
-    const issues = [{ path: ['dataScope'], code: 'record.stale', message, params: { theirs: '2', name: null } }]
+    const issues = [
+      {
+        path: ['dataScope'],
+        code: 'record.stale',
+        message,
+        params: { theirs: '2', name: null, by: 'Zhao Yun', at: new Date().toISOString() },
+      },
+    ]
     const chosenMeanwhile: RoleRow = { ...role, dataScope: '2', deptIds: [id(7)] }
     let stored = role
     const saving = () => {
@@ -156,7 +173,7 @@ describe('how far a role reaches', () => {
     renderPage(<RolePage />, { pattern: '/system/roles/:id', at: `/system/roles/${id(1)}?tab=scope` })
     await userEvent.click(await screen.findByRole('radio', { name: /Only oneself/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-    expect(await screen.findByText(/changed this to “Chosen departments”/)).toBeTruthy()
+    expect(await screen.findByText(/Meanwhile Zhao Yun has changed this to “Chosen departments”/)).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Only oneself/ }).checked).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2))

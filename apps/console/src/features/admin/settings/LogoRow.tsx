@@ -11,6 +11,7 @@ import { Icon } from '../../../shared/ui/icons/Icon'
 import { ProductMark } from '../../../shared/ui/icons/SiteMark'
 import { visuallyHidden } from '../../../shared/ui/layout/visually-hidden'
 import { focusRing } from '../../../shared/ui/theme/base-styles'
+import { focusBesideRemoved, REMOVES } from '../../../shared/ui/navigation/focus-beside-removed'
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif'
 const MEBIBYTE = 1024 * 1024
@@ -40,7 +41,7 @@ function LogoInput({ ids, value, onChange, onBlur, inputRef, onRefuse }: RowCont
     else void upload.run(file)
   }
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
+    <Box ref={focusBesideRemoved} sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
       <Box
         sx={{
           width: 48,
@@ -85,7 +86,7 @@ function LogoInput({ ids, value, onChange, onBlur, inputRef, onRefuse }: RowCont
         />
       </Button>
       {logo !== '' && (
-        <Button color="inherit" onClick={() => onChange('')}>
+        <Button {...REMOVES} color="inherit" onClick={() => onChange('')}>
           {t`Remove`}
         </Button>
       )}

@@ -1,5 +1,5 @@
 /** What the site is called and looks like, and where its days begin. */
-import { routes, siteSettingsSchema, type SiteSettings } from '@formwork/api-contract'
+import { routes, type SiteSettings } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { Row } from '../../../shared/contract-form/Row'
 import { TextRow } from '../../../shared/contract-form/TextRow'
@@ -11,7 +11,7 @@ import { SectionForm } from './SectionForm'
 import { SectionPanel } from './SectionPanel'
 import { useSaveSite } from './use-save-site'
 
-const schema = siteSettingsSchema.pick({ name: true, logo: true, time_zone: true })
+const schema = routes.saveSettings.body.shape.content.required().pick({ name: true, logo: true, time_zone: true })
 
 export function SiteSection() {
   const { t } = useLingui()

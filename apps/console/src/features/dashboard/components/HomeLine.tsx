@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { dotted } from '../../../shared/ui/layout/dotted'
+import { REMOVES } from '../../../shared/ui/navigation/focus-beside-removed'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 
 export interface HomeLineProps {
@@ -50,7 +51,11 @@ export function HomeLine({ to, title, badge, facts, actions, onNear }: HomeLineP
           ))}
         </Box>
       </Box>
-      {actions !== undefined && <Box sx={{ flex: 'none', display: 'flex', gap: 2 }}>{actions}</Box>}
+      {actions !== undefined && (
+        <Box {...REMOVES} sx={{ flex: 'none', display: 'flex', gap: 2 }}>
+          {actions}
+        </Box>
+      )}
     </Box>
   )
 }

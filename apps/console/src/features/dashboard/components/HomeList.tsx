@@ -7,6 +7,7 @@ import { useLocale } from '../../../shared/i18n/use-locale'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { Panel } from '../../../shared/ui/layout/Page'
+import { focusBesideRemoved } from '../../../shared/ui/navigation/focus-beside-removed'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 
 export interface HomeListProps {
@@ -56,7 +57,7 @@ export function HomeList({ title, count, shown, to, nothing, failure, children }
           {nothing}
         </Box>
       ) : (
-        <Box component="ul" aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box ref={focusBesideRemoved} component="ul" aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {children}
         </Box>
       )}

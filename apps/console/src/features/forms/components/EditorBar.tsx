@@ -45,7 +45,7 @@ export function EditorLead({ name, nameError, onName, ...remark }: EditorLeadPro
             'aria-invalid': nameError !== undefined,
           }}
           onChange={(event) => onName(event.target.value)}
-          sx={{ ...quiet, fontSize: 15, fontWeight: 600 }}
+          sx={{ ...quiet, fontSize: 15, fontWeight: 600, '& input': { textOverflow: 'ellipsis' } }}
         />
       </Box>
       {nameError !== undefined && (

@@ -11,6 +11,7 @@ export function InboxPage() {
   return (
     <TicketTable
       title={t`My to-do`}
+      list="todo"
       route={routes.listTodo}
       exportRoute={routes.exportTodo}
       without={WITHOUT}

@@ -10,6 +10,7 @@ import { nodeTitle } from '../kinds/node-looks'
 import { FormChoice } from './FormChoice'
 import { FormHint } from './FormHint'
 import { type FormPlace, furtherForms } from './process-forms'
+import { focusBesideRemoved, REMOVES } from '../../../shared/ui/navigation/focus-beside-removed'
 
 /** Of the start, where a step has its id. */
 const START = ''
@@ -29,7 +30,12 @@ export function FurtherForms() {
   // A process without a form has no further ones.
   if (formId === null && forms.length === 0) return null
   return (
-    <Box component="section" aria-label={t`Further forms`} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+    <Box
+      ref={focusBesideRemoved}
+      component="section"
+      aria-label={t`Further forms`}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}
+    >
       {forms.map((place, at) => {
         const name = formNames.get(place.formId) ?? '…'
         return (
@@ -49,6 +55,7 @@ export function FurtherForms() {
               )}
               {!isReadOnly && (
                 <IconAction
+                  {...REMOVES}
                   icon="trash"
                   iconSize={16}
                   size="small"

@@ -10,6 +10,7 @@ import { useEditor, useEditorState } from '../components/editor-context'
 import type { ProcessForm } from '../forms/process-forms'
 import { caseOf, isAsExpected, peopleOf, runOf, standInsActing, withCase } from './case-of-run'
 import { carriedOut, play, type Played, type Run } from './simulate'
+import { focusBesideRemoved, REMOVES } from '../../../shared/ui/navigation/focus-beside-removed'
 
 export interface CaseListProps {
   readonly run: Run
@@ -29,7 +30,7 @@ export function CaseList({ run, played, forms, nameOf, onRun }: CaseListProps) {
   const kept = caseOf(run, played, definition, title)
   const isKnown = cases.some((one) => one.name === title)
   return (
-    <Box role="group" aria-label={t`Test cases`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box ref={focusBesideRemoved} role="group" aria-label={t`Test cases`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box>{t`Test cases`}</Box>
       {cases.map((one) => {
         const again = runOf(one)
@@ -53,6 +54,7 @@ export function CaseList({ run, played, forms, nameOf, onRun }: CaseListProps) {
             <StatusTag tone={isGood ? 'success' : 'warning'}>{isGood ? t`as expected` : t`ends elsewhere`}</StatusTag>
             {!isReadOnly && (
               <IconAction
+                {...REMOVES}
                 icon="trash"
                 iconSize={16}
                 size="small"

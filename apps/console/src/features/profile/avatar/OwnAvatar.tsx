@@ -11,6 +11,7 @@ import { useSignedInUser } from '../../../shared/session/session-store'
 import { Avatar } from '../../../shared/ui/display/Avatar'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { focusBesideRemoved, REMOVES } from '../../../shared/ui/navigation/focus-beside-removed'
 
 const AvatarDialog = lazy(async () => ({ default: (await import('./AvatarDialog')).AvatarDialog }))
 
@@ -28,12 +29,12 @@ export function OwnAvatar() {
   return (
     <>
       <Avatar name={name} address={avatar} size={96} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+      <Box ref={focusBesideRemoved} sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
         <Button size="small" onClick={() => setChanging(true)}>
           {avatar === '' ? t`Add picture` : t`Change picture`}
         </Button>
         {avatar !== '' && (
-          <Button size="small" color="inherit" loading={remove.isRunning} onClick={() => void remove.run()}>
+          <Button {...REMOVES} size="small" color="inherit" loading={remove.isRunning} onClick={() => void remove.run()}>
             {t`Remove picture`}
           </Button>
         )}

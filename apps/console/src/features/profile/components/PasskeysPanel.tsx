@@ -24,6 +24,7 @@ import { Panel } from '../../../shared/ui/layout/Page'
 import { PasskeyNameDialog } from './PasskeyNameDialog'
 import { PasswordDialog } from '../../../shared/session/second-factor/PasswordDialog'
 import { useNewPasskey } from '../../../shared/session/second-factor/use-new-passkey'
+import { focusBesideRemoved, REMOVES } from '../../../shared/ui/navigation/focus-beside-removed'
 
 export function PasskeysPanel() {
   const { t } = useLingui()
@@ -66,7 +67,7 @@ export function PasskeysPanel() {
         </Box>
       )}
       {data !== undefined && data.list.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box ref={focusBesideRemoved} component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.list.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} onRemove={() => void remove.run(passkey)} />
           ))}
@@ -122,7 +123,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, isSynced }, onRena
         </Box>
       </Box>
       <IconAction icon="edit" label={t`Rename ${name}`} onClick={onRename} />
-      <IconAction icon="trash" label={t`Remove ${name}`} onClick={onRemove} />
+      <IconAction {...REMOVES} icon="trash" label={t`Remove ${name}`} onClick={onRemove} />
     </Box>
   )
 }

@@ -17,10 +17,11 @@ export interface SecondStepProps {
   readonly error: string | undefined
   /** To name and password. */
   readonly onBack: () => void
+  readonly backLabel: string
   readonly isRunning: boolean
 }
 
-export function SecondStep({ ways, code, onCode, onPasskey, error, onBack, isRunning }: SecondStepProps) {
+export function SecondStep({ ways, code, onCode, onPasskey, error, onBack, backLabel, isRunning }: SecondStepProps) {
   const { t } = useLingui()
   const canPasskey = ways.passkey && hasPasskeys()
   // Whoever has passkeys only types nothing but a recovery code: the field waits until it is wanted.
@@ -83,7 +84,7 @@ export function SecondStep({ ways, code, onCode, onPasskey, error, onBack, isRun
           </Button>
         )}
         <Button color="inherit" fullWidth onClick={onBack}>
-          {t`Use another account`}
+          {backLabel}
         </Button>
       </Box>
     </>

@@ -121,6 +121,7 @@ export function SignInForm({ userName, onSignedIn }: SignInFormProps) {
           onPasskey={() => void attempt('passkey')}
           error={errors.secondFactor}
           onBack={back}
+          backLabel={userName === undefined ? t`Use another account` : t`Back to the password`}
           isRunning={isRunning}
         />
       </Box>

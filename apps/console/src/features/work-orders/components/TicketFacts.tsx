@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { PersonAvatar } from '../../../shared/people/PersonAvatar'
 import { Fact } from '../../../shared/ui/layout/Page'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { WhySeen } from './WhySeen'
 
 export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
@@ -19,6 +20,13 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
         <span className="fw-numeric">{ticket.number}</span>
       </Fact>
       <Fact label={t`Process`}>{t`${processName}, version ${version}`}</Fact>
+      {ticket.parent !== undefined && (
+        <Fact label={t`Parent ticket`}>
+          <RouterLink to={`/process/tickets/${ticket.parent.id}`} title={ticket.parent.title}>
+            {t`Ticket ${ticket.parent.number}`}
+          </RouterLink>
+        </Fact>
+      )}
       <Fact label={t`Requester`}>
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <PersonAvatar id={ticket.requester.id} name={ticket.requester.name} size={20} />

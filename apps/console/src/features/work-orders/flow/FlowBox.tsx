@@ -1,6 +1,8 @@
 /** One node of the picture: a step with who has it and how long it took, a gateway as a diamond, the two ends as pills. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import { formatShortDateTime } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { twoLines } from '../../../shared/ui/layout/two-lines'
 import { foremost, type ProgressPerson } from '../progress-people'
@@ -8,7 +10,7 @@ import { useStepSpan } from './use-step-span'
 import { STEP_MARKS } from './step-marks'
 import type { Point } from './flow-shape'
 import type { NodeStanding } from './flow-standing'
-import { sizeOf } from './node-size'
+import { boxAt } from './node-size'
 
 export interface FlowBoxProps {
   readonly kind: string
@@ -19,13 +21,13 @@ export interface FlowBoxProps {
 
 export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
   const { t } = useLingui()
+  const locale = useLocale()
   const span = useStepSpan(standing?.step ?? null)
-  const { width, height } = sizeOf(kind)
   const state = standing?.state ?? 'open'
   const { icon, color, bgcolor } = STEP_MARKS[state === 'open' ? 'next' : state]
   const isHere = state === 'current' || state === 'failed'
   const isQuiet = state === 'open' || state === 'next'
-  const base = { position: 'absolute', left: place.x - width / 2, top: place.y - height / 2, width, height } as const
+  const base = boxAt(kind, place)
   if (kind.endsWith('Gateway'))
     return (
       <Box
@@ -55,6 +57,10 @@ export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
       : t`${person} and ${others} more`
   }
   const who = named === undefined ? '' : whoOf(named)
+  const { until, inside } = standing?.step ?? {}
+  const wait = until === undefined ? '' : formatShortDateTime(until, locale)
+  // A timer says until when it waits instead of how long it has.
+  const facts = [who, inside?.number ?? '', wait === '' ? span : t`until ${wait}`].filter((part) => part !== '')
   return (
     <Box
       sx={{
@@ -82,9 +88,9 @@ export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
       )}
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: isHere ? 600 : 400, ...(isEnd ? { whiteSpace: 'nowrap' } : twoLines) }}>{shown}</Box>
-        {!isEnd && (who !== '' || span !== '') && (
+        {!isEnd && facts.length > 0 && (
           <Box sx={{ color: 'text.secondary', fontSize: 11, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {[who, span].filter((part) => part !== '').join(' · ')}
+            {facts.join(' · ')}
           </Box>
         )}
       </Box>

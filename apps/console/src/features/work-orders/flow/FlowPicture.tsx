@@ -1,13 +1,14 @@
-/** The picture of a ticket's flow. The list of steps beside it says the same; to assistive technology this is one image. */
+/** The picture of a ticket's flow. The list of steps beside it says the same; to assistive technology this is one image, and the links on it. */
 import type { TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import type { ProgressStep } from '../ticket-progress'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { FlowBox } from './FlowBox'
 import { layoutFlow } from './flow-layout'
 import { flowStanding, type NodeStanding } from './flow-standing'
-import { sizeOf } from './node-size'
+import { boxAt, sizeOf } from './node-size'
 import { pathThrough } from './path-through'
 
 export interface FlowPictureProps {
@@ -27,38 +28,50 @@ export function FlowPicture({ process, steps }: FlowPictureProps) {
   )
   const standing = useMemo(() => flowStanding(process, steps), [process, steps])
   return (
-    <Box
-      role="img"
-      aria-label={t`Picture of the flow; the list of steps says the same`}
-      sx={{ position: 'relative', width: layout.width, height: layout.height, mx: 'auto', flex: 'none' }}
-    >
-      <Box component="svg" width={layout.width} height={layout.height} aria-hidden sx={{ position: 'absolute', inset: 0, fill: 'none' }}>
-        {process.edges.map(({ id, source, target }) => {
-          const way = layout.ways.get(id)
-          if (way === undefined) return null
-          const isWalked = !layout.back.has(id) && isReached(standing.get(source)) && isReached(standing.get(target))
-          const [tip] = way.slice(-1)
-          const isSideways = way.at(-2)?.y === tip?.y
-          return (
-            <Box
-              component="g"
-              key={id}
-              sx={{
-                color: isWalked ? 'success.main' : 'control',
-                stroke: 'currentColor',
-                strokeWidth: 1.5,
-                ...(isWalked ? {} : { '& > path:first-of-type': { strokeDasharray: '4 4' } }),
-              }}
-            >
-              <path d={pathThrough(way)} />
-              {tip && <path d={isSideways ? `M${tip.x + 5} ${tip.y - 4}l-5 4 5 4` : `M${tip.x - 4} ${tip.y - 5}l4 5 4-5`} />}
-            </Box>
-          )
-        })}
+    <Box sx={{ position: 'relative', width: layout.width, height: layout.height, mx: 'auto', flex: 'none' }}>
+      <Box role="img" aria-label={t`Picture of the flow; the list of steps says the same`} sx={{ position: 'absolute', inset: 0 }}>
+        <Box component="svg" width={layout.width} height={layout.height} aria-hidden sx={{ position: 'absolute', inset: 0, fill: 'none' }}>
+          {process.edges.map(({ id, source, target }) => {
+            const way = layout.ways.get(id)
+            if (way === undefined) return null
+            const isWalked = !layout.back.has(id) && isReached(standing.get(source)) && isReached(standing.get(target))
+            const [tip] = way.slice(-1)
+            const isSideways = way.at(-2)?.y === tip?.y
+            return (
+              <Box
+                component="g"
+                key={id}
+                sx={{
+                  color: isWalked ? 'success.main' : 'control',
+                  stroke: 'currentColor',
+                  strokeWidth: 1.5,
+                  ...(isWalked ? {} : { '& > path:first-of-type': { strokeDasharray: '4 4' } }),
+                }}
+              >
+                <path d={pathThrough(way)} />
+                {tip && <path d={isSideways ? `M${tip.x + 5} ${tip.y - 4}l-5 4 5 4` : `M${tip.x - 4} ${tip.y - 5}l4 5 4-5`} />}
+              </Box>
+            )
+          })}
+        </Box>
+        {process.nodes.map(({ id, kind, name }) => (
+          <FlowBox key={id} kind={kind} name={name} standing={standing.get(id)} place={layout.places.get(id) ?? { x: 0, y: 0 }} />
+        ))}
       </Box>
-      {process.nodes.map(({ id, kind, name }) => (
-        <FlowBox key={id} kind={kind} name={name} standing={standing.get(id)} place={layout.places.get(id) ?? { x: 0, y: 0 }} />
-      ))}
+      {process.nodes.map(({ id, kind }) => {
+        const [inside, place] = [standing.get(id)?.step?.inside, layout.places.get(id)]
+        if (inside === undefined || place === undefined) return null
+        // Inside the image it would be none: the whole box leads there.
+        return (
+          <RouterLink
+            key={id}
+            to={`/process/tickets/${inside.id}`}
+            title={inside.title}
+            aria-label={t`Ticket ${inside.number}`}
+            sx={{ ...boxAt(kind, place), borderRadius: '8px' }}
+          />
+        )
+      })}
     </Box>
   )
 }

@@ -19,6 +19,7 @@ export function MyTicketsPage() {
   return (
     <TicketTable
       title={t`Created by me`}
+      list="mine"
       route={routes.listCreatedByMe}
       exportRoute={routes.exportCreatedByMe}
       without={WITHOUT}
@@ -56,6 +57,7 @@ export function RelatedTicketsPage() {
     <TicketTable
       key="copied"
       title={t`Copied to me`}
+      list="copied"
       route={routes.listCopied}
       exportRoute={routes.exportCopied}
       actions={lists}
@@ -65,6 +67,7 @@ export function RelatedTicketsPage() {
     <TicketTable
       key="handled"
       title={t`Handled by me`}
+      list="related"
       route={routes.listRelated}
       exportRoute={routes.exportRelated}
       actions={lists}
@@ -78,6 +81,7 @@ export function AllTicketsPage() {
   return (
     <TicketTable
       title={t`All tickets`}
+      list="all"
       route={routes.listAllTickets}
       exportRoute={routes.exportAllTickets}
       forManaging

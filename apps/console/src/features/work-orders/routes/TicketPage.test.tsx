@@ -75,6 +75,15 @@ describe('the page of a ticket', () => {
     const steps = await screen.findByRole('list', { name: 'Progress' })
     expect(within(steps).getByText(/^waits until .*22/)).toBeTruthy()
     expect(within(steps).getByRole('link', { name: 'Ticket 202611210007' }).getAttribute('href')).toBe('/process/tickets/inner')
+    await userEvent.click(screen.getByRole('button', { name: 'Show picture' }))
+    const picture = within(await screen.findByRole('region', { name: 'Flow, as a picture' }))
+    expect(picture.getByText(/until .*22/)).toBeTruthy()
+    expect(picture.getByRole('link', { name: 'Ticket 202611210007' }).getAttribute('href')).toBe('/process/tickets/inner')
+  })
+
+  it('leads from a ticket that a step has started to the one it was started by', async () => {
+    show({ [`GET ${api}`]: { body: { ...ticket, parent: { id: 'outer', number: '202611210001', title: 'An office' } } } })
+    expect((await screen.findByRole('link', { name: 'Ticket 202611210001' })).getAttribute('href')).toBe('/process/tickets/outer')
   })
 
   it('says where it stands, how long it waits, and why one sees it', async () => {

@@ -14,6 +14,7 @@ import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import { screenOnly } from '../../../shared/ui/theme/print-styles'
 import { CommentBox } from './CommentBox'
 import { partsOf } from './mention'
+import { REMOVES } from '../../../shared/ui/navigation/focus-beside-removed'
 
 export interface CommentItemProps {
   readonly ticketId: string
@@ -74,7 +75,7 @@ export function CommentItem({ ticketId, comment }: CommentItemProps) {
                 </Button>
               )}
               {mayRemove && (
-                <Button size="small" color="inherit" loading={removing.isRunning} onClick={() => void remove()}>
+                <Button {...REMOVES} size="small" color="inherit" loading={removing.isRunning} onClick={() => void remove()}>
                   {t`Remove`}
                 </Button>
               )}

@@ -8,6 +8,7 @@ import { IconAction } from '../../ui/icons/IconAction'
 import { visuallyHidden } from '../../ui/layout/visually-hidden'
 import { focusRing } from '../../ui/theme/base-styles'
 import { type AttachmentEntry, type Attachments, MOST_ATTACHMENTS } from './use-attachments'
+import { focusBesideRemoved, REMOVES } from '../../ui/navigation/focus-beside-removed'
 
 export function AttachmentsInput({ attachments: { entries, accept, add, remove } }: { readonly attachments: Attachments }) {
   const { t } = useLingui()
@@ -18,7 +19,7 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
     return entry.state === 'sending' ? t`${percent} %` : ''
   }
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, alignItems: 'flex-start' }}>
+    <Box ref={focusBesideRemoved} sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, alignItems: 'flex-start' }}>
       <Button
         component="label"
         size="small"
@@ -62,7 +63,14 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
                 {stateOf(entry)}
               </Box>
               <Box sx={{ ml: 'auto' }}>
-                <IconAction size="small" icon="close" iconSize={16} label={t`Take away ${entry.name}`} onClick={() => remove(entry.key)} />
+                <IconAction
+                  {...REMOVES}
+                  size="small"
+                  icon="close"
+                  iconSize={16}
+                  label={t`Take away ${entry.name}`}
+                  onClick={() => remove(entry.key)}
+                />
               </Box>
             </Box>
           ))}

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { dotted, dottedRow } from '../layout/dotted'
+import { REMOVES } from '../navigation/focus-beside-removed'
 import { visuallyHidden } from '../layout/visually-hidden'
 import type { RefObject } from 'react'
 import { type ColumnLook, type ListShape, type ListRow, drawCell, nearness, opensRow } from './list-table'
@@ -78,7 +79,11 @@ function Card<Row extends object>({ row, actions, onOpen, onNear, selection }: C
               ))}
           </Box>
         </Box>
-        {actions !== undefined && <Box sx={{ display: 'flex', gap: 1, ml: 'auto', m: -1 }}>{actions(row.original)}</Box>}
+        {actions !== undefined && (
+          <Box {...REMOVES} sx={{ display: 'flex', gap: 1, ml: 'auto', m: -1 }}>
+            {actions(row.original)}
+          </Box>
+        )}
       </Box>
     </Box>
   )

@@ -1,6 +1,7 @@
 /** A list: a table on a desktop, cards on a phone, from the same columns. */
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { onPhone } from '../../../testing/on-phone'
@@ -42,6 +43,26 @@ const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a list on a desktop', () => {
+  it('keeps the keyboard in it when a row is removed', async () => {
+    const People = () => {
+      const [rows, setRows] = useState(people)
+      const actions = ({ id, name }: Person) => (
+        <button onClick={() => setRows(rows.filter((row) => row.id !== id))}>{`Remove ${name}`}</button>
+      )
+      return list({
+        rows,
+        actions,
+        empty: { title: 'Nobody yet', action: <button>Add</button> },
+      })
+    }
+    renderPage(<People />)
+    screen.getByRole('button', { name: 'Remove Li' }).focus()
+    for (const next of ['Remove Wang', 'Add']) {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(next))
+    }
+  })
+
   it('is a table with the headings of its columns, in the order of the rows', () => {
     renderPage(list())
     const table = within(screen.getByRole('table', { name: 'People' }))

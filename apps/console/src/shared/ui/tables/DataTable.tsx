@@ -9,10 +9,11 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { FlexRender } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '../feedback/EmptyState'
 import { LoadFailure } from '../feedback/LoadFailure'
 import { PRINT, screenOnly } from '../theme/print-styles'
+import { focusBesideRemoved, REMOVES } from '../navigation/focus-beside-removed'
 import { useIsPhone } from '../layout/use-is-phone'
 import { useIsTable } from '../layout/use-is-table'
 import { AllBox, RowBox } from './RowBoxes'
@@ -61,6 +62,7 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
   )
   const table = useListTable(shown, rows, rowKey)
   const list = useRef<HTMLElement>(null)
+  useEffect(() => focusBesideRemoved(list.current), [isTable])
   useRowKeys(list, { ...drawn, rows: table.getRowModel().rows })
   const frame = (content: ReactNode) => (
     <Box
@@ -134,7 +136,7 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
                 </TableCell>
               ))}
               {actions !== undefined && (
-                <TableCell align="right" className={ACTS} sx={{ whiteSpace: 'nowrap', py: 0, ...screenOnly }}>
+                <TableCell align="right" className={ACTS} {...REMOVES} sx={{ whiteSpace: 'nowrap', py: 0, ...screenOnly }}>
                   {actions(row.original)}
                 </TableCell>
               )}

@@ -11,9 +11,11 @@ export interface FilterBarProps {
   readonly children?: ReactNode
   /** How many of the folded filters are set. */
   readonly activeCount?: number
+  /** At the end of the row; never folded. */
+  readonly beside?: ReactNode
 }
 
-export function FilterBar({ search, children, activeCount = 0 }: FilterBarProps) {
+export function FilterBar({ search, children, activeCount = 0, beside }: FilterBarProps) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
@@ -34,11 +36,13 @@ export function FilterBar({ search, children, activeCount = 0 }: FilterBarProps)
           {activeCount > 0 ? t`Filter (${activeCount})` : t`Filter`}
         </Button>
       )}
+      {isPhone && beside}
       {(!folds || isOpen) && hasFilters && (
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', flexBasis: { xs: '100%', md: 'auto' } }}>
           {children}
         </Box>
       )}
+      {!isPhone && beside !== undefined && <Box sx={{ ml: 'auto', display: 'flex', gap: 2, alignItems: 'center' }}>{beside}</Box>}
     </Box>
   )
 }

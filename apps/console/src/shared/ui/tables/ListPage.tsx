@@ -27,6 +27,8 @@ export interface ListPageProps<Row extends object>
   readonly answer: ListAnswer<Row>
   readonly query: Pick<ListQuery<never>, 'pageIndex' | 'pageSize' | 'setPage'>
   readonly filters: ReactNode
+  /** About what the filters refer to, over the rows. */
+  readonly notice?: ReactNode
   readonly actions?: ReactNode
   readonly rowActions?: (row: Row) => ReactNode
   /** Beside filters and rows; left out on a phone, where a filter does its work. */
@@ -41,6 +43,7 @@ export function ListPage<Row extends object>({
   answer: { data, error, isFetching, refetch, countAll },
   query: { pageIndex, pageSize, setPage },
   filters,
+  notice,
   actions,
   rowActions,
   aside,
@@ -67,6 +70,7 @@ export function ListPage<Row extends object>({
   if (aside === undefined || isPhone)
     return (
       <Page {...head} filters={filters} pager={pager}>
+        {notice}
         {rows}
         {children}
       </Page>
@@ -77,6 +81,7 @@ export function ListPage<Row extends object>({
         <Box sx={{ display: 'contents', [PRINT]: { display: 'none' } }}>{aside}</Box>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
           <Box sx={screenOnly}>{filters}</Box>
+          {notice}
           {rows}
           {pager}
         </Box>

@@ -15,6 +15,7 @@ import { RowMenu, type RowMenuEntry } from '../menus/RowMenu'
 import { MoveToDialog } from './MoveToDialog'
 import { type DropZone, type FlatRow, flatRows, placeBeside, type TreeNode, type TreePlace } from './tree-places'
 import { type RowDrag, useRowDrag } from './use-row-drag'
+import { focusBesideRemoved, REMOVES } from '../navigation/focus-beside-removed'
 
 export interface TreeColumn<Node> {
   readonly id: string
@@ -76,7 +77,7 @@ export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entrie
   }
   return (
     <>
-      <Table aria-label={label} sx={look}>
+      <Table ref={focusBesideRemoved} aria-label={label} sx={look}>
         <TableHead>
           <TableRow>
             {columns.map(({ id, header, width, align = 'left' }, at) => (
@@ -115,7 +116,7 @@ export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entrie
                 </TableCell>
               ))}
               <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0, ...screenOnly }}>
-                <Box sx={{ display: 'inline-flex' }}>
+                <Box {...REMOVES} sx={{ display: 'inline-flex' }}>
                   {actions(row.item.node)}
                   <RowMenu entries={[...moves(row), ...entries(row.item.node)]} />
                 </Box>

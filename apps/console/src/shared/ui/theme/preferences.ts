@@ -4,7 +4,10 @@ import { browserStorage } from '../../browser-storage'
 import { isHexColour } from './colour'
 import { DEFAULT_THEME_COLOUR, INTERFACE_SIZES, type InterfaceSize } from './tokens'
 
-export interface Preferences {
+/** Ids of the columns that a list of tickets shows, each list for itself; absent or empty: those it begins with. */
+export const COLUMN_PREFERENCES = ['todoColumns', 'mineColumns', 'relatedColumns', 'copiedColumns', 'allColumns'] as const
+
+export interface Preferences extends Readonly<Partial<Record<(typeof COLUMN_PREFERENCES)[number], readonly string[]>>> {
   readonly themeColour: string
   /** How dense lists and controls are. */
   readonly size: InterfaceSize
@@ -42,8 +45,11 @@ export function readPreferences(stored: string | null): Preferences {
     ...flag('fixedHeader'),
     ...flag('sidebarLogo'),
     ...flag('darkSidebar'),
+    ...Object.fromEntries(COLUMN_PREFERENCES.flatMap((name) => (isTexts(kept[name]) ? [[name, kept[name]]] : []))),
   }
 }
+
+const isTexts = (kept: unknown): kept is readonly string[] => Array.isArray(kept) && kept.every((entry) => typeof entry === 'string')
 
 function sizeOf(kept: unknown): Partial<Preferences> {
   const size = INTERFACE_SIZES.find((known) => known === kept)

@@ -60,10 +60,13 @@ export function RolePermissions({ role, readOnly, onDirty }: RolePartProps) {
     if (changed === null) return
     // Read again: what a colleague has ticked since the page was opened stays.
     const { roleId, roleName, permissions } = await call(routes.getRole, { params: { id: role.roleId } })
-    await call(routes.updateRole, { body: { roleId, roleName, permissions: withTicks(permissions, changed) } })
+    const body = { roleId, roleName, permissions: withTicks(permissions, changed), basedOn: { roleName, permissions } }
+    await call(routes.updateRole, { body })
     invalidateRoutes(routes.getRole, routes.listRoles, routes.roleDeptTreeselect)
     set(null)
-    showToast('success', t`Permissions saved. They count with the next click of whoever holds the role.`)
+    const isMerged = changed.from.length !== permissions.length || changed.from.some((permission) => !permissions.includes(permission))
+    if (isMerged) showToast('warning', t`Permissions saved. Somebody else has changed others of this role meanwhile: theirs stay as well.`)
+    else showToast('success', t`Permissions saved. They count with the next click of whoever holds the role.`)
   })
   const isHeld = (permission: string | null) => permission !== null && holdsAny(held, [permission])
   const isTicked = ({ node: { permission } }: PermissionNode) => (permission === null ? null : role.admin || ticked.has(permission))

@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Switch from '@mui/material/Switch'
 import { useMemo, useState } from 'react'
-import { theirsOf } from '../../../../shared/contract-form/theirs'
+import { type Theirs, theirsOf } from '../../../../shared/contract-form/theirs'
 import { TheirsNote } from '../../../../shared/contract-form/TheirsNote'
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
@@ -41,13 +41,14 @@ export function RoleScope({ role, readOnly, onDirty }: RolePartProps) {
   const [changed, setChanged] = useState<Change | null>(null)
   const [withThoseBelow, setWithThoseBelow] = useState(true)
   const [isTried, setTried] = useState(false)
-  const [isContested, setContested] = useState(false)
+  /** Who has chosen another scope meanwhile; null where nobody has. */
+  const [contested, setContested] = useState<Theirs | null>(null)
   const now: Change = changed ?? { dataScope: role.dataScope, deptIds: new Set(role.deptIds), from: role }
   const lacks = now.dataScope === '2' && now.deptIds.size === 0
   const set = (next: Change | null) => {
     setChanged(next)
     setTried(false)
-    if (next === null) setContested(false)
+    if (next === null) setContested(null)
     onDirty(next !== null)
   }
   const save = useExclusiveMutation(
@@ -57,7 +58,7 @@ export function RoleScope({ role, readOnly, onDirty }: RolePartProps) {
       const { roleId } = role
       const deptIds = now.dataScope === '2' ? [...now.deptIds] : []
       // Once somebody has seen what a colleague chose meanwhile, saving is on top of it.
-      const { dataScope: scopeBefore, deptIds: deptIdsBefore } = isContested ? role : now.from
+      const { dataScope: scopeBefore, deptIds: deptIdsBefore } = contested === null ? now.from : role
       const basedOn = { dataScope: scopeBefore, deptIds: deptIdsBefore }
       await call(routes.setRoleScope, { body: { roleId, dataScope: now.dataScope, deptIds, basedOn } })
       invalidateRoutes(routes.getRole, routes.listRoles, routes.roleDeptTreeselect)
@@ -66,8 +67,9 @@ export function RoleScope({ role, readOnly, onDirty }: RolePartProps) {
     },
     {
       onError: (error) => {
-        if (theirsOf(error, SCOPE_FIELDS) === null) return false
-        setContested(true)
+        const theirs = theirsOf(error, SCOPE_FIELDS)
+        if (theirs === null) return false
+        setContested(theirs['dataScope'] ?? theirs['deptIds'] ?? null)
         invalidateRoutes(routes.getRole)
         return true
       },
@@ -96,7 +98,14 @@ export function RoleScope({ role, readOnly, onDirty }: RolePartProps) {
         <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
           {t`Whose accounts and tickets the permissions of this role reach. Nobody can give more than they have.`}
         </Box>
-        {isContested && <TheirsNote shown={i18n._(DATA_SCOPES[role.dataScope])} label={t`Data scope`} onTake={() => set(null)} />}
+        {contested !== null && (
+          <TheirsNote
+            shown={i18n._(DATA_SCOPES[role.dataScope])}
+            label={t`Data scope`}
+            change={contested.change}
+            onTake={() => set(null)}
+          />
+        )}
         {isTried && lacks && <FormSummary>{t`Choose at least one department`}</FormSummary>}
         <RadioGroup
           aria-label={t`Data scope`}

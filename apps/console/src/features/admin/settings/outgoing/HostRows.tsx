@@ -9,6 +9,7 @@ import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { TextInput } from '../../../../shared/ui/inputs/TextInput'
 import type { HostProblem, HostRow } from './outgoing-draft'
+import { focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export interface HostRowsProps {
   readonly rows: readonly HostRow[]
@@ -26,7 +27,7 @@ export function HostRows({ rows, problems, onChange }: HostRowsProps) {
   }
   const change = (key: number, changes: Partial<HostRow>) => onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
   return (
-    <>
+    <Box ref={focusBesideRemoved} sx={{ display: 'contents' }}>
       {rows.length === 0 && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t`None: steps call no other system.`}</Box>}
       {rows.map(({ key, host, isInside }, at) => {
         const number = at + 1
@@ -52,6 +53,7 @@ export function HostRows({ rows, problems, onChange }: HostRowsProps) {
             />
             <Box sx={{ mt: '22px' }}>
               <IconAction
+                {...REMOVES}
                 icon="trash"
                 iconSize={16}
                 label={t`Remove system ${number}`}
@@ -70,6 +72,6 @@ export function HostRows({ rows, problems, onChange }: HostRowsProps) {
       >
         {t`Add a system`}
       </Button>
-    </>
+    </Box>
   )
 }

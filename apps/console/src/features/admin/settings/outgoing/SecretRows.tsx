@@ -8,6 +8,7 @@ import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { PasswordInput } from '../../../../shared/ui/inputs/PasswordInput'
 import { TextInput } from '../../../../shared/ui/inputs/TextInput'
 import type { SecretProblem, SecretRow } from './outgoing-draft'
+import { focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export interface SecretRowsProps {
   readonly rows: readonly SecretRow[]
@@ -35,7 +36,7 @@ export function SecretRows({ rows, problems, onChange }: SecretRowsProps) {
     onChange([...rows, { key, name: '', value: '', isKept: false, isRemoved: false }])
   }
   return (
-    <>
+    <Box ref={focusBesideRemoved} sx={{ display: 'contents' }}>
       {rows.map(({ key, name, value, isKept, isRemoved }) => {
         const problem = problems.get(key)
         const atName = problem === 'malformed' || problem === 'twice'
@@ -91,6 +92,7 @@ export function SecretRows({ rows, problems, onChange }: SecretRowsProps) {
             )}
             <Box sx={{ mt: isRemoved ? 0 : '22px' }}>
               <IconAction
+                {...REMOVES}
                 icon={isRemoved ? 'undo' : 'trash'}
                 iconSize={16}
                 label={isRemoved ? t`Keep ${shown}` : t`Remove ${shown}`}
@@ -105,6 +107,6 @@ export function SecretRows({ rows, problems, onChange }: SecretRowsProps) {
       <Button color="inherit" variant="outlined" sx={{ alignSelf: 'flex-start' }} startIcon={<Icon name="plus" size={16} />} onClick={add}>
         {t`Add a secret`}
       </Button>
-    </>
+    </Box>
   )
 }

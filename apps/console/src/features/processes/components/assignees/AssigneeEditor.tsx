@@ -15,6 +15,7 @@ import { PeoplePicker } from './PeoplePicker'
 import { RolePicker } from './RolePicker'
 import { isRow, RULE_KINDS } from './rule-kinds'
 import { RuleRow } from './RuleRow'
+import { focusBesideRemoved } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export interface AssigneeEditorProps {
   readonly label: string
@@ -46,7 +47,7 @@ export function AssigneeEditor({ label, nodeId, rules, isReadOnly, problem, ifNo
   const others = nodes.filter((node) => isPersonNode(node) && node.id !== nodeId).map((node) => node.id)
 
   return (
-    <Box role="group" aria-labelledby={labelId} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box ref={focusBesideRemoved} role="group" aria-labelledby={labelId} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box id={labelId}>{label}</Box>
       <Box sx={{ display: 'flex', flexDirection: 'column' }}>
         {toggle(t`Requester's department leader`, { kind: 'departmentLeader' })}

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { RuleControl } from './RuleControl'
 import { RULE_KINDS } from './rule-kinds'
+import { REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export interface RuleRowProps {
   readonly rule: AssigneeRule
@@ -25,7 +26,7 @@ export function RuleRow({ rule, nodeId, isReadOnly, onChange, onRemove }: RuleRo
     >
       <Box sx={{ display: 'flex', alignItems: 'center', fontSize: 13, minHeight: 28 }}>
         <Box sx={{ flex: 1 }}>{name}</Box>
-        {!isReadOnly && <IconAction icon="close" iconSize={16} size="small" label={t`Remove “${name}”`} onClick={onRemove} />}
+        {!isReadOnly && <IconAction {...REMOVES} icon="close" iconSize={16} size="small" label={t`Remove “${name}”`} onClick={onRemove} />}
       </Box>
       <RuleControl rule={rule} nodeId={nodeId} isReadOnly={isReadOnly} onChange={onChange} />
     </Box>

@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { type SearchChoice, SearchSelect } from './SearchSelect'
+import { focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export interface Pair {
   from: string
@@ -41,7 +42,7 @@ export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pai
       `${label}-${index}`,
     )
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box ref={focusBesideRemoved} role="group" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box>{label}</Box>
       {rows.map((pair, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a pair is known by its place only
@@ -66,6 +67,7 @@ export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pai
           />
           {!isReadOnly && (
             <IconAction
+              {...REMOVES}
               icon="close"
               iconSize={16}
               size="small"

@@ -23,6 +23,7 @@ import { ConditionField } from './ConditionField'
 import { ConditionValue } from './ConditionValue'
 import { useEditor } from '../editor-context'
 import { conditionWords, operatorWords } from '../step-words'
+import { focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export interface ConditionEditorProps {
   readonly condition: Condition | null
@@ -54,7 +55,7 @@ export function ConditionEditor({ condition, problem, onChange }: ConditionEdito
   }
 
   return (
-    <Box role="group" aria-label={t`Condition`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box ref={focusBesideRemoved} role="group" aria-label={t`Condition`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       {table.rows.length > 1 && (
         <Select
           value={table.match}
@@ -111,7 +112,9 @@ function Row({ row, index, table, put }: RowProps) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <ConditionField model={row.model} onChange={(chosen) => put(replaceRow(table, index, withField(row, chosen)))} />
         </Box>
-        {!isReadOnly && <IconAction icon="close" iconSize={16} label={t`Remove this row`} onClick={() => put(removeRow(table, index))} />}
+        {!isReadOnly && (
+          <IconAction {...REMOVES} icon="close" iconSize={16} label={t`Remove this row`} onClick={() => put(removeRow(table, index))} />
+        )}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'value' in row ? 'minmax(112px, max-content) minmax(96px, 1fr)' : '1fr', gap: 2 }}>
         <Select

@@ -12,6 +12,7 @@ import { newElementId } from '../../model'
 import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { TextSetting } from '../controls/TextSetting'
 import { useEditor, useEditorState } from '../editor-context'
+import { focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export function OtherAnswers({ node }: { readonly node: PersonNode }) {
   const { t } = useLingui()
@@ -19,7 +20,7 @@ export function OtherAnswers({ node }: { readonly node: PersonNode }) {
   const { edges } = useEditorState(({ draft }) => draft.definition)
   const answers = edges.filter((edge) => edge.source === node.id && edge.outcome === 'other')
   return (
-    <Box role="group" aria-label={t`Other answers`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box ref={focusBesideRemoved} role="group" aria-label={t`Other answers`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box>{t`Other answers`}</Box>
       {answers.map((edge) => (
         <Answer key={edge.id} edge={edge} />
@@ -71,6 +72,7 @@ function Answer({ edge }: { readonly edge: ProcessEdge }) {
       />
       {!isReadOnly && (
         <IconAction
+          {...REMOVES}
           icon="trash"
           iconSize={16}
           size="small"

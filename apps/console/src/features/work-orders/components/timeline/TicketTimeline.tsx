@@ -15,6 +15,7 @@ import { useComments } from '../../talk/use-comments'
 import { TIMELINE_PARTS, type TimelineEntry, timelineOf, type TimelinePart } from '../../timeline'
 import { ACT_MARKS, type ActMark } from './act-marks'
 import { ActLine } from './ActLine'
+import { focusBesideRemoved } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export function TicketTimeline({
   ticket: { id, history, process },
@@ -55,7 +56,7 @@ export function TicketTimeline({
         ))}
       </Box>
       {comments.error !== null && comments.list.length === 0 && <LoadFailure error={comments.error} onRetry={comments.refetch} />}
-      <Box component="ol" aria-label={t`History`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box ref={focusBesideRemoved} component="ol" aria-label={t`History`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entries.map((entry, index) => (
           <Box component="li" key={entry.key} sx={{ display: 'flex', gap: 3 }}>
             <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', color: markOf(entry).color }}>

@@ -1,0 +1,30 @@
+/** A view of a list as the address of the list has it: its id, its filters, and columns where they are not the view's. */
+import type { TicketView, ViewFilters } from '@formwork/api-contract'
+import { CHOOSING, startedOf } from '../started'
+
+export const VIEW_FILTERS = ['keyword', 'status', 'assignee', 'started'] as const satisfies readonly (keyof ViewFilters)[]
+export type AddressFilters = Readonly<Record<(typeof VIEW_FILTERS)[number], string>>
+
+/** In place of an id: no view was chosen, not even the one that the list opens with. */
+export const NO_VIEW = 'none'
+
+/** What a view keeps of the filters in an address; one that filters nothing is left out. */
+export function keptFilters(filters: AddressFilters): ViewFilters {
+  const started = filters.started === CHOOSING || startedOf(filters.started) === '' ? '' : filters.started
+  return Object.fromEntries(Object.entries({ ...filters, keyword: filters.keyword.trim(), started }).filter(([, value]) => value !== ''))
+}
+
+/** What changes in the address when a view is chosen, or none. */
+export function addressOf(view: { readonly id: string; readonly filters: ViewFilters } | null): Readonly<Record<string, string>> {
+  const filters = Object.fromEntries(VIEW_FILTERS.map((name) => [name, view?.filters[name] ?? '']))
+  return { ...filters, view: view?.id ?? NO_VIEW, columns: '', page: '' }
+}
+
+/** Nothing but the list is asked for: it opens with its default view. */
+export const isBare = (params: URLSearchParams): boolean =>
+  ['view', 'columns', 'page', ...VIEW_FILTERS].every((name) => (params.get(name) ?? '') === '')
+
+export const differsFrom = ({ filters: kept }: Pick<TicketView, 'filters'>, filters: AddressFilters): boolean => {
+  const now = keptFilters(filters)
+  return VIEW_FILTERS.some((name) => (now[name] ?? '') !== (kept[name] ?? ''))
+}

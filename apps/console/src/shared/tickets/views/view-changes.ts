@@ -1,0 +1,45 @@
+/** Changes of views on the server. Whatever it answers, the views are asked for again: a refusal means that they are others than those that are shown. */
+import { type RouteBodyInput, routes, type TicketList, type TicketView, type ViewFilters, type ViewName } from '@formwork/api-contract'
+import { call } from '../../http/call'
+import { askForViewsAgain } from './use-ticket-views'
+
+/** What is in view when somebody saves it. */
+export interface ViewContent {
+  readonly filters: ViewFilters
+  readonly columns: readonly string[]
+}
+
+/** The server refuses a status or days there are none of. */
+type NewFilters = RouteBodyInput<typeof routes.createTicketView>['filters']
+
+async function thenAskAgain<Answer>(change: Promise<Answer>): Promise<Answer> {
+  try {
+    return await change
+  } finally {
+    await askForViewsAgain()
+  }
+}
+
+const bodyOf = ({ filters, columns }: ViewContent) => ({ filters: filters as NewFilters, columns: [...columns] })
+
+export const saveView = (list: TicketList, name: ViewName, content: ViewContent): Promise<TicketView> =>
+  thenAskAgain(call(routes.createTicketView, { body: { list, ...name, ...bodyOf(content) } }))
+
+/** Without `content` it keeps its filters and columns. */
+export const changeView = ({ id, revision }: TicketView, name: ViewName, content?: ViewContent): Promise<TicketView> =>
+  thenAskAgain(
+    call(routes.changeTicketView, { params: { id }, body: { revision, ...name, ...(content === undefined ? {} : bodyOf(content)) } }),
+  )
+
+export async function removeView({ id }: TicketView): Promise<boolean> {
+  await thenAskAgain(call(routes.removeTicketView, { params: { id } }))
+  return true
+}
+
+export async function setDefaultView(list: TicketList, viewId: string | null): Promise<boolean> {
+  await thenAskAgain(call(routes.setDefaultTicketView, { body: { list, viewId } }))
+  return true
+}
+
+/** What is asked about a view, of one that is there. */
+export const nameOf = ({ name, sharedWith, roleIds }: ViewName): ViewName => ({ name, sharedWith, roleIds })

@@ -1,0 +1,63 @@
+/** Where the keyboard goes on in a list when the row it was on has been removed. */
+
+/** Marks the button that removes a row, or what holds the buttons of a row, that one last. Spread on the element. */
+export const REMOVES = { 'data-removes': '' } as const
+
+const CONTROLS = 'button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), a[href]'
+
+interface FocusedRemover {
+  /** What is marked. */
+  readonly remover: Element
+  /** What has the focus: the same, or a control in it. */
+  readonly control: Element
+  /** Its place among those of the list. */
+  readonly at: number
+}
+
+/**
+ * As the `ref` of an element that holds rows and what adds to them: when a row goes whose remover had the focus, the remover of the next row gets it,
+ * else that of the row before, else the first control that is left. Without it the focus would fall to the page.
+ */
+export function focusBesideRemoved(list: HTMLElement | null): (() => void) | undefined {
+  if (list === null) return undefined
+  const page = list.ownerDocument
+  const removers = () => [...list.querySelectorAll<HTMLElement>('[data-removes]')]
+  let last: FocusedRemover | null = null
+
+  const notice = ({ target: control }: FocusEvent) => {
+    const remover = control instanceof Element ? control.closest<HTMLElement>('[data-removes]') : null
+    last = remover === null || !(control instanceof Element) ? null : { remover, control, at: removers().indexOf(remover) }
+  }
+  // Whoever has left the button for no other place on the page is not led back when the row goes later.
+  const forget = ({ relatedTarget }: FocusEvent) => {
+    const left = last
+    if (relatedTarget !== null || left === null) return
+    queueMicrotask(() => {
+      const isStillThere = left.control.isConnected && !left.control.matches('[disabled]')
+      if (last === left && isStillThere && page.hasFocus()) last = null
+    })
+  }
+  const goOn = () => {
+    if (last === null || last.remover.isConnected) return
+    const { at } = last
+    last = null
+    if (page.activeElement !== null && page.activeElement !== page.body) return
+    const left = removers()
+    const next = left[at] ?? left.at(-1)
+    const control = next === undefined ? list.querySelector<HTMLElement>(CONTROLS) : controlOf(next)
+    control?.focus()
+  }
+
+  const rows = new MutationObserver(goOn)
+  rows.observe(list, { childList: true, subtree: true })
+  list.addEventListener('focusin', notice)
+  list.addEventListener('focusout', forget)
+  return () => {
+    rows.disconnect()
+    list.removeEventListener('focusin', notice)
+    list.removeEventListener('focusout', forget)
+  }
+}
+
+const controlOf = (remover: HTMLElement) =>
+  remover.matches(CONTROLS) ? remover : [...remover.querySelectorAll<HTMLElement>(CONTROLS)].at(-1)
