@@ -40,6 +40,9 @@ const ACTS = 'fw-row-acts'
 
 /** Said once for the table: said by each cell it would be half of what a page of rows costs. */
 const tableLook = {
+  // Collapsed, the line under the headings would be scrolled away from under them.
+  borderCollapse: 'separate',
+  '& thead th': { position: 'sticky', top: 0, zIndex: 1, [PRINT]: { position: 'static' } },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   // The row that the keys are at; what stays at an edge of the window does not cover it.
   '& tbody tr': { scrollMarginBlock: '56px 88px' },
@@ -49,7 +52,7 @@ const tableLook = {
   [`& .${ACTS}`]: { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' },
   [`& tbody tr:hover > .${ACTS}`]: { backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))' },
 } as const
-const openableLook = { ...tableLook, '& tbody tr': { cursor: 'pointer' } } as const
+const openableLook = { ...tableLook, '& tbody tr': { ...tableLook['& tbody tr'], cursor: 'pointer' } } as const
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
@@ -72,7 +75,8 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
         border: 1,
         borderColor: 'divider',
         borderRadius: '8px',
-        overflow: 'hidden',
+        // Not hidden: that would be what the headings stay at the top of.
+        overflow: 'clip',
         [PRINT]: { overflow: 'visible', borderRadius: 0 },
       }}
     >
@@ -87,12 +91,18 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
 
 function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, onOpen, onNear, selection }: ListShape<Row>) {
   const { t } = useLingui()
-  const frame = useScrolledTable(label)
+  const { isWider, ...frame } = useScrolledTable(label)
   return (
     <TableContainer
       {...frame}
       aria-busy={isLoading}
-      sx={{ opacity: isLoading && hasRows ? 0.7 : 1, transition: 'opacity 120ms', [PRINT]: { overflow: 'visible' } }}
+      sx={{
+        opacity: isLoading && hasRows ? 0.7 : 1,
+        transition: 'opacity 120ms',
+        // The headings of a table that is scrolled sideways stay with it.
+        overflowX: isWider ? 'auto' : 'visible',
+        [PRINT]: { overflow: 'visible' },
+      }}
     >
       <Table aria-label={label} sx={onOpen === undefined ? tableLook : openableLook}>
         <TableHead>
