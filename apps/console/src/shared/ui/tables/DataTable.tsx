@@ -9,7 +9,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { FlexRender } from '@tanstack/react-table'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '../feedback/EmptyState'
 import { LoadFailure } from '../feedback/LoadFailure'
 import { PRINT, screenOnly } from '../theme/print-styles'
@@ -65,11 +65,14 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
   )
   const table = useListTable(shown, rows, rowKey)
   const list = useRef<HTMLElement>(null)
-  useEffect(() => focusBesideRemoved(list.current), [isTable])
+  const listRef = useCallback((element: HTMLElement | null) => {
+    list.current = element
+    return focusBesideRemoved(element)
+  }, [])
   useRowKeys(list, { ...drawn, rows: table.getRowModel().rows })
   const frame = (content: ReactNode) => (
     <Box
-      ref={list}
+      ref={listRef}
       sx={{
         bgcolor: 'background.paper',
         border: 1,
@@ -86,7 +89,7 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
   if (error !== null && !isLoading) return frame(<LoadFailure error={error} onRetry={onRetry} />)
   if (rows?.length === 0) return frame(<EmptyState {...empty} />)
   const shape = { ...drawn, table, isLoading, hasRows: rows !== undefined }
-  return isTable ? frame(<Rows {...shape} />) : <DataCards {...shape} listRef={list} />
+  return isTable ? frame(<Rows {...shape} />) : <DataCards {...shape} listRef={listRef} />
 }
 
 function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, onOpen, onNear, selection }: ListShape<Row>) {
