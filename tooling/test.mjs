@@ -116,8 +116,7 @@ const all = [
   {
     name: 'examples',
     run: () => inChromium('examples', ['-c', 'playwright.examples.config.ts'], { isLive: false }),
-    // Packing puts the manifest of the registry in place of ours for a moment: a test that looks a package up then gets what is built of it, beside its sources.
-    after: ['packages', 'unit and integration'],
+    after: ['packages'],
     isSlow: true,
   },
   { name: 'end to end', run: () => inChromium('e2e', [], { isLive: true }), after: ['unit and integration'], isSlow: true },

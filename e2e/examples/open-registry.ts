@@ -4,15 +4,15 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openLocalRegistry, PUBLISHED } from '@formwork/tooling/packing'
+import { copyBuilt, openLocalRegistry, PUBLISHED } from '@formwork/tooling/packing'
 
 const run = promisify(execFile)
-const PACKAGES = join(import.meta.dirname, '../../packages')
+const ROOT = join(import.meta.dirname, '../..')
 
 export default async function openRegistry(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'formwork-registry-'))
   const registry = await openLocalRegistry(folder)
-  for (const tarball of await packAll(join(folder, 'tarballs'))) await run('npm', ['publish', tarball], { cwd: folder })
+  for (const tarball of await packAll(folder)) await run('npm', ['publish', tarball], { cwd: folder })
   process.env['EXAMPLES_NPMRC'] = registry.npmrc
 
   return async () => {
@@ -21,11 +21,13 @@ export default async function openRegistry(): Promise<() => Promise<void>> {
   }
 }
 
-/** @returns the tarballs, as the real registry would get them. */
-async function packAll(target: string): Promise<string[]> {
-  await mkdir(target, { recursive: true })
-  // Built already: the lane "packages" sees to it that packing builds as well.
-  const env = { ...process.env, npm_config_ignore_scripts: 'true' }
-  await Promise.all(PUBLISHED.map((name) => run('pnpm', ['pack', '--pack-destination', target], { cwd: join(PACKAGES, name), env })))
+/** @returns the tarballs, as the real registry would get them; packed from a copy, since packing changes manifests that other tests read */
+async function packAll(folder: string): Promise<string[]> {
+  const [copy, target] = [join(folder, 'copy'), join(folder, 'tarballs')]
+  await Promise.all([mkdir(copy), mkdir(target)])
+  const packages = copyBuilt(ROOT, copy)
+  // The lane "packages" sees to it that packing builds as well.
+  const env = { ...process.env, FORMWORK_IS_BUILT: 'yes' }
+  await Promise.all(PUBLISHED.map((name) => run('pnpm', ['pack', '--pack-destination', target], { cwd: join(packages, name), env })))
   return (await readdir(target)).map((name) => join(target, name))
 }

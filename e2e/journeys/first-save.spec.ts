@@ -188,3 +188,18 @@ test('on a phone, where pages are not kept, the first save asks nothing', async 
   await nextFrames(page)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
+
+test('the keys of a first save leave the focus where one types', async ({ page }) => {
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  const designer = new FormDesignerPage(page)
+  await designer.openNew()
+  await page.getByRole('textbox', { name: '表单名称' }).fill('按键首次保存')
+  await page.getByRole('button', { name: '添加单行文本', exact: true }).click()
+  const title = page.getByRole('textbox', { name: '标题', exact: true })
+  await title.fill('事由')
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(page).toHaveURL(/\/design\/forms\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('button', { name: '已保存', exact: true })).toBeVisible()
+  await nextFrames(page)
+  await expect(title).toBeFocused()
+})

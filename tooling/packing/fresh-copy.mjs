@@ -1,16 +1,23 @@
-/** A copy of the workspace's packages as a fresh clone has them after an install: nothing built. */
+/** A copy of the workspace's packages, where packing may put another manifest in their place: as a fresh clone has them after an install, or with what is built. */
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 const ROOT_FILES = ['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json']
-const LEFT_OUT = new Set(['node_modules', 'dist', '.turbo', 'coverage', 'reports'])
+const BUILT = 'dist'
+const LEFT_OUT = ['node_modules', '.turbo', 'coverage', 'reports']
 
-/** @param {string} root @param {string} target a folder that is empty @returns {string} the folder of the packages in it */
-export function copyUnbuilt(root, target) {
+/** Nothing is built in it. @param {string} root @param {string} target a folder that is empty @returns {string} the folder of the packages in it */
+export const copyUnbuilt = (root, target) => copyWithout(root, target, new Set([...LEFT_OUT, BUILT]))
+
+/** With what is built; takes what `copyUnbuilt` takes. @param {string} root @param {string} target @returns {string} */
+export const copyBuilt = (root, target) => copyWithout(root, target, new Set(LEFT_OUT))
+
+/** @param {string} root @param {string} target @param {ReadonlySet<string>} leftOut names of files and folders */
+function copyWithout(root, target, leftOut) {
   for (const file of ROOT_FILES) cpSync(join(root, file), join(target, file))
   symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'), 'dir')
   const copy = (folder) =>
-    cpSync(join(root, folder), join(target, folder), { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) })
+    cpSync(join(root, folder), join(target, folder), { recursive: true, filter: (path) => !leftOut.has(basename(path)) })
   copy('tooling')
   copy('packages')
   for (const name of readdirSync(join(target, 'packages'))) linkModules(root, target, join('packages', name))

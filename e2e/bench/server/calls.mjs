@@ -23,6 +23,8 @@ export function readingCalls({ administrators, people, leaders, tickets, ids }) 
     search('two Chinese characters, many hits', '上海'),
     search('two Chinese characters, some hits', '桂英'),
     search('two Chinese characters, no hit', '龘龘'),
+    search('four Chinese characters, very many hits', '出差报销'),
+    search('several words, many hits', 'Business trip to London'),
     search('long, hits', '办事处用印申请（合同 12'),
     search('long, no hit', '办事处用印申请（合同 一百万'),
     search('one character', '王'),

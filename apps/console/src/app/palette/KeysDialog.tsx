@@ -31,8 +31,14 @@ export function KeysDialog() {
     {
       title: t`Lists of tickets`,
       keys: [
-        { keys: ['J', 'K'], does: t`Go to the next or the previous ticket` },
+        { keys: ['J', 'K'], does: t`Next and previous ticket` },
         { keys: ['O'], does: t`Open the ticket` },
+        { keys: ['X'], does: t`Choose the ticket` },
+        { keys: ['Shift', 'X'], does: t`Choose a range` },
+        { keys: ['Esc'], does: t`Choose none` },
+        { keys: ['A'], does: t`Agree (my to-do)` },
+        { keys: ['R'], does: t`Refuse (my to-do)` },
+        { keys: ['C'], does: t`Claim (my to-do)` },
       ],
     },
     {
@@ -68,9 +74,9 @@ export function KeysDialog() {
           <IconAction autoFocus icon="close" label={t`Close`} onClick={closePalette} />
         </Box>
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, columnGap: 8, rowGap: 4 }}>
+      <DialogContent sx={{ columnCount: { xs: 1, sm: 2 }, columnGap: 8 }}>
         {groups.map(({ title, keys }) => (
-          <Box component="section" key={title}>
+          <Box component="section" key={title} sx={{ breakInside: 'avoid', mb: 4 }}>
             <Box component="h3" sx={{ fontSize: 13, fontWeight: 600, m: 0, mb: 2 }}>
               {title}
             </Box>

@@ -50,8 +50,9 @@ export function Shell() {
   // Before the address is visited below: a tag that moves there must not become two.
   useMovedTags()
   const keepsPages = showTags && !isPhone
-  const scroller = useKeptScroll(usePageKey(), keepsPages)
-  useHeadingFocus(scroller)
+  const pageKey = usePageKey()
+  const scroller = useKeptScroll(pageKey, keepsPages)
+  useHeadingFocus(scroller, pageKey)
 
   useEffect(() => {
     if (title !== undefined) document.title = `${title} - ${siteName}`

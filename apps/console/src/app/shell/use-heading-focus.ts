@@ -5,11 +5,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** @param main - holds the page; others that are kept behind it are not displayed. */
-export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
+/**
+ * @param main - holds the page; others that are kept behind it are not displayed.
+ * @param pageKey - of the page in view: something new that is saved has another address then, and is the same page.
+ */
+export function useHeadingFocus(main: RefObject<HTMLElement | null>, pageKey: string): void {
   const { pathname, key } = useLocation()
   const isWayBack = useNavigationType() === NavigationType.Pop
-  const before = useRef(pathname)
+  const before = useRef({ pathname, pageKey })
   const leftBy = useRef(new Map<string, string>())
 
   useEffect(() => {
@@ -28,9 +31,10 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const element = main.current
+    const left = before.current
+    before.current = { pathname, pageKey }
     // Not at the first page: nobody has come from anywhere.
-    if (element === null || before.current === pathname) return undefined
-    before.current = pathname
+    if (element === null || left.pathname === pathname || left.pageKey === pageKey) return undefined
     const from = document.activeElement
     // The arrow keys of the tag bar go on from tag to tag.
     if (from?.getAttribute('role') === 'tab') return undefined
@@ -68,7 +72,7 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
     follow()
     return () => arrived.disconnect()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- how the page was come to, when it was come to
-  }, [pathname, main])
+  }, [pathname, pageKey, main])
 }
 
 const BUSY = '[aria-busy="true"]'

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { homeList } from './home-list'
 import { historyEntry } from './testing/history'
-import { li, waitingTicket } from './testing/tickets'
+import { li, waitingTicket } from '../../shared/tickets/testing/tickets'
 
 const idle = { openTasks: [] }
 

@@ -13,6 +13,7 @@ import { SearchField } from '../ui/inputs/SearchField'
 import { useIsTable } from '../ui/layout/use-is-table'
 import { useListQuery } from '../ui/tables/use-list-query'
 import { TICKET_STATUSES, ticketStatusOf } from './ticket-status'
+import { useTicketActs } from './bulk/use-ticket-acts'
 import { AssigneeChip } from './AssigneeChip'
 import { ExportMenu } from './ExportMenu'
 import { boundsOf, startedOf } from './started'
@@ -31,7 +32,7 @@ type TicketListRoute = (typeof routes)['listTodo' | 'listCreatedByMe' | 'listRel
 
 export interface TicketTableProps {
   readonly title: string
-  /** Whose views and columns it has. */
+  /** Whose views, columns and acts it has. */
   readonly list: TicketList
   readonly route: TicketListRoute
   /** Answers the list as a file; absent: it is not taken along. */
@@ -85,6 +86,7 @@ export function TicketTable({
   const follow = useCallback(() => {
     keepTrail({ title, to: `${pathname}${search}`, ids: (list ?? []).map(({ id }) => id) })
   }, [title, pathname, search, list])
+  const acts = useTicketActs({ list: name, shown: list, scope: JSON.stringify(filter), assignee })
   const all = useTicketColumns(follow, forDeciding)
   const had = useMemo(() => all.filter(({ id }) => without.every((left) => left !== id)), [all, without])
   const ids = useMemo(() => had.map(({ id }) => id), [had])
@@ -164,11 +166,12 @@ export function TicketTable({
         void navigate(`/process/tickets/${row.id}`)
       }}
       onNear={(row) => lookAhead(row.id)}
-      keys={NO_FURTHER_KEYS}
+      {...acts.table}
       empty={isFiltered ? { drawing: 'search', title: t`No ticket matches`, text: t`Try another word, status or time.` } : empty}
-    />
+    >
+      {acts.parts}
+    </ListPage>
   )
 }
 
 const NO_COLUMNS = [] as const
-const NO_FURTHER_KEYS = {}

@@ -6,10 +6,10 @@ import { call } from '../http/call'
 import { invalidateRoutes, showAnswer } from '../http/query-client'
 import { type ExclusiveMutation, useExclusiveMutation } from '../http/use-exclusive-mutation'
 import { useLocale } from '../i18n/use-locale'
-import { refreshUpcoming } from '../session/upcoming'
 import { showToast } from '../ui/feedback/toast-store'
 import { useIdempotencyKey } from './use-idempotency-key'
 import { newId } from '../new-id'
+import { refreshTicketLists } from './refresh-lists'
 
 /** The move is no longer there to be made. */
 const OVERTAKEN = new Set([
@@ -26,7 +26,7 @@ const OVERTAKEN = new Set([
   'move.too-late',
 ])
 /** Notices of an act leave so much later. */
-const UNDO_MS = 10_000
+export const UNDO_MS = 10_000
 
 /** It is, but not as it was asked for: what was typed stays. */
 const CHANGED = new Set(['ticket.changed', 'task.assignee-changed'])
@@ -48,17 +48,11 @@ export function useMoveMutation(
   const { t } = useLingui()
   const key = useIdempotencyKey()
   const locale = useLocale()
-  const refreshLists = () => {
-    invalidateRoutes(routes.listTodo, routes.listCreatedByMe, routes.listRelated, routes.listAllTickets, routes.getDashboard)
-    // The notice of this task counts as read now, also when the number of to-dos stays the same.
-    invalidateRoutes(routes.listNotices)
-    refreshUpcoming()
-  }
   const undo = useExclusiveMutation(async ({ id, revision }: TicketDetail) => {
     const body = { type: 'takeBack', revision } as const
     const { ticket } = await call(routes.moveTicket, { params: { id }, body, idempotencyKey: newId() })
     await showAnswer(routes.getTicket, { params: { id } }, locale, ticket)
-    refreshLists()
+    refreshTicketLists()
     showToast('success', t`Taken back`)
   })
   return useExclusiveMutation(
@@ -75,7 +69,7 @@ export function useMoveMutation(
       }
       key.renew()
       onDone()
-      refreshLists()
+      refreshTicketLists()
       const back = ticket.moves.find(({ type, noticesAt }) => type === 'takeBack' && noticesAt !== undefined)
       const takeBack = { label: t`Take back`, lastsMs: UNDO_MS, run: () => void undo.run(ticket) }
       showToast('success', done, back === undefined ? undefined : takeBack)
@@ -88,7 +82,7 @@ export function useMoveMutation(
         if (OVERTAKEN.has(error.code)) onOvertaken(error.message)
         else onChanged(error.message)
         invalidateRoutes(routes.getTicket)
-        refreshLists()
+        refreshTicketLists()
         return true
       },
     },

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app'
-import { gramsOf, knownOf } from './frequent-grams'
+import { gramsOf, isFrequent, knownOf } from './frequent-grams'
 
 let test: TestApp
 beforeAll(async () => {
@@ -43,5 +43,17 @@ describe('what is sent of frequent grams', () => {
   it('is never empty once others are known: the keyword has rare ones then', () => {
     expect(knownOf('上海', new Map([[7, 0.3]])).grams).toHaveLength(1)
     expect(knownOf('上海', new Map()).grams).toEqual([])
+  })
+})
+
+describe('a frequent keyword', () => {
+  const each = (keyword: string, frequency: number) => new Map([...gramsOf(keyword)].map((gram) => [gram, frequency]))
+
+  it('has no rare gram; three signs and more may be rarer than all of their grams, which then stand in one of twenty tickets', () => {
+    expect(isFrequent('报销', each('报销', 0.01))).toBe(true)
+    expect(isFrequent('差旅报销', each('差旅报销', 0.01))).toBe(false)
+    expect(isFrequent('差旅报销', each('差旅报销', 0.1))).toBe(true)
+    expect(isFrequent('差旅报销单', each('差旅报销', 0.1))).toBe(false)
+    expect(isFrequent('', each('报销', 0.1))).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 /** What a server remembers of long lists, so that a page far from the newest row is found by key instead of counting up to it. */
 import type { Queryable } from '../../db/client'
-import { countNewer, findMarks, MARK_DISTANCE } from './ticket-list-repo'
+import { firstIdAt } from '../../domain/new-id'
+import { type Counted, countNewer, findMarks, MARK_DISTANCE, type Settled } from './ticket-list-repo'
 import type { LongList, TicketScope } from './ticket-scope-repo'
 
 /** Tickets leave a filtered list while marks of it are kept: a far page may be off by as many as left it meanwhile. */
@@ -8,6 +9,10 @@ const MARKS_LAST_MS = 60_000
 /** So long a list that may shrink counts as long as it was. */
 const LENGTH_LASTS_MS = 10_000
 const MOST_LISTS = 1000
+/** A ticket has its key before it is there for others, by less than this: no call takes so long, and no two clocks of one site differ by as much. */
+const SETTLED_AFTER_MS = 120_000
+/** Then it is counted anew, should a clock have been wrong. */
+const SETTLED_LASTS_MS = 600_000
 
 interface Marks {
   readonly ids: Promise<readonly string[]>
@@ -30,13 +35,18 @@ export interface ListMemory {
   isKnownLong(list: LongList): boolean
   noteLong(list: LongList): void
   /** Counts it, once for all who ask meanwhile. */
-  countTogether(list: LongList, count: () => Promise<number>): Promise<number>
+  countTogether(list: LongList, count: () => Promise<Counted>): Promise<Counted>
+  /** The key up to which what is counted now is settled. */
+  settledKey(): string
+  settledOf(list: LongList): Settled | null
+  noteSettled(list: LongList, settled: Settled): void
 }
 
 export function createListMemory(now: () => Date): ListMemory {
   const marksOf = new Map<string, Marks>()
   const longUntil = new Map<string, number>()
-  const counting = new Map<string, Promise<number>>()
+  const counting = new Map<string, Promise<Counted>>()
+  const settledUntil = new Map<string, Settled & { readonly lastsUntil: number }>()
   const marks = (db: Queryable, scope: TicketScope, { name }: LongList): Promise<readonly string[]> => {
     const known = marksOf.get(name)
     const at = now().getTime()
@@ -62,6 +72,12 @@ export function createListMemory(now: () => Date): ListMemory {
       counting.set(name, known)
       return known
     },
+    settledKey: () => firstIdAt(new Date(now().getTime() - SETTLED_AFTER_MS)),
+    settledOf: ({ name }) => {
+      const known = settledUntil.get(name)
+      return known !== undefined && known.lastsUntil > now().getTime() ? known : null
+    },
+    noteSettled: ({ name }, settled) => remember(settledUntil, name, { ...settled, lastsUntil: now().getTime() + SETTLED_LASTS_MS }),
     noteLong: ({ name, isGrowing }) => {
       remember(longUntil, name, isGrowing ? Number.POSITIVE_INFINITY : now().getTime() + LENGTH_LASTS_MS)
     },

@@ -22,6 +22,17 @@ export interface PageOfScope {
   readonly counted: 'not' | 'bounded' | 'exactly'
 }
 
+/** How many of a growing list have the key `upTo` or an older one: once that key is old enough, no other ticket will. */
+export interface Settled {
+  readonly upTo: string
+  readonly count: number
+}
+
+export interface Counted {
+  readonly count: number
+  readonly settled: Settled
+}
+
 export interface ListedTicket {
   readonly id: string
   readonly number: string
@@ -56,33 +67,37 @@ interface TicketColumns extends Record<string, unknown> {
 }
 
 /** A page without rows still has its count. */
-type PageRow = (TicketColumns | { readonly id: null }) & { readonly count: number | null }
+type PageRow = (TicketColumns | { readonly id: null }) & { readonly count: number | null; readonly settled?: number }
 
 /** A number that stands in the text of a statement: it is one of few, and a plan that is made once has to know it. */
 const written = (value: number): SQL => sql`${value}`.inlineParams()
 const BOUND = sql`limit ${written(MOST_COUNTED + 1)}`
 
-/** A page's rows in order, and the count that was asked for. */
+/** A page's rows in order, and the count that was asked for; `settled` where a search was counted with its page. */
 export interface FoundPage {
   readonly rows: readonly ListedTicket[]
   readonly count: number
+  readonly settled?: Settled | undefined
 }
 
-export async function findPage(db: Queryable, scope: TicketScope, page: PageOfScope): Promise<FoundPage> {
+/** @param upTo for a search that is counted with its page: what is settled of it; null where that is not asked */
+export async function findPage(db: Queryable, scope: TicketScope, page: PageOfScope, upTo: string | null = null): Promise<FoundPage> {
   const asked = sql`(select ${place('person')}::uuid as person, ${place('offset')}::int as "offset", ${place('from')}::uuid as "from") asked`
   const statement = statements.fill(
     shapeOf(scope, page),
-    { ...questionOf(scope, page), ...scope.values },
+    { ...questionOf(scope, page), ...scope.values, upTo },
     () => sql`
     ${planned(scope)} select listed.* from ${asked} cross join lateral (${listedFor(scope, page)}) listed`,
   )
   const { rows } = await db.execute<PageRow>(statement)
-  return toPage(rows, page)
+  const settled = rows[0]?.settled
+  return { ...toPage(rows, page), ...(upTo === null || settled === undefined ? {} : { settled: { upTo, count: settled } }) }
 }
 
 /** All that the text of a page's statement depends on; null when it is made for that page alone. */
 export function shapeOf({ shape, isFrequentText }: TicketScope, { pageSize, offset, from, counted }: PageOfScope): string | null {
-  return shape === null ? null : `${shape} ${rowsReadFor(pageSize)} ${offset === 0} ${from === null} ${counted} ${isFrequentText}`
+  const place = offset === 0 ? 'first' : offset <= NEAR ? 'near' : 'far'
+  return shape === null ? null : `${shape} ${rowsReadFor(pageSize)} ${place} ${from === null} ${counted} ${isFrequentText}`
 }
 
 export interface PageQuestion {
@@ -126,8 +141,8 @@ const listedFor = (scope: TicketScope, page: PageOfScope): SQL => sql`
         t.status = 'running' and t.state ? 'suspended' as is_suspended, t.requester_id, requester.nick_name as requester_name
       from keys join tickets t on t.id = keys.id join users requester on requester.id = t.requester_id
     )
-    select page.*, case when page.place = 1 then ${PEOPLE} end as people, total.count
-    from (select ${countOf(scope, page)} as count) total left join page on true
+    select page.*, case when page.place = 1 then ${PEOPLE} end as people, total.*
+    from (select ${countOf(scope, page)} as count${isReadOnce(scope, page) ? SETTLED_OF_FOUND : sql``}) total left join page on true
     order by page.place`
 
 /** Everybody in the open tasks of the page, looked up together; they stand in its first row. */
@@ -138,27 +153,35 @@ const PEOPLE = sql`(select json_agg(json_build_object('id', u.id, 'name', u.nick
 /** A search reads its hits once, for the page and for the count. */
 const isReadOnce = ({ isSearch }: TicketScope, { counted }: PageOfScope) => isSearch && counted === 'bounded'
 
+const SETTLED_OF_FOUND = sql`, (select count(*)::int from found where id <= ${place('upTo')}::uuid) as settled`
+
 /** The part of a `with` that finds the page: `keys (id, place)`. */
 function keysOf(scope: TicketScope, page: PageOfScope): SQL {
   const { id, from, order, fromNewest } = scope
-  if (fromNewest !== null && scope.isFrequentText && page.offset === 0 && page.from === null) return firstKeysOf(scope, fromNewest, page)
+  if (fromNewest !== null && scope.isFrequentText && page.offset <= NEAR && page.from === null) return nearKeysOf(scope, fromNewest, page)
   const where = page.from === null ? scope.where : and(scope.where, sql`${id} <= asked."from"`)
   const all = sql`select ${id} as id from ${from} ${whereOf(where)} order by ${order}`
-  const window = sql`limit ${written(rowsReadFor(page.pageSize))} ${page.offset === 0 ? sql`` : sql`offset asked."offset"`}`
+  const window = windowOf(page)
   const keys = (source: SQL) => sql`keys as materialized (select key.id, row_number() over () as place from (${source} ${window}) key)`
   if (!isReadOnce(scope, page)) return keys(all)
   return sql`found as materialized (${all} ${BOUND}), ${keys(sql`select id from found`)}`
 }
 
-/** The first page of a frequent text: from the newest tickets, or from all hits where those have too few. */
-function firstKeysOf({ id, from, where, order }: TicketScope, fromNewest: SQL, { pageSize }: PageOfScope): SQL {
-  const size = written(rowsReadFor(pageSize))
-  const isFull = sql`(select count(*) from newest) = ${size}`
+const windowOf = ({ pageSize, offset }: PageOfScope): SQL =>
+  sql`limit ${written(rowsReadFor(pageSize))} ${offset === 0 ? sql`` : sql`offset asked."offset"`}`
+
+/** So many of a frequent text stand among the newest tickets; for pages farther away all hits would be read nearly always. */
+const NEAR = 100
+
+/** A page of a frequent text: from the newest tickets, or from all hits where those have too few. */
+function nearKeysOf({ id, from, where, order }: TicketScope, fromNewest: SQL, page: PageOfScope): SQL {
+  const isFull = sql`(select count(*) from newest) = ${written(rowsReadFor(page.pageSize))}`
   return sql`
-    newest as materialized (select ${id} as id from ${fromNewest} ${whereOf(where)} order by ${order} limit ${size}),
+    newest as materialized (select ${id} as id from ${fromNewest} ${whereOf(where)} order by ${order} ${windowOf(page)}),
     hits as materialized (select ${id} as id from ${from} ${whereOf(where)}),
     keys as materialized (select key.id, row_number() over () as place from (
-      select id from newest where ${isFull} union all select id from hits where not ${isFull} order by id desc limit ${size}) key)`
+      select id from newest where ${isFull} union all
+      (select id from hits where not ${isFull} order by id desc ${windowOf(page)}) order by id desc) key)`
 }
 
 function countOf(scope: TicketScope, page: PageOfScope): SQL {
@@ -204,12 +227,14 @@ export async function findMarks(db: Queryable, scope: TicketScope): Promise<stri
 }
 
 /** How many a list of nobody's own has, as far as lists count and one more; in no order, so that counting ends there. */
-export async function countBounded(db: Queryable, scope: TicketScope): Promise<number> {
-  const { id, from, where, shape, values } = scope
-  const build = () =>
-    sql`${planned(scope)} select count(*)::int as count from (select ${id} from ${from} ${whereOf(where)} ${BOUND}) counted`
-  const { rows } = await db.execute<{ count: number }>(statements.fill(shape === null ? null : `${shape} count`, values, build))
-  return rows[0]?.count ?? 0
+export async function countBounded(db: Queryable, scope: TicketScope, upTo: string): Promise<Counted> {
+  const { id, from, where, shape } = scope
+  const build =
+    () => sql`${planned(scope)} select count(*)::int as count, count(*) filter (where id <= ${place('upTo')}::uuid)::int as settled
+    from (select ${id} as id from ${from} ${whereOf(where)} ${BOUND}) counted`
+  const statement = statements.fill(shape === null ? null : `${shape} count`, { ...scope.values, upTo }, build)
+  const { rows } = await db.execute<{ count: number; settled: number }>(statement)
+  return { count: rows[0]?.count ?? 0, settled: { upTo, count: rows[0]?.settled ?? 0 } }
 }
 
 /** How many are newer than that ticket; all of them when there is none. */

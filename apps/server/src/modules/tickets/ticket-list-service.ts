@@ -10,7 +10,7 @@ import type { FrequentGrams } from './frequent-grams'
 import type { ListMemory } from './list-memory'
 import { standingOf } from './standing'
 import type { ListPages } from './list-pages'
-import { countBounded, findPage, type FoundPage, type ListedTicket, MOST_COUNTED } from './ticket-list-repo'
+import { type Counted, countBounded, countNewer, findPage, type FoundPage, type ListedTicket, MOST_COUNTED } from './ticket-list-repo'
 import * as scopes from './ticket-scope-repo'
 
 type ListQuery = PageQuery & scopes.TicketFilter & { readonly exactCount?: '1' | undefined }
@@ -71,26 +71,39 @@ export async function listTickets(deps: ListDeps, actor: Actor, name: ListName, 
   return isMore ? { ...answer, isCountBounded: true as const } : answer
 }
 
+/** Of a million tickets: from here on it takes longer to read all hits of a text than to find a page of them among the newest tickets. */
+const MANY_HITS = 1500
+
 /** A page near the beginning: its offset is short, and so is the way that is counted. */
-async function findBounded({ db, memory, pages }: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
+async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
+  const { db, memory, pages } = deps
   const { longList } = scope
-  const page = (counted: 'not' | 'bounded') => pages.find(scope, { pageSize, offset, from: null, counted })
-  if (longList === null) return page('bounded')
-  if (memory.isKnownLong(longList)) return { ...(await page('not')), count: MOST_COUNTED + 1 }
+  const page = { pageSize, offset, from: null }
+  if (longList === null) return pages.find(scope, { ...page, counted: 'bounded' })
+  const uncounted = (isFrequentText: boolean) => pages.find({ ...scope, isFrequentText }, { ...page, counted: 'not' })
+  if (memory.isKnownLong(longList)) return { ...(await uncounted(true)), count: MOST_COUNTED + 1 }
+  const isOnlyText = scope.fromNewest !== null
+  const settled = isOnlyText ? memory.settledOf(longList) : null
+  if (settled !== null) {
+    const [{ rows }, newer] = await Promise.all([uncounted(true), countNewer(db, scope, settled.upTo)])
+    return { rows, count: settled.count + newer }
+  }
+  const upTo = memory.settledKey()
   const found = scope.isFrequentText
     ? await foundAndCounted(
-        page('not'),
-        memory.countTogether(longList, () => countBounded(db, scope)),
+        uncounted(true),
+        memory.countTogether(longList, () => countBounded(db, scope, upTo)),
       )
-    : await page('bounded')
+    : await (isOnlyText ? findPage(db, scope, { ...page, counted: 'bounded' }, upTo) : pages.find(scope, { ...page, counted: 'bounded' }))
   if (found.count > MOST_COUNTED) memory.noteLong(longList)
+  else if (isOnlyText && found.settled !== undefined && found.settled.count >= MANY_HITS) memory.noteSettled(longList, found.settled)
   return found
 }
 
 /** Of a frequent text: read together with the page, in its order, all hits would be read and sorted. */
-async function foundAndCounted(page: Promise<FoundPage>, counting: Promise<number>): Promise<FoundPage> {
-  const [{ rows }, count] = await Promise.all([page, counting])
-  return { rows, count }
+async function foundAndCounted(page: Promise<FoundPage>, counting: Promise<Counted>): Promise<FoundPage> {
+  const [{ rows }, { count, settled }] = await Promise.all([page, counting])
+  return { rows, count, settled }
 }
 
 /** A page far away, or any with the whole count. Lists of one person, or with further conditions, are short enough to count. */

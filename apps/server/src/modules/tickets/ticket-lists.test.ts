@@ -9,10 +9,13 @@ import { createTestApp, type TestApp, type TestClient } from '../../testing/test
 const TICKETS = 30_000
 const WAITING = TICKETS / 10
 const PAGE = 20
+/** So many of the oldest get another title. */
+const OLD = 2000
 
 let test: TestApp
 let people: Record<'asked' | 'handler' | 'requester', BuiltUser>
 let as: Record<'admin' | keyof typeof people, TestClient>
+let processId: string
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -29,7 +32,7 @@ beforeAll(async () => {
     requester: await test.as(people.requester),
   }
   const definition = leaveDefinition(users(people.asked.id), users(people.asked.id))
-  const processId = await publishNew(as.admin, definition, await buildForm(test), '采购')
+  processId = await publishNew(as.admin, definition, await buildForm(test), '采购')
   const others = await Promise.all(Array.from({ length: 20 }, () => buildUser(test.deps, { roleIds })))
   await seedManyTickets(test.database.pool, {
     count: TICKETS,
@@ -71,9 +74,11 @@ describe('a long list of tickets', () => {
     for (const size of [1, 9, 10, 11, 100]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const pages = await Promise.all(
-        ['', 'keyword=笔记&', 'keyword=笔记本&', 'pageIndex=2&'].map((query) => get(as.admin, `?${query}pageSize=${size}`)),
+        ['', 'keyword=笔记&', 'keyword=笔记本&', 'pageIndex=2&', 'keyword=笔记&pageIndex=2&', 'keyword=笔记本&pageIndex=9&'].map((query) =>
+          get(as.admin, `?${query}pageSize=${size}`),
+        ),
       )
-      const begins = [TICKETS, TICKETS, TICKETS, TICKETS - size]
+      const begins = [TICKETS, TICKETS, TICKETS, TICKETS - size, TICKETS - size, TICKETS - 8 * size]
       const expected = begins.map((newest) => numbered(...Array.from({ length: size }, (_, index) => newest - index)))
       expect(pages.map((page) => titles(page.at('list')))).toEqual(expected)
     }
@@ -149,13 +154,11 @@ describe('lists that are asked for at the same moment', () => {
     })
     const searching = sent.filter(({ text }) => text.includes('from "ticket_grams"'))
     expect(searching).toHaveLength(4)
-    expect(searching.filter(({ text }) => text.includes('select count(*)::int as count from (select'))).toHaveLength(1)
+    expect(searching.filter(({ text }) => text.includes('::int as settled'))).toHaveLength(1)
   })
 })
 
 describe('a frequent text that only old tickets have', () => {
-  const OLD = 2000
-
   it('is found and counted like every other', async () => {
     const { rows } = await test.database.pool.query<{ number: string }>(
       `update ticket_grams set title = '旧' || title, grams = search_grams(number || ' 旧' || title)
@@ -264,5 +267,34 @@ describe('the database', () => {
       const sent = await recordQueries(test.database.pool, () => get(client, path))
       expect(sent.filter(({ text }) => !text.includes('from sessions'))).toHaveLength(1)
     }
+  })
+})
+
+describe('a text with many hits that is searched again', () => {
+  const path = `?keyword=${encodeURIComponent('旧采购')}&pageSize=3`
+  let found: { readonly count: unknown; readonly titles: readonly string[] }
+  /** @returns whether all hits were counted, and not only those since the text was first searched */
+  const countsAll = async () => {
+    const sent = await recordQueries(test.database.pool, async () => {
+      const answer = await get(as.admin, path)
+      found = { count: answer.at('count'), titles: titles(answer.at('list')) }
+    })
+    return sent.some(({ text }) => text.includes('as settled'))
+  }
+
+  it('is counted among the tickets since then alone, and has every new one', async () => {
+    expect(await countsAll()).toBe(true)
+    const first = found
+    expect(first.count).toBe(OLD)
+    expect([await countsAll(), found]).toEqual([false, first])
+    const started = { processId, version: 1, title: '旧采购', values: { reason: '回家', days: 1 } }
+    expect((await as.requester.post('/api/v2/tickets', started)).status).toBe(200)
+    expect([await countsAll(), found.count]).toEqual([false, OLD + 1])
+  })
+
+  it('is counted whole once more after ten minutes', async () => {
+    test.clock.advance({ minutes: 11 })
+    expect([await countsAll(), found.count]).toEqual([true, OLD + 1])
+    expect([await countsAll(), found.count]).toEqual([false, OLD + 1])
   })
 })

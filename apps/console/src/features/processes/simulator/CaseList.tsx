@@ -8,8 +8,8 @@ import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { TextSetting } from '../components/controls/TextSetting'
 import { useEditor, useEditorState } from '../components/editor-context'
 import type { ProcessForm } from '../forms/process-forms'
-import { caseOf, isAsExpected, peopleOf, runOf, standInsActing } from './case-of-run'
-import { play, type Played, type Run } from './simulate'
+import { caseOf, isAsExpected, peopleOf, runOf, standInsActing, withCase } from './case-of-run'
+import { carriedOut, play, type Played, type Run } from './simulate'
 import { focusBesideRemoved, REMOVES } from '../../../shared/ui/navigation/focus-beside-removed'
 
 export interface CaseListProps {
@@ -25,8 +25,10 @@ export function CaseList({ run, played, forms, nameOf, onRun }: CaseListProps) {
   const { store, isReadOnly } = useEditor()
   const { definition, cases } = useEditorState(({ draft }) => draft)
   const [name, setName] = useState('')
-  const actors = standInsActing(run).map(nameOf).join(', ')
-  const kept = caseOf(run, played, definition, name.trim())
+  const actors = standInsActing(carriedOut(run, played)).map(nameOf).join(', ')
+  const title = name.trim()
+  const kept = caseOf(run, played, definition, title)
+  const isKnown = cases.some((one) => one.name === title)
   return (
     <Box ref={focusBesideRemoved} role="group" aria-label={t`Test cases`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box>{t`Test cases`}</Box>
@@ -35,11 +37,19 @@ export function CaseList({ run, played, forms, nameOf, onRun }: CaseListProps) {
         const [requester = '', ...others] = peopleOf(one).map(nameOf)
         const acting = others.join(t`, `)
         const isGood = isAsExpected(one, play(again, definition, forms), definition)
-        const title = one.name
+        const known = one.name
         return (
           <Box key={one.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: 13 }}>
-            <Button size="small" color="inherit" onClick={() => onRun(again)}>
-              {title}
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => {
+                onRun(again)
+                // Played on and saved, it takes the place of what it was.
+                setName(known)
+              }}
+            >
+              {known}
             </Button>
             <StatusTag tone={isGood ? 'success' : 'warning'}>{isGood ? t`as expected` : t`ends elsewhere`}</StatusTag>
             {!isReadOnly && (
@@ -48,7 +58,7 @@ export function CaseList({ run, played, forms, nameOf, onRun }: CaseListProps) {
                 icon="trash"
                 iconSize={16}
                 size="small"
-                label={t`Remove “${title}”`}
+                label={t`Remove “${known}”`}
                 onClick={() => store.describe({ cases: cases.filter(({ id }) => id !== one.id) })}
               />
             )}
@@ -62,21 +72,21 @@ export function CaseList({ run, played, forms, nameOf, onRun }: CaseListProps) {
         <>
           <TextSetting label={t`Name of the case`} value={name} maxLength={100} isReadOnly={false} onChange={setName} />
           {actors !== '' && (
-            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`A case names real people; in this run there acts: ${actors}`}</Box>
+            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`A case names real people. Choose above who acts for: ${actors}`}</Box>
           )}
           <Button
             size="small"
             variant="outlined"
             color="inherit"
             sx={{ alignSelf: 'flex-start' }}
-            disabled={kept === null || name.trim() === ''}
+            disabled={kept === null || title === ''}
             onClick={() => {
               if (kept === null) return
-              store.describe({ cases: [...cases, kept] })
+              store.describe({ cases: withCase(cases, kept) })
               setName('')
             }}
           >
-            {t`Save the run as a case`}
+            {isKnown ? t`Replace “${title}” by this run` : t`Save the run as a case`}
           </Button>
         </>
       )}

@@ -12,8 +12,9 @@ import { PanelFrame } from '../components/panel/PanelFrame'
 import { assigneeWords } from '../components/step-words'
 import type { ProcessForm } from '../forms/process-forms'
 import { CaseList } from './CaseList'
+import { withPart } from './case-of-run'
 import { OpenTasks } from './OpenTasks'
-import type { Played, Run } from './simulate'
+import { carriedOut, oneActBack, type Played, type Run } from './simulate'
 import { SimulatorForm } from './SimulatorForm'
 import { TraceList } from './TraceList'
 
@@ -49,7 +50,7 @@ export function SimulatorPanel({ run, played, forms, onRun, onClose }: Simulator
           <PanelAction
             icon="undo"
             disabled={run.acts.length === 0}
-            onClick={() => onRun({ ...run, acts: run.acts.slice(0, -1) })}
+            onClick={() => onRun(oneActBack(run, played))}
           >{t`One act back`}</PanelAction>
           <PanelAction
             icon="refresh"
@@ -89,15 +90,11 @@ export function SimulatorPanel({ run, played, forms, onRun, onClose }: Simulator
             label={assigneeWords(rule, editor, locale)}
             ids={cast === undefined ? [] : [cast]}
             isReadOnly={false}
-            onChange={(ids) => {
-              const { [id]: _, ...others } = run.cast
-              const person = ids.at(-1)
-              onRun({ ...run, cast: person === undefined ? others : { ...others, [id]: person }, acts: [] })
-            }}
+            onChange={(ids) => onRun(withPart(run, id, ids.at(-1)))}
           />
         )
       })}
-      {state !== null && <OpenTasks run={run} state={state} nameOf={nameOf} onRun={onRun} />}
+      {state !== null && <OpenTasks run={carriedOut(run, played)} state={state} nameOf={nameOf} onRun={onRun} />}
       <TraceList played={played} nameOf={nameOf} />
       <CaseList run={run} played={played} forms={forms} nameOf={nameOf} onRun={onRun} />
     </PanelFrame>

@@ -4,8 +4,8 @@ import { standInsOf } from '@formwork/workflow-core'
 import { describe, expect, it } from 'vitest'
 import { newProcess } from '../flow/new-process'
 import { countingIds } from '../testing/process-trees'
-import { caseOf, isAsExpected, peopleOf, runOf, standInsActing } from './case-of-run'
-import { play, type Run } from './simulate'
+import { caseOf, isAsExpected, peopleOf, runOf, standInsActing, withCase, withPart } from './case-of-run'
+import { oneActBack, play, type Run } from './simulate'
 
 const definition = newProcess(countingIds(), { start: 'S', approve: 'A', end: 'E' })
 const requester = '3f2b6f1c-6d0f-4a5e-9c53-0f6b4f1f7a11'
@@ -30,6 +30,13 @@ describe('a played run', () => {
   it('says where it no longer fits', () => {
     expect(play({ ...run, acts: [approves('nobody')] }, definition, []).refusal).toBe('task.not-assigned')
   })
+  it('goes back to where it no longer fits, then act by act', () => {
+    const [part = ''] = standInsOf(definition).map(({ id }) => id)
+    const refused: Run = { ...run, acts: [approves(part), approves('nobody'), approves('nobody')] }
+    const back = oneActBack(refused, play(refused, definition, []))
+    expect(back.acts).toEqual([approves(part)])
+    expect(oneActBack(back, play(back, definition, [])).acts).toEqual([])
+  })
   it('becomes a case when real people act, and the case holds', () => {
     const [standIn] = standInsOf(definition)
     const cast = { [standIn?.id ?? '']: leader }
@@ -43,5 +50,34 @@ describe('a played run', () => {
     const withStandIn: Run = { ...run, acts: [approves(standIn?.id ?? '')] }
     expect(standInsActing(withStandIn)).toEqual([standIn?.id])
     expect(caseOf(withStandIn, play(withStandIn, definition, []), definition, 'x')).toBeNull()
+  })
+})
+
+describe('a case that is recorded again', () => {
+  const [part = ''] = standInsOf(definition).map(({ id }) => id)
+  const real: Run = { ...run, cast: { [part]: leader }, acts: [approves(leader)] }
+  const named = (name: string, of: Run) => {
+    const kept = caseOf(of, play(of, definition, []), definition, name)
+    if (kept === null) throw new Error('no case')
+    return kept
+  }
+
+  it('stands in the place of the one with its name', () => {
+    const [short, asked] = [named('short', real), named('asked', run)]
+    const again = named('short', run)
+    expect(withCase([short, asked], again)).toEqual([{ ...again, id: short.id }, asked])
+    expect(withCase([short], asked)).toEqual([short, asked])
+  })
+  it('holds no act that was not carried out', () => {
+    const refused: Run = { ...real, acts: [approves('nobody'), approves(leader)] }
+    const kept = named('refused', refused)
+    expect(kept.acts).toEqual([])
+    expect(isAsExpected(kept, play(runOf(kept), definition, []), definition)).toBe(true)
+  })
+  it('goes on where it stood when a person takes over what a stand-in played', () => {
+    const played: Run = { ...run, acts: [approves(part)] }
+    expect(withPart(played, part, leader)).toEqual(real)
+    expect(withPart(real, part, requester)).toEqual({ ...run, cast: { [part]: requester } })
+    expect(withPart(real, part, undefined)).toEqual(run)
   })
 })

@@ -64,6 +64,15 @@ export function play(run: Run, definition: ProcessDefinition, forms: readonly Pr
   return { state, steps, refusal }
 }
 
+/** The run as far as it was carried out: in a process that has changed since, acts of a case may be left over. */
+export const carriedOut = (run: Run, { steps }: Played): Run => ({ ...run, acts: run.acts.slice(0, Math.max(0, steps.length - 1)) })
+
+/** The run before its last act; what was left over goes first. */
+export function oneActBack(run: Run, played: Played): Run {
+  const carried = carriedOut(run, played)
+  return carried.acts.length < run.acts.length ? carried : { ...run, acts: run.acts.slice(0, -1) }
+}
+
 /** Where tasks are open, each once, in the order of the definition. */
 export function openNodes({ tasks }: ProcessState, { nodes }: ProcessDefinition): string[] {
   const open = new Set(tasks.filter(({ status }) => status === 'open').map(({ nodeId }) => nodeId))

@@ -8,7 +8,7 @@ import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
 import { useToastStore } from '../../../shared/ui/feedback/toast-store'
 import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage } from '../../../testing/render-page'
-import { waitingTicket } from '../testing/tickets'
+import { waitingTicket } from '../../../shared/tickets/testing/tickets'
 import { TicketPage } from '../routes/TicketPage'
 
 const wang = { id: '00000000-0000-4000-8000-000000000003', name: 'Wang', username: 'wang' }

@@ -7,8 +7,8 @@ import { ChoiceRow } from '../../../shared/contract-form/ChoiceRow'
 import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { PersonRow } from '../../../shared/people/PersonRow'
-import { firstShare, sharesOf } from '../shares'
 import { MoveDialog } from '../../../shared/tickets/MoveDialog'
+import { firstShare, sharesOf } from '../../../shared/tickets/moves/shares'
 import type { MoveWords } from '../../../shared/tickets/moves/use-move-words'
 
 export interface Reassignment {

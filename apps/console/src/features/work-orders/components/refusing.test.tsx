@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../../shared/http/query-client'
 import { fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
-import { li, waitingTicket } from '../testing/tickets'
+import { li, waitingTicket } from '../../../shared/tickets/testing/tickets'
 import { TicketPage } from '../routes/TicketPage'
 
 const wang = { id: '00000000-0000-4000-8000-000000000003', name: 'Wang', active: true }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
 import { fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage } from '../../../testing/render-page'
-import { waitingTicket } from '../testing/tickets'
+import { waitingTicket } from '../../../shared/tickets/testing/tickets'
 import { IncidentsPage } from './IncidentsPage'
 
 const ticket = waitingTicket()

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { MoveForm } from '../../../shared/tickets/moves/MoveForm'
-import { useMoveWords } from '../../../shared/tickets/moves/use-move-words'
+import { NO_TICKET, useMoveWords } from '../../../shared/tickets/moves/use-move-words'
 import { useMoveMutation } from '../../../shared/tickets/use-move-mutation'
 
 export type Repair = 'retryJob' | 'skipJob'
@@ -13,9 +13,6 @@ interface Asked {
   readonly type: Repair
   readonly incident: Incident
 }
-
-/** What these moves are called does not depend on the ticket. */
-const NO_TICKET = { process: { schema: 2 as const, nodes: [], edges: [] }, openTasks: [], moves: [] }
 
 export function useRepair(): { readonly repair: (type: Repair, incident: Incident) => void; readonly dialog: ReactNode } {
   const words = useMoveWords(NO_TICKET)

@@ -10,7 +10,7 @@ import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
 import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage, TEST_USER } from '../../../testing/render-page'
 import { historyEntry } from '../testing/history'
-import { li, waitingTicket } from '../testing/tickets'
+import { li, waitingTicket } from '../../../shared/tickets/testing/tickets'
 import { TicketPage } from './TicketPage'
 
 const ticket = waitingTicket({

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { ConfirmHost } from '../../../shared/ui/feedback/ConfirmHost'
 import { fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
-import { waitingTicket } from '../testing/tickets'
+import { waitingTicket } from '../../../shared/tickets/testing/tickets'
 import { TicketPage } from './TicketPage'
 
 const ticket = waitingTicket({ moves: [{ type: 'refuse', taskId: 't1' }] })

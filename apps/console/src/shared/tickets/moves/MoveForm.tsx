@@ -5,17 +5,16 @@ import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { ChoiceRow } from '../../contract-form/ChoiceRow'
 import { TextRow } from '../../contract-form/TextRow'
-import { useContractForm } from '../../contract-form/use-contract-form'
 import { ColleaguesRow } from '../../people/ColleaguesRow'
 import { NoticeLine } from '../../ui/feedback/NoticeLine'
 import { FormDialog } from '../../ui/inputs/FormDialog'
 import { AttachmentsInput } from '../attachments/AttachmentsInput'
 import { useAttachments } from '../attachments/use-attachments'
-import { type Asked, askedSchema, needsPlace, needsReason } from './asked'
 import { ChosenPeople } from './ChosenPeople'
 import { MOVE_KINDS, type MoveAsk } from './move-kinds'
 import type { Told } from './move-body'
 import { SendBackRows } from './SendBackRows'
+import { useAskedForm } from './use-asked-form'
 import { useChosenPeople } from './use-chosen-people'
 import type { MoveWords } from './use-move-words'
 
@@ -35,8 +34,6 @@ export interface MoveFormProps {
   readonly onClose: () => void
 }
 
-const BLANK: Asked = { people: [], signer: '', sign: 'after', place: '', again: 'stepByStep', remark: '' }
-
 export function MoveForm({ ticketId, offer, words, refusedTo, notice, isOvertaken = false, isRunning, onMove, onClose }: MoveFormProps) {
   const { t } = useLingui()
   const attachments = useAttachments()
@@ -53,21 +50,7 @@ export function MoveForm({ ticketId, offer, words, refusedTo, notice, isOvertake
   )
   const isOne = has('person')
   const asksBefore = isOne || has('people') || has('signer') || steps.length > 0 || (offer.places ?? []).length > 0
-  const form = useContractForm({
-    schema: askedSchema(offer),
-    fields: {
-      people: { label: isOne ? t`Colleague` : t`Colleagues`, missing: t`Choose who it goes to` },
-      signer: { label: t`Signer`, missing: t`Choose who is not asked any more` },
-      sign: { label: t`They decide` },
-      place: { label: offer.type === 'refuse' ? t`After refusing` : t`To the step`, missing: t`Choose a step` },
-      again: { label: t`After that` },
-      remark: {
-        label: needsReason(offer) ? t`Reason` : t`Remark (optional)`,
-        missing: words.reasonMissing ?? t`Say why, so that the requester knows what to change.`,
-      },
-    },
-    values: { ...BLANK, sign: offer.signs?.at(-1) ?? 'after', place: needsPlace(offer) && offer.places?.length === 1 ? '0' : '' },
-  })
+  const form = useAskedForm(offer, words)
   const place: unknown = useWatch({ control: form.control, name: 'place' })
   const sendsBack = offer.type === 'refuse' && refusedTo === null && typeof place === 'string' && place !== ''
   const move = () =>

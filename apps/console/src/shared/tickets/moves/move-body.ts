@@ -9,6 +9,8 @@ export interface Told extends Asked {
   readonly values?: Readonly<Record<string, unknown>> | undefined
   /** By step, whom the mover chose for it. */
   readonly chosen?: Readonly<Record<string, readonly string[]>> | undefined
+  /** Whose share is given away; absent: everybody's who has not answered. */
+  readonly from?: string | undefined
   readonly revision: number
 }
 
@@ -53,7 +55,7 @@ export function moveBody(offer: TicketMove, told: Told): MoveBodyInput {
     case 'delegate':
       return { type, ...task(), to: first() }
     case 'reassign':
-      return { type, ...task(), from: null, to: first() }
+      return { type, ...task(), from: told.from ?? null, to: first() }
     case 'addSign':
       return { type, ...task(), sign: told.sign, to: told.people.map(({ id }) => id) }
     case 'removeSign':

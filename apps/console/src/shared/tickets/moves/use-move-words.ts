@@ -17,6 +17,9 @@ export interface MoveWords {
   readonly reasonMissing?: string
 }
 
+/** For what moves are called by themselves, where no ticket says otherwise. */
+export const NO_TICKET = { process: { schema: 2 as const, nodes: [], edges: [] }, openTasks: [], moves: [] }
+
 export function useMoveWords({
   process,
   openTasks,

@@ -10,6 +10,7 @@ import { answerWays } from './answer-ways'
 import { moveBody, type Told } from './move-body'
 import { MoveForm } from './MoveForm'
 import { MOVE_KINDS, type MoveGroup } from './move-kinds'
+import { BLANK } from './use-asked-form'
 import { type MoveWords, useMoveWords } from './use-move-words'
 
 export interface MoveEntry {
@@ -36,15 +37,7 @@ interface Chosen {
   readonly values?: Readonly<Record<string, unknown>> | undefined
 }
 
-const NOTHING: Omit<Told, 'revision'> = {
-  people: [],
-  signer: '',
-  sign: 'after',
-  place: '',
-  again: 'stepByStep',
-  remark: '',
-  attachments: [],
-}
+const NOTHING: Omit<Told, 'revision'> = { ...BLANK, attachments: [] }
 
 /**
  * @param readValues - what is written in the form of the page, for a move that answers a step; null where a rule of the form is broken, which

@@ -4,14 +4,14 @@ import Skeleton from '@mui/material/Skeleton'
 import { dotted, dottedRow } from '../layout/dotted'
 import { REMOVES } from '../navigation/focus-beside-removed'
 import { visuallyHidden } from '../layout/visually-hidden'
-import type { RefObject } from 'react'
+import type { RefCallback } from 'react'
 import { type ColumnLook, type ListShape, type ListRow, drawCell, nearness, opensRow } from './list-table'
 import { AllChoice, ChoiceBox } from './RowBoxes'
 
 const card = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '8px', p: 3, listStyle: 'none' } as const
 
 interface DataCardsProps<Row extends object> extends ListShape<Row> {
-  readonly listRef: RefObject<HTMLElement | null>
+  readonly listRef: RefCallback<HTMLElement>
 }
 
 export function DataCards<Row extends object>({ listRef, label, table, hasRows, isLoading, ...drawn }: DataCardsProps<Row>) {

@@ -9,7 +9,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { FlexRender } from '@tanstack/react-table'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { EmptyState, type EmptyStateProps } from '../feedback/EmptyState'
 import { LoadFailure } from '../feedback/LoadFailure'
 import { PRINT, screenOnly } from '../theme/print-styles'
@@ -40,6 +40,9 @@ const ACTS = 'fw-row-acts'
 
 /** Said once for the table: said by each cell it would be half of what a page of rows costs. */
 const tableLook = {
+  // Collapsed, the line under the headings would be scrolled away from under them.
+  borderCollapse: 'separate',
+  '& thead th': { position: 'sticky', top: 0, zIndex: 1, [PRINT]: { position: 'static' } },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   // The row that the keys are at; what stays at an edge of the window does not cover it.
   '& tbody tr': { scrollMarginBlock: '56px 88px' },
@@ -49,7 +52,7 @@ const tableLook = {
   [`& .${ACTS}`]: { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' },
   [`& tbody tr:hover > .${ACTS}`]: { backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))' },
 } as const
-const openableLook = { ...tableLook, '& tbody tr': { cursor: 'pointer' } } as const
+const openableLook = { ...tableLook, '& tbody tr': { ...tableLook['& tbody tr'], cursor: 'pointer' } } as const
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
@@ -62,17 +65,21 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
   )
   const table = useListTable(shown, rows, rowKey)
   const list = useRef<HTMLElement>(null)
-  useEffect(() => focusBesideRemoved(list.current), [isTable])
+  const listRef = useCallback((element: HTMLElement | null) => {
+    list.current = element
+    return focusBesideRemoved(element)
+  }, [])
   useRowKeys(list, { ...drawn, rows: table.getRowModel().rows })
   const frame = (content: ReactNode) => (
     <Box
-      ref={list}
+      ref={listRef}
       sx={{
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
         borderRadius: '8px',
-        overflow: 'hidden',
+        // Not hidden: that would be what the headings stay at the top of.
+        overflow: 'clip',
         [PRINT]: { overflow: 'visible', borderRadius: 0 },
       }}
     >
@@ -82,17 +89,23 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
   if (error !== null && !isLoading) return frame(<LoadFailure error={error} onRetry={onRetry} />)
   if (rows?.length === 0) return frame(<EmptyState {...empty} />)
   const shape = { ...drawn, table, isLoading, hasRows: rows !== undefined }
-  return isTable ? frame(<Rows {...shape} />) : <DataCards {...shape} listRef={list} />
+  return isTable ? frame(<Rows {...shape} />) : <DataCards {...shape} listRef={listRef} />
 }
 
 function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, onOpen, onNear, selection }: ListShape<Row>) {
   const { t } = useLingui()
-  const frame = useScrolledTable(label)
+  const { isWider, ...frame } = useScrolledTable(label)
   return (
     <TableContainer
       {...frame}
       aria-busy={isLoading}
-      sx={{ opacity: isLoading && hasRows ? 0.7 : 1, transition: 'opacity 120ms', [PRINT]: { overflow: 'visible' } }}
+      sx={{
+        opacity: isLoading && hasRows ? 0.7 : 1,
+        transition: 'opacity 120ms',
+        // The headings of a table that is scrolled sideways stay with it.
+        overflowX: isWider ? 'auto' : 'visible',
+        [PRINT]: { overflow: 'visible' },
+      }}
     >
       <Table aria-label={label} sx={onOpen === undefined ? tableLook : openableLook}>
         <TableHead>

@@ -78,7 +78,7 @@ export function AllChoice<Row>(props: AllBoxProps<Row>) {
     <FormControlLabel
       control={<Checkbox {...useAllBox(props)} />}
       label={t`Choose all on this page`}
-      sx={{ ml: 1, alignSelf: 'flex-start', '& .MuiFormControlLabel-label': { fontSize: 13, color: 'text.secondary' } }}
+      sx={{ ml: 1.75, alignSelf: 'flex-start', '& .MuiFormControlLabel-label': { fontSize: 13, color: 'text.secondary' } }}
     />
   )
 }

@@ -1,7 +1,7 @@
 /** A table wider than its place is scrolled: with a keyboard too, so its frame then takes the focus. */
 import { useEffect, useRef, useState } from 'react'
 
-/** @returns props of the frame; nothing of them where the table fits, so that no stop is added for Tab. */
+/** @returns whether it is wider, and props of the frame; nothing of them where the table fits, so that no stop is added for Tab. */
 export function useScrolledTable(label: string) {
   const ref = useRef<HTMLDivElement>(null)
   const [isWider, setWider] = useState(false)
@@ -14,5 +14,5 @@ export function useScrolledTable(label: string) {
     for (const child of frame.children) sizes.observe(child)
     return () => sizes.disconnect()
   }, [])
-  return { ref, ...(isWider ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}) } as const
+  return { ref, isWider, ...(isWider ? { tabIndex: 0, role: 'region', 'aria-label': label } : {}) } as const
 }

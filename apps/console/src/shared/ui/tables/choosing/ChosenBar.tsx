@@ -3,7 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { bottomBarRef } from '../../feedback/bottom-inset'
+import { useIsPhone } from '../../layout/use-is-phone'
 import { visuallyHidden } from '../../layout/visually-hidden'
+import { IconAction } from '../../icons/IconAction'
 import { isPageKey } from '../../navigation/page-key'
 import { useWindowKeys } from '../../navigation/use-window-keys'
 import { screenOnly } from '../../theme/print-styles'
@@ -21,6 +23,7 @@ export interface ChosenBarProps {
 }
 
 export function ChosenBar({ label, count, said, clearLabel, onClear, children }: ChosenBarProps) {
+  const isPhone = useIsPhone()
   useWindowKeys((event) => {
     if (event.key === 'Escape' && count > 0 && isPageKey(event)) onClear()
   })
@@ -34,9 +37,13 @@ export function ChosenBar({ label, count, said, clearLabel, onClear, children }:
         <Box ref={bottomBarRef} role="region" aria-label={label} sx={bar}>
           <Box sx={{ fontSize: 13, fontWeight: 600, mr: 1 }}>{said}</Box>
           {children}
-          <Button size="small" color="inherit" aria-keyshortcuts="Escape" onClick={onClear}>
-            {clearLabel}
-          </Button>
+          {isPhone ? (
+            <IconAction icon="close" label={clearLabel} onClick={onClear} />
+          ) : (
+            <Button size="small" color="inherit" aria-keyshortcuts="Escape" onClick={onClear}>
+              {clearLabel}
+            </Button>
+          )}
         </Box>
       )}
     </>

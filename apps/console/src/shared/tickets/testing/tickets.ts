@@ -35,3 +35,18 @@ export function waitingTicket(changes: Partial<TicketDetail> = {}, assignee: typ
     ...changes,
   }
 }
+
+/** An entry of a ticket’s history. */
+export const approvedBy = (name: string): TicketDetail['history'][number] => ({
+  sequence: 1,
+  kind: 'approved',
+  nodeId: 'a',
+  nodeName: 'Approval',
+  actor: { id: '00000000-0000-4000-8000-000000000003', name },
+  remark: '',
+  assignees: [],
+  replaced: [],
+  fallback: false,
+  changes: [],
+  at: '2026-11-21T08:00:00Z',
+})

@@ -1,0 +1,81 @@
+/** A move on several tickets from the question to what came of each. Where all of them are done, that is said in passing. */
+import type { TicketRow } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useLocale } from '../../i18n/use-locale'
+import { showToast } from '../../ui/feedback/toast-store'
+import type { Told } from '../moves/move-body'
+import { BLANK } from '../moves/use-asked-form'
+import { UNDO_MS } from '../use-move-mutation'
+import type { BulkMove } from './bulk-acts'
+import { BulkForm } from './BulkForm'
+import { BulkProgress } from './BulkProgress'
+import { createBulkRun } from './bulk-run'
+import { takenBackFrom } from './taken-back'
+import { useBulkWords } from './use-bulk-words'
+
+export interface BulkDialogProps {
+  readonly move: BulkMove
+  readonly rows: readonly TicketRow[]
+  /** Id of the person whose share is given away; '' where that follows from each ticket. */
+  readonly from: string
+  readonly onTakeBack: (rows: readonly TicketRow[]) => void
+  /** @param done - ids of those that are dealt with. */
+  readonly onClose: (done: readonly string[]) => void
+}
+
+const NOTHING_TOLD = { ...BLANK, attachments: [] }
+
+export function BulkDialog({ move, rows, from, onTakeBack, onClose }: BulkDialogProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const words = useBulkWords()[move]
+  const [run] = useState(() =>
+    createBulkRun(
+      move,
+      rows.map(({ id }) => id),
+      from,
+      locale,
+    ),
+  )
+  const state = useStore(run.store)
+  const told = useRef<Omit<Told, 'revision'>>(NOTHING_TOLD)
+  const doneIn = () => [...run.store.getState().standings].flatMap(([id, { kind }]) => (kind === 'done' ? [id] : []))
+  const close = () => onClose(doneIn())
+  const send = async (given: Omit<Told, 'revision'>) => {
+    told.current = given
+    await run.send(given)
+    const done = doneIn()
+    if (done.length < rows.length) return
+    onClose(done)
+    const back = takenBackFrom(rows, run.store.getState())
+    const takeBack = { label: t`Take back`, lastsMs: UNDO_MS, run: () => onTakeBack(back) }
+    showToast('success', words.done(done.length), back.length === 0 ? undefined : takeBack)
+  }
+  const begin = useEffectEvent(async () => {
+    await run.look()
+    // What it undoes was asked for a moment ago.
+    if (move === 'takeBack' && run.store.getState().phase === 'asking') await send(NOTHING_TOLD)
+  })
+  useEffect(() => {
+    void begin()
+    return run.end
+  }, [run])
+  if (move !== 'takeBack' && (state.phase === 'looking' || state.phase === 'asking'))
+    return <BulkForm move={move} rows={rows} state={state} onSend={(given) => void send(given)} onClose={close} />
+  return (
+    <BulkProgress
+      move={move}
+      rows={rows}
+      state={state}
+      onStop={run.stop}
+      onAgain={() => void send(told.current)}
+      onTakeBack={(back) => {
+        close()
+        onTakeBack(back)
+      }}
+      onClose={close}
+    />
+  )
+}

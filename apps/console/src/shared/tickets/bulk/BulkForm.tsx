@@ -1,0 +1,96 @@
+/** Asks once for all tickets of a move on several: lists them, says which are left out and why, and takes the remark, or the person, that goes with each. */
+import type { TicketMove, TicketRow } from '@formwork/api-contract'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { TextRow } from '../../contract-form/TextRow'
+import { ColleaguesRow } from '../../people/ColleaguesRow'
+import { NoticeLine } from '../../ui/feedback/NoticeLine'
+import { FormDialog } from '../../ui/inputs/FormDialog'
+import type { Told } from '../moves/move-body'
+import { MOVE_KINDS } from '../moves/move-kinds'
+import { useAskedForm } from '../moves/use-asked-form'
+import { NO_TICKET, useMoveWords } from '../moves/use-move-words'
+import type { BulkMove } from './bulk-acts'
+import { type BulkRunState, isSendable } from './bulk-run'
+import { StandingList } from './StandingList'
+import { useBulkWords } from './use-bulk-words'
+
+export interface BulkFormProps {
+  readonly move: BulkMove
+  readonly rows: readonly TicketRow[]
+  readonly state: BulkRunState
+  readonly onSend: (told: Omit<Told, 'revision'>) => void
+  readonly onClose: () => void
+}
+
+export function BulkForm({ move, rows, state, onSend, onClose }: BulkFormProps) {
+  const { t } = useLingui()
+  const words = useMoveWords(NO_TICKET)[move]
+  const said = useBulkWords()[move]
+  const { asks } = MOVE_KINDS[move]
+  const standings = [...state.standings.values()]
+  const isLooking = state.phase === 'looking'
+  const count = isLooking ? rows.length : standings.filter(isSendable).length
+  const left = rows.length - count
+  const remarkRequired = standings.some(
+    (standing) => standing.kind === 'ready' && standing.sends.some(({ offer }) => offer.remarkRequired === true),
+  )
+  const offer: TicketMove = { type: move, taskId: null, remarkRequired }
+  const form = useAskedForm(offer, words)
+  const { verb } = words
+  const send = () => form.submit((given) => onSend({ ...given, attachments: [] }))
+  return (
+    <FormDialog
+      title={said.title(count === 0 ? rows.length : count)}
+      action={rows.length === 1 ? verb : t`${verb} (${count})`}
+      tone={words.tone}
+      icon={words.icon}
+      isDirty={form.isDirty}
+      summary={form.summary}
+      isRunning={false}
+      isActionless={isLooking || count === 0}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{said.text}</Box>
+      {asks.includes('person') && <ColleaguesRow form={form} name="people" layout="above" most={1} />}
+      {asks.includes('remark') && (
+        <TextRow
+          form={form}
+          name="remark"
+          layout="above"
+          multiline
+          minRows={2}
+          maxRows={6}
+          autoFocus={!asks.includes('person')}
+          {...(rows.length === 1 ? {} : { hint: t`Kept with each of the tickets` })}
+        />
+      )}
+      <Box role="status" sx={{ fontSize: 13, '&:empty': { display: 'none' } }}>
+        {isLooking && plural(rows.length, { one: 'Looking at # ticket…', other: 'Looking at # tickets…' })}
+        {!isLooking && left > 0 && (
+          <NoticeLine tone="warning">
+            {count === 0
+              ? t`None of them can be dealt with here. Open them one by one.`
+              : plural(left, {
+                  one: '# ticket is left out and stays chosen. Open it to deal with it.',
+                  other: '# tickets are left out and stay chosen. Open them to deal with them.',
+                })}
+          </NoticeLine>
+        )}
+      </Box>
+      <StandingList rows={leftOutFirst(rows, state)} {...state} onOpen={onClose} />
+    </FormDialog>
+  )
+}
+
+/** What needs somebody’s attention is seen without scrolling. */
+export function leftOutFirst(rows: readonly TicketRow[], { standings, phase }: BulkRunState): readonly TicketRow[] {
+  if (phase !== 'asking' && phase !== 'over') return rows
+  const isFine = ({ id }: TicketRow) => {
+    const standing = standings.get(id)
+    return standing?.kind === 'done' || (phase === 'asking' && standing?.kind === 'ready')
+  }
+  return [...rows.filter((row) => !isFine(row)), ...rows.filter(isFine)]
+}

@@ -1,0 +1,181 @@
+/**
+ * Makes one move on several tickets: each is looked at first, then the ordinary call is sent for it, with the state it was looked at in and a key of its
+ * own. What comes of each is told by itself; what was not sent, or got no answer, can be sent again.
+ */
+import { type MoveBodyInput, routes, type TicketDetail } from '@formwork/api-contract'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { ApiError, isAborted, isOutOfReach, isSessionEnd, messageOf } from '../../http/api-error'
+import { call } from '../../http/call'
+import { showAnswer } from '../../http/query-client'
+import type { Locale } from '../../i18n/locale'
+import { newId } from '../../new-id'
+import { moveBody, type Told } from '../moves/move-body'
+import { refreshTicketLists } from '../refresh-lists'
+import type { BulkMove } from './bulk-acts'
+import { type LeftOut, planOf, type Send } from './plan'
+
+/** Calls at once: the server lets four of one person run, and the page around has its own. */
+const AT_ONCE = 3
+
+/** What got no answer: it may have been done, so the very same is sent again. */
+interface Unanswered {
+  readonly body: MoveBodyInput
+  readonly idempotencyKey: string
+  readonly sends: readonly Send[]
+}
+
+export type Standing =
+  | { readonly kind: 'unread' }
+  | { readonly kind: 'ready'; readonly ticket: TicketDetail; readonly sends: readonly Send[] }
+  | ({ readonly kind: 'leftOut' } & LeftOut)
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'done'; readonly ticket: TicketDetail }
+  /** `mayPass`: it may be accepted when it is sent once more. */
+  | { readonly kind: 'refused'; readonly message: string; readonly mayPass: boolean; readonly unanswered?: Unanswered }
+
+export interface BulkRunState {
+  /** By the id of the ticket, in the order of the list. */
+  readonly standings: ReadonlyMap<string, Standing>
+  readonly phase: 'looking' | 'asking' | 'sending' | 'stopping' | 'over'
+}
+
+export interface BulkRun {
+  readonly store: StoreApi<BulkRunState>
+  /** Looks at those that were not looked at yet. */
+  readonly look: () => Promise<void>
+  /** Sends those that can be sent, first or once more. */
+  readonly send: (told: Omit<Told, 'revision'>) => Promise<void>
+  /** What is on its way is waited for, nothing else is sent. */
+  readonly stop: () => void
+  /** Nobody looks on any more. */
+  readonly end: () => void
+}
+
+/** @param from - id of the person whose share is given away; '' where that follows from the ticket. */
+export function createBulkRun(move: BulkMove, ids: readonly string[], from: string, locale: Locale): BulkRun {
+  const store = createStore<BulkRunState>(() => ({ standings: new Map(ids.map((id) => [id, { kind: 'unread' }])), phase: 'looking' }))
+  const put = (id: string, standing: Standing) => store.setState(({ standings }) => ({ standings: new Map(standings).set(id, standing) }))
+  const whose = (holds: (standing: Standing) => boolean) =>
+    [...store.getState().standings].flatMap(([id, standing]) => (holds(standing) ? [id] : []))
+  let looking = new AbortController()
+  let isStopped = false
+
+  const each = async (queued: readonly string[], work: (id: string) => Promise<void>) => {
+    isStopped = false
+    const queue = [...queued]
+    const next = () => (isStopped ? undefined : queue.shift())
+    const worker = async () => {
+      for (let id = next(); id !== undefined; id = next()) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, beside the other workers
+        await work(id)
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, worker))
+  }
+
+  const lookAt = async (id: string): Promise<Standing> => {
+    const ticket = await call(routes.getTicket, { params: { id }, signal: looking.signal })
+    const plan = planOf(ticket, move, from)
+    return 'why' in plan ? { kind: 'leftOut', ...plan } : { kind: 'ready', ticket, sends: plan.sends }
+  }
+
+  const sendAll = async (
+    id: string,
+    sends: readonly Send[],
+    first: Unanswered | null,
+    told: Omit<Told, 'revision'>,
+    known: TicketDetail | null,
+  ): Promise<Standing> => {
+    let ticket = known
+    for (const [at, { offer, from }] of sends.entries()) {
+      const again = at === 0 ? first : null
+      const body = again?.body ?? moveBody(offer, { ...told, from, revision: ticket?.revision ?? 0 })
+      const idempotencyKey = again?.idempotencyKey ?? newId()
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- each builds on the state that the one before left
+        ticket = (await call(routes.moveTicket, { params: { id }, body, idempotencyKey })).ticket
+      } catch (error) {
+        if (isOutOfReach(error)) return { ...refusedBy(error), unanswered: { body, idempotencyKey, sends: sends.slice(at) } }
+        throw error
+      }
+    }
+    if (ticket === null) throw new RangeError('Nothing was sent')
+    await showAnswer(routes.getTicket, { params: { id } }, locale, ticket)
+    return { kind: 'done', ticket }
+  }
+
+  /** What changed may be that there is nothing left to do; else whoever asked decides whether it is sent again. */
+  const changedTo = (id: string, error: ApiError): Promise<Standing> =>
+    lookAt(id).then(
+      (now) => (now.kind === 'leftOut' ? now : refusedBy(error)),
+      () => refusedBy(error),
+    )
+
+  const sendOne = async (id: string, told: Omit<Told, 'revision'>) => {
+    const before = store.getState().standings.get(id) ?? { kind: 'unread' }
+    put(id, { kind: 'sending' })
+    try {
+      const unanswered = before.kind === 'refused' ? before.unanswered : undefined
+      if (unanswered !== undefined) return put(id, await sendAll(id, unanswered.sends, unanswered, told, null))
+      const now = before.kind === 'ready' ? before : await lookAt(id)
+      put(id, now.kind === 'ready' ? await sendAll(id, now.sends, null, told, now.ticket) : now)
+    } catch (error) {
+      // It was not even read: after signing in again it is sent as if for the first time.
+      if (!(error instanceof ApiError) || isSessionEnd(error)) {
+        isStopped = true
+        put(id, before)
+      } else put(id, error.code === 'ticket.changed' ? await changedTo(id, error) : refusedBy(error))
+      if (!(error instanceof ApiError)) throw error
+    } finally {
+      // Without a connection the others would only wait for theirs to fail.
+      const now = store.getState().standings.get(id)
+      if (now?.kind === 'refused' && now.unanswered !== undefined) isStopped = true
+    }
+  }
+
+  return {
+    store,
+    look: async () => {
+      looking = new AbortController()
+      await each(
+        whose(({ kind }) => kind === 'unread'),
+        (id) =>
+          lookAt(id).then(
+            (standing) => put(id, standing),
+            (error: unknown) => {
+              if (!isAborted(error)) put(id, refusedBy(error))
+            },
+          ),
+      )
+      if (whose(({ kind }) => kind === 'unread').length === 0) store.setState({ phase: 'asking' })
+    },
+    send: async (told) => {
+      store.setState({ phase: 'sending' })
+      try {
+        await each(whose(isSendable), (id) => sendOne(id, told))
+      } finally {
+        store.setState({ phase: 'over' })
+        refreshTicketLists()
+      }
+    },
+    stop: () => {
+      isStopped = true
+      store.setState({ phase: 'stopping' })
+    },
+    end: () => {
+      isStopped = true
+      looking.abort()
+    },
+  }
+}
+
+export const isSendable = (standing: Standing): boolean => standing.kind === 'ready' || (standing.kind === 'refused' && standing.mayPass)
+
+/** Codes of refusals that say nothing about the ticket, or only that it is another by now. */
+const PASSING = new Set(['network', 'timeout', 'rate.limited', 'server.busy', 'server.failed', 'answer.unreadable', 'ticket.changed'])
+
+function refusedBy(error: unknown): Extract<Standing, { kind: 'refused' }> {
+  if (!(error instanceof ApiError)) throw error
+  const [issue] = error.issues
+  return { kind: 'refused', message: issue?.message ?? messageOf(error), mayPass: PASSING.has(error.code) }
+}
