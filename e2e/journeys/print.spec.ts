@@ -58,6 +58,12 @@ test('a long list and a long ticket are printed whole, on as many sheets as they
   await expect(page.getByText('第 120 行')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   expect(await isPrinted(page.getByText('第 120 行'))).toBe(true)
+  // What the ticket is stands above what became of it, however long that is.
+  const places = await Promise.all(
+    ['基本信息', '表单', '流程进度', '流转记录'].map((name) => page.getByRole('heading', { name, exact: true }).boundingBox()),
+  )
+  const tops = places.map((place) => place?.y ?? 0)
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   for (const part of frame) await expect(part).toBeHidden()
   expect(await sheets(page)).toBeGreaterThan(2)
   await page.emulateMedia({ media: null })

@@ -120,7 +120,7 @@ async function survive(server: ServerProcess, address: string, url: string, name
 }
 
 describe('a server whose embedded PostgreSQL', () => {
-  it('is killed, is stopped and loses backends stays up, answers 503 and loses no job', async () => {
+  it('is killed, is stopped, at once or with patience, and loses backends stays up, answers 503 and loses no job', async () => {
     const dataDir = join(folder.path, 'embedded')
     await copyDemoCompany(dataDir)
     const server = runServer({ DATA_DIR: dataDir })
@@ -132,7 +132,7 @@ describe('a server whose embedded PostgreSQL', () => {
       withClient(url, async (client) => {
         await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'formwork'`)
       })
-    const strikes = [signal('SIGKILL'), killBackend, signal('SIGINT'), terminateAll, signal('SIGQUIT')]
+    const strikes = [signal('SIGKILL'), killBackend, signal('SIGINT'), signal('SIGTERM'), terminateAll, signal('SIGQUIT')]
     const statuses = await survive(server, address, url, 'embedded', strikes)
     expect(statuses.get(503)).toBeGreaterThan(0)
     expect(await stopServer(server), server.output()).toBe(0)

@@ -19,8 +19,7 @@ export const requiredText = (max: number) =>
  * Control characters, ends of lines, marks that turn the direction of whatever stands beside the name, and what has no width: with them two names look
  * the same, or one reads as something else. What joins letters of a script or parts of an emoji stays.
  */
-const UNSEEN_IN_NAMES =
-  /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/u
+const UNSEEN_IN_NAMES = /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/u
 
 /** What people, roles, departments, processes, forms and other things are called: one line in which everything is seen. */
 export const nameText = (max: number) => requiredText(max).check(z.stringFormat('name', (name) => !UNSEEN_IN_NAMES.test(name)))

@@ -41,7 +41,7 @@ const Tree = plainRoot('fd-tree-pane', () => ({
     contentVisibility: 'auto',
   },
   '& button svg': { flex: 'none', color: 'var(--fd-muted)' },
-  '& button span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& button span, & .fd-column': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& button:hover': { background: 'var(--fd-hover)' },
   '& button[data-around]': { color: 'var(--fd-muted)' },
   '& button:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -2 },
@@ -154,7 +154,7 @@ function Leaf({ widgetKey, level }: LevelProps & { readonly widgetKey: WidgetKey
         onKeyDown={(event) => outlineKey(designer, event)}
       >
         <Glyph name={widget.type === 'unknown' ? 'unknown' : glyphOf(definitionOf(widget).palette)} size={16} />
-        <span>{widget.name.trim() === '' ? title : widget.name}</span>
+        <span dir="auto">{widget.name.trim() === '' ? title : widget.name}</span>
       </button>
       {slots.map((slot, index) => {
         const column = columns[index] ?? ''
@@ -191,7 +191,7 @@ function Column({ title, widgetKey, slot }: ColumnProps) {
   const name = useRef<HTMLDivElement>(null)
   const isMarked = useColumnDrop(name, widgetKey, slot)
   return (
-    <div ref={name} aria-hidden className="fd-column" data-drop={isMarked ? 'into' : undefined}>
+    <div ref={name} aria-hidden dir="auto" title={title} className="fd-column" data-drop={isMarked ? 'into' : undefined}>
       {title}
     </div>
   )

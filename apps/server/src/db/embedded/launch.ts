@@ -8,6 +8,10 @@ import type { RunAs } from './run-as'
 
 const MAX_LOG_BYTES = 5 * 1024 * 1024
 const STOP_TIMEOUT_MS = 20_000
+/** How often it is asked whether PostgreSQL waits for us before it stops. */
+const LOOK_MS = 2000
+/** The line of `postmaster.pid` that says how it stands. */
+const STATUS_LINE = 7
 
 export interface Launched {
   /** Resolves with the reason as soon as the process has ended, asked or not. */
@@ -62,10 +66,17 @@ export async function launch({ postgres, home, pgdata, addressFlags, runAs, dura
   })
   closeSync(log)
   claim.release()
+  // Somebody else's SIGTERM lets it wait until every client has gone, and takes no new one: ours never go. So it is ended, to be started again.
+  const looking = setInterval(() => {
+    void statusOf(pgdata).then((status) => status === 'stopping' && child.kill('SIGINT'))
+  }, LOOK_MS)
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(`exit ${code ?? signal}`))
-  }).then(async (reason) => `${reason}${await tailOf(logFile)}`)
+  }).then(async (reason) => {
+    clearInterval(looking)
+    return `${reason}${await tailOf(logFile)}`
+  })
   const stop = async () => {
     // Fast shutdown: ends sessions, writes a checkpoint. Should that hang, recovery at the next start is safe too.
     child.kill('SIGINT')
@@ -84,6 +95,11 @@ async function removeLockFiles(home: string, pgdata: string): Promise<void> {
   const sockets = (await readdir(home)).filter((name) => name.startsWith('.s.PGSQL.') && name.endsWith('.lock'))
   const files = [join(pgdata, 'postmaster.pid'), ...sockets.map((name) => join(home, name))]
   await Promise.all(files.map((file) => rm(file, { force: true })))
+}
+
+async function statusOf(pgdata: string): Promise<string | undefined> {
+  const lines = await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '')
+  return lines.split('\n')[STATUS_LINE]?.trim()
 }
 
 async function tailOf(logFile: string): Promise<string> {

@@ -32,6 +32,7 @@ export function TitleField({ id, widget }: TitleFieldProps) {
     <input
       id={id}
       className="fd-input"
+      dir="auto"
       value={widget.name}
       ref={box}
       onFocus={(event) => {

@@ -37,7 +37,7 @@ export function SessionsPage() {
   const end = useExclusiveMutation(async ({ id, person: { name }, userAgent }: PersonSession) => {
     const device = wordsOf(userAgent)
     const title = t`Sign ${name} out?`
-    const text = t`Their session in ${device} ends at once. What they have not saved there is lost.`
+    const text = t`Their session in ${device} ends at once. They have to sign in again to go on there.`
     if (!(await confirm({ title, text, action: t({ message: 'Sign out', context: 'session' }), tone: 'error' }))) return
     await call(routes.endSession, { params: { id } })
     invalidateRoutes(routes.listSessions)

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
+import { useToastStore } from '../../../shared/ui/feedback/toast-store'
 import { ConfirmHost } from '../../../shared/ui/feedback/ConfirmHost'
 import { brokenRules, renderPage } from '../../../testing/render-page'
 import { plainEdge } from '../flow/commands/edge'
@@ -267,6 +268,24 @@ describe('the process designer', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else meanwhile' }))
     const changes = within(await dialog.findByRole('list', { name: 'What Wang changed' }))
     expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Step “Approval”: when it is decided changed'])
+  })
+
+  it('takes a version back as the draft, says so, and makes no step of one that it is already', async () => {
+    const version = { version: 1, publishedAt: '2026-11-21T08:00:00Z', publishedBy: 'Li' }
+    const shorter = { ...definition, nodes: definition.nodes.filter(({ kind }) => kind !== 'userTask'), edges: [line('start', 'end')] }
+    openStored({
+      [`GET /api/v2/processes/${id}/versions`]: { body: { list: [{ ...version, runningTickets: 0 }] } },
+      [`GET /api/v2/processes/${id}/versions/1`]: { body: { ...version, definition: shorter, form: null } },
+    })
+    await userEvent.click(await screen.findByRole('tab', { name: 'Versions' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare with the draft' }))
+    const take = await screen.findByRole('button', { name: 'Take it back as the draft' })
+    await userEvent.click(take)
+    expect(screen.queryByRole('button', { name: /^Approval/ })).toBeNull()
+    expect(useToastStore.getState().toasts.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^The version is the draft now/))
+    await userEvent.click(take)
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(screen.getByRole('button', { name: /^Approval/ })).toBeTruthy()
   })
 
   it('offers the fields of the published form, and says so while its draft has more', async () => {

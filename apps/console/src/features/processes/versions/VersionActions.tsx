@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { useEditor, useEditorState } from '../components/editor-context'
 import { edited } from '../flow/commands/edit-result'
 import { ChangedLines } from './ChangedLines'
@@ -18,6 +19,12 @@ export function VersionActions({ processId, version }: { readonly processId: str
   const draft = useEditorState((state) => state.draft.definition)
   const { data } = useRouteQuery(routes.getProcessVersion, { params: { id: processId, version } }, { enabled: isOpen })
   const compared = data === undefined ? null : withPersonRules(data.definition)
+  const takeBack = (definition: ProcessDefinition) => {
+    // The same again would be a step of nothing, and unsaved; that it is the same stands below.
+    if (diffDefinitions(definition, draft).length === 0) return
+    store.edit(() => edited('restore', definition, null))
+    showToast('success', t`The version is the draft now. Undo takes it back; nothing is saved yet.`)
+  }
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& > *': { flex: 'none' } }}>
@@ -34,7 +41,7 @@ export function VersionActions({ processId, version }: { readonly processId: str
           {t`Compare with the draft`}
         </Button>
         {isOpen && !isReadOnly && compared !== null && (
-          <Button size="small" variant="outlined" color="inherit" onClick={() => store.edit(() => edited('restore', compared, null))}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => takeBack(compared)}>
             {t`Take it back as the draft`}
           </Button>
         )}

@@ -14,7 +14,7 @@ import { Icon } from '../../../shared/ui/icons/Icon'
 import { bottomBarRef } from '../../../shared/ui/feedback/bottom-inset'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { usePageTitle } from '../../../shared/ui/navigation/page-title'
-import { screenOnly } from '../../../shared/ui/theme/print-styles'
+import { PRINT, screenOnly } from '../../../shared/ui/theme/print-styles'
 import { CONTENT_WIDTH, LOW_WINDOW } from '../../../shared/ui/theme/tokens'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
@@ -32,6 +32,9 @@ import { TicketHeader } from '../components/TicketHeader'
 import { FlowDialog } from '../flow/FlowDialog'
 import { useFollow } from '../talk/use-follow'
 import { ticketProgress } from '../ticket-progress'
+
+/** On paper all of it is one column, that begins with what the ticket is and ends with its history, however long. */
+const column = { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0, [PRINT]: { display: 'contents' } } as const
 
 export function TicketPage() {
   const { t } = useLingui()
@@ -78,6 +81,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           flex: 1,
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+          [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
           gap: 3,
           width: '100%',
           maxWidth: CONTENT_WIDTH,
@@ -88,15 +92,17 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           alignContent: 'start',
         }}
       >
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+        <Box sx={column}>
           <TicketForms ticket={ticket} answers={answers} stepValues={stepValues} onTouch={() => setTouched(true)} />
           {!isPhone && (
-            <Panel title={t`History`}>
-              <TicketTimeline ticket={ticket} />
-            </Panel>
+            <Box sx={{ [PRINT]: { order: 1 } }}>
+              <Panel title={t`History`}>
+                <TicketTimeline ticket={ticket} />
+              </Panel>
+            </Box>
           )}
         </Box>
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+        <Box sx={column}>
           <Panel
             title={t`Progress`}
             actions={
@@ -107,9 +113,11 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           >
             <FlowProgress steps={steps} />
           </Panel>
-          <Panel title={t`Facts`}>
-            <TicketFacts ticket={ticket} />
-          </Panel>
+          <Box sx={{ [PRINT]: { order: -1 } }}>
+            <Panel title={t`Facts`}>
+              <TicketFacts ticket={ticket} />
+            </Panel>
+          </Box>
           {isPhone && (
             <Panel title={t`History`}>
               <TicketTimeline ticket={ticket} />

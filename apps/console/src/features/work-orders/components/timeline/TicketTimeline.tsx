@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../../shared/i18n/format'
 import { useLocale } from '../../../../shared/i18n/use-locale'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { LoadFailure } from '../../../../shared/ui/feedback/LoadFailure'
-import { screenOnly } from '../../../../shared/ui/theme/print-styles'
+import { PRINT, screenOnly } from '../../../../shared/ui/theme/print-styles'
 import { CommentBox } from '../../talk/CommentBox'
 import { CommentItem } from '../../talk/CommentItem'
 import { useComments } from '../../talk/use-comments'
@@ -82,6 +82,11 @@ export function TicketTimeline({
         ))}
       </Box>
       {entries.length === 0 && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t`Nothing of this kind yet`}</Box>}
+      {comments.hasMore && (
+        <Box sx={{ display: 'none', color: 'text.secondary', fontSize: 13, [PRINT]: { display: 'block' } }}>
+          {t`Older comments are not on this sheet.`}
+        </Box>
+      )}
       {comments.hasMore && part !== 'acts' && part !== 'changes' && (
         <Box sx={screenOnly}>
           <Button size="small" color="inherit" loading={comments.isLoadingMore} onClick={comments.loadMore}>
