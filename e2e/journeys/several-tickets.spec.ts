@@ -2,6 +2,7 @@
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'
 import { call, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
+import { violations } from '../setup/axe'
 import { stepsInARow, widget } from '../setup/process'
 import { expect, test } from '../setup/test'
 
@@ -45,10 +46,12 @@ test('several tickets are agreed to at once; what a colleague has decided, and w
   }
   await page.keyboard.press('Shift+X')
   await expect(main.getByRole('region', { name: '已选工单' })).toContainText('已选 4 条')
+  expect(await violations(page)).toEqual([])
   await page.keyboard.press('a')
   const dialog = page.getByRole('dialog')
   const row = (title: string) => dialog.getByRole('listitem').filter({ hasText: title })
   await expect(row('验收一')).toContainText('需要填写表单')
+  expect(await violations(page)).toEqual([])
   await dialog.getByLabel('意见（选填）').fill('同意')
 
   // The colleague is quicker with one of them.
@@ -64,6 +67,7 @@ test('several tickets are agreed to at once; what a colleague has decided, and w
   await expect(row('领用一')).toContainText('已完成')
   await expect(row('领用二')).toContainText('同组审批人')
   await expect(row('领用三')).toContainText('已完成')
+  expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: '关闭' }).click()
   await expect(main.getByRole('link', { name: '领用一' })).toBeHidden()
   await expect(main.getByRole('checkbox', { name: '选择验收一' })).toBeChecked()

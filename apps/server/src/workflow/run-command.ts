@@ -21,7 +21,7 @@ import { openSteps } from './open-tasks'
 import type { MovedTickets } from './batches/ticket-batches'
 import type { Candidate, ReadTicket } from './read-ticket'
 import { stepRows } from './step-rows'
-import { changed, type TicketFacts } from './ticket-facts'
+import { changed, lastAnswer, type TicketFacts } from './ticket-facts'
 
 export type { TicketAct } from './acting/move-traits'
 
@@ -105,7 +105,7 @@ async function carryOut(
     values: written.values,
     fileIds: written.fileIds,
     noticesWait: canBeTakenBack(act, ticket) ? deps.undoSeconds : 0,
-    dropsNoticesOf: act.type === 'takeBack' ? lastActOf(ticket, actor.userId) : null,
+    dropsNoticesOf: act.type === 'takeBack' ? (lastAnswer(ticket, actor.userId)?.at ?? null) : null,
     audit: notes.length === 0 ? null : auditCall(deps, actor, notes),
   })
   if (!isWritten) return null
@@ -115,9 +115,6 @@ async function carryOut(
 
 const canBeTakenBack = ({ type }: TicketAct, { definition }: TicketFacts): boolean =>
   (type === 'approve' || type === 'refuse' || type === 'choose' || type === 'complete') && settingsOf(definition).allowTakeBack
-
-const lastActOf = ({ history }: TicketFacts, userId: string): Date | null =>
-  history.findLast(({ actorId }) => actorId === userId)?.at ?? null
 
 /** Whose move it is decides the step; this only keeps from others that the ticket exists. */
 function isConcerned(actor: Actor, rights: Rights, ticket: TicketFacts): boolean {

@@ -65,6 +65,12 @@ export function changed(ticket: TicketFacts, { state, at, history, historyLength
   }
 }
 
+const ANSWERS: ReadonlySet<string> = new Set(['approved', 'refused', 'completed', 'chosen', 'returned', 'resubmitted'])
+
+/** How somebody answered a step of the ticket last, whatever else they did with it since; undefined: they never have. */
+export const lastAnswer = ({ history }: Pick<TicketFacts, 'history'>, userId: string): HistoryFacts | undefined =>
+  history.findLast(({ actorId, kind }) => actorId === userId && ANSWERS.has(kind))
+
 /** The definition with the rights that further forms bring along. */
 export const rightsDefinition = ({ definition, furtherForms }: Pick<TicketFacts, 'definition' | 'furtherForms'>): ProcessDefinition =>
   withFormRights(definition, furtherForms)

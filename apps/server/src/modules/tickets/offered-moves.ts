@@ -12,7 +12,8 @@ import {
 } from '@formwork/workflow-core'
 import type { TicketFacts } from '../../workflow/ticket-facts'
 
-export function offeredMoves(ticket: TicketFacts, viewer: Viewer): TicketMove[] {
+/** @param noticesAt - when the notices of the viewer’s last act leave; null: they have left, or never wait. */
+export function offeredMoves(ticket: TicketFacts, viewer: Viewer, noticesAt: Date | null): TicketMove[] {
   const { definition, state } = ticket
   const { remarkRequired } = settingsOf(definition)
   return movesFor(definition, state, viewer).map((move) => ({
@@ -20,6 +21,7 @@ export function offeredMoves(ticket: TicketFacts, viewer: Viewer): TicketMove[] 
     taskId: move.taskId,
     ...choicesOf(move, ticket),
     ...(needsRemark(move, remarkRequired) ? { remarkRequired: true } : {}),
+    ...(move.type === 'takeBack' && noticesAt !== null ? { noticesAt: noticesAt.toISOString() } : {}),
     ...(move.type === 'urge' && state.urgedAt !== undefined ? { from: new Date(state.urgedAt + URGE_EVERY_MS).toISOString() } : {}),
   }))
 }

@@ -13,7 +13,8 @@ import { rightsDefinition, type TicketFacts } from '../../workflow/ticket-facts'
 import { offeredMoves } from './offered-moves'
 import { assigneeOf, standingOf } from './standing'
 
-export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): TicketDetail {
+/** @param noticesAt - when the notices of this person’s last act leave; null: they have left, or never wait. */
+export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights, noticesAt: Date | null): TicketDetail {
   const { id, number, title, priority, processName, processId, version, revision, state, definition, form, values, requester, people } =
     ticket
   const open = openSteps(state, definition)
@@ -44,7 +45,7 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     values: shownValues(values, fieldRights),
     finishedAt: ticket.finishedAt?.toISOString() ?? null,
     history: ticket.history.map((entry) => toHistoryEntry(entry, { fieldRights, isToldFailures })),
-    moves: offeredMoves(ticket, { userId: actor.userId, requester: requester.id, granted }),
+    moves: offeredMoves(ticket, { userId: actor.userId, requester: requester.id, granted }, noticesAt),
     currentNodeIds: open.map(({ nodeId }) => nodeId),
     openTasks: open.filter(isTask).map(({ taskId, nodeId, nodeName, asked }) => ({
       taskId,

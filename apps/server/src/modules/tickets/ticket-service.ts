@@ -12,7 +12,7 @@ import { refuse } from '../../domain/refusal'
 import { furtherForm, isOfStart } from '../../workflow/forms/process-forms'
 import { type CommandInput, runCommand } from '../../workflow/run-command'
 import { startTicket as startOnDay, type StartInput } from '../../workflow/start-ticket'
-import type { TicketFacts } from '../../workflow/ticket-facts'
+import { lastAnswer, type TicketFacts } from '../../workflow/ticket-facts'
 import { findCatalogue, findCatalogueEntry, findProcess } from '../processes/process-repo'
 import { siteToday } from '../settings/site-time-zone'
 import { findAutomaticSteps, findParent } from './automatic-steps-repo'
@@ -60,16 +60,26 @@ export async function getTicket(deps: Deps, actor: Actor, id: string): Promise<T
 }
 
 async function pageOf(
-  { db }: Pick<Deps, 'db'>,
+  { db, now, undoSeconds }: Pick<Deps, 'db' | 'now' | 'undoSeconds'>,
   actor: Actor,
   { ticket, rights }: { readonly ticket: TicketFacts; readonly rights: Rights },
 ): Promise<TicketDetail> {
   const [automaticSteps, parent] = [await findAutomaticSteps(db, actor, ticket), await findParent(db, actor, ticket)]
   return {
-    ...ticketPage(ticket, actor, rights),
+    ...ticketPage(ticket, actor, rights, noticesLeave(ticket, actor, now(), undoSeconds)),
     ...(automaticSteps.length === 0 ? {} : { automaticSteps }),
     ...(parent === null ? {} : { parent }),
   }
+}
+
+/** Those of a ticket that was sent back, or submitted again, never wait. */
+const AT_ONCE: ReadonlySet<string> = new Set(['returned', 'resubmitted'])
+
+function noticesLeave(ticket: TicketFacts, { userId }: Actor, now: Date, undoSeconds: number): Date | null {
+  const answer = lastAnswer(ticket, userId)
+  if (answer === undefined || AT_ONCE.has(answer.kind)) return null
+  const at = new Date(answer.at.getTime() + undoSeconds * 1000)
+  return at > now ? at : null
 }
 
 /** Any call that makes a move. */
