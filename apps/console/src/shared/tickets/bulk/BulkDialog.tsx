@@ -21,13 +21,14 @@ export interface BulkDialogProps {
   /** Id of the person whose share is given away; '' where that follows from each ticket. */
   readonly from: string
   readonly onTakeBack: (rows: readonly TicketRow[]) => void
-  /** @param done - ids of those that are dealt with. */
-  readonly onClose: (done: readonly string[]) => void
+  /** @param ids - of those that are dealt with. */
+  readonly onDone: (ids: readonly string[]) => void
+  readonly onClose: () => void
 }
 
 const NOTHING_TOLD = { ...BLANK, attachments: [] }
 
-export function BulkDialog({ move, rows, from, onTakeBack, onClose }: BulkDialogProps) {
+export function BulkDialog({ move, rows, from, onTakeBack, onDone, onClose }: BulkDialogProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const words = useBulkWords()[move]
@@ -41,14 +42,13 @@ export function BulkDialog({ move, rows, from, onTakeBack, onClose }: BulkDialog
   )
   const state = useStore(run.store)
   const told = useRef<Omit<Told, 'revision'>>(NOTHING_TOLD)
-  const doneIn = () => [...run.store.getState().standings].flatMap(([id, { kind }]) => (kind === 'done' ? [id] : []))
-  const close = () => onClose(doneIn())
   const send = async (given: Omit<Told, 'revision'>) => {
     told.current = given
     await run.send(given)
-    const done = doneIn()
+    const done = [...run.store.getState().standings].flatMap(([id, { kind }]) => (kind === 'done' ? [id] : []))
+    onDone(done)
     if (done.length < rows.length) return
-    onClose(done)
+    onClose()
     const back = takenBackFrom(rows, run.store.getState())
     const takeBack = { label: t`Take back`, lastsMs: UNDO_MS, run: () => onTakeBack(back) }
     showToast('success', words.done(done.length), back.length === 0 ? undefined : takeBack)
@@ -63,7 +63,7 @@ export function BulkDialog({ move, rows, from, onTakeBack, onClose }: BulkDialog
     return run.end
   }, [run])
   if (move !== 'takeBack' && (state.phase === 'looking' || state.phase === 'asking'))
-    return <BulkForm move={move} rows={rows} state={state} onSend={(given) => void send(given)} onClose={close} />
+    return <BulkForm move={move} rows={rows} state={state} onSend={(given) => void send(given)} onClose={onClose} />
   return (
     <BulkProgress
       move={move}
@@ -72,10 +72,10 @@ export function BulkDialog({ move, rows, from, onTakeBack, onClose }: BulkDialog
       onStop={run.stop}
       onAgain={() => void send(told.current)}
       onTakeBack={(back) => {
-        close()
+        onClose()
         onTakeBack(back)
       }}
-      onClose={close}
+      onClose={onClose}
     />
   )
 }

@@ -73,6 +73,7 @@ it('agrees to those that can be agreed to, and says of each other one why not', 
   )
   expect(new Set(posts(calls).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3)
   expect(dialog().queryByRole('button', { name: /again/ }), 'a decided task stays decided').toBeNull()
+  expect(screen.getByRole('region', { name: 'Chosen tickets', hidden: true }).textContent).toContain('2 chosen')
   await press('Close')
   expect(await screen.findByRole('region', { name: 'Chosen tickets' })).toBeTruthy()
   expect(screen.getAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'))).toEqual([

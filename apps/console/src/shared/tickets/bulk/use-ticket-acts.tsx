@@ -74,10 +74,8 @@ export function useTicketActs({ list, shown, scope, assignee }: TicketActsOption
             rows={begun.rows}
             from={assignee}
             onTakeBack={(rows) => begin('takeBack', rows)}
-            onClose={(done) => {
-              chosen.drop(done)
-              setBegun(null)
-            }}
+            onDone={chosen.drop}
+            onClose={() => setBegun(null)}
           />
         )}
       </>
