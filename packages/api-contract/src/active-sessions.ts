@@ -69,3 +69,13 @@ export const endSession = defineRoute({
   params: idParams,
   answer: emptyAnswer,
 })
+
+export const endSessionsOf = defineRoute({
+  method: 'DELETE',
+  path: '/api/v2/people/:id/sessions',
+  wire: 'v2',
+  access: ['system:session:remove'],
+  summary: 'Ends all sessions of a person, but the one that asks.',
+  params: idParams,
+  answer: z.object({ ended: z.number() }),
+})

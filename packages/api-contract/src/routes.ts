@@ -71,6 +71,7 @@ export const routes = {
   endOtherSessions: activeSessions.endOtherSessions,
   listSessions: activeSessions.listSessions,
   endSession: activeSessions.endSession,
+  endSessionsOf: activeSessions.endSessionsOf,
   listMyTokens: apiTokens.listMyTokens,
   createMyToken: apiTokens.createMyToken,
   revokeMyToken: apiTokens.revokeMyToken,

@@ -11,7 +11,7 @@ export interface SeenCall {
 
 export type FakeAnswer = { readonly status?: number; readonly body: unknown }
 /** By `METHOD /path`; a call without an entry is answered with 404. */
-export type FakeAnswers = Readonly<Record<string, FakeAnswer | ((call: SeenCall) => FakeAnswer)>>
+export type FakeAnswers = Readonly<Record<string, FakeAnswer | ((call: SeenCall) => FakeAnswer | Promise<FakeAnswer>)>>
 
 /** Takes over `fetch` until the test ends. @returns the calls in order, as they arrive. */
 export function fakeServer(answers: FakeAnswers): readonly SeenCall[] {
@@ -30,7 +30,7 @@ export function fakeServer(answers: FakeAnswers): readonly SeenCall[] {
     }
     seen.push(call)
     const entry = answers[`${method} ${path}`] ?? { status: 404, body: { code: 'route.not-found', detail: path } }
-    const { status = 200, body } = typeof entry === 'function' ? entry(call) : entry
+    const { status = 200, body } = await (typeof entry === 'function' ? entry(call) : entry)
     return Response.json(body, { status })
   })
   return seen

@@ -28,6 +28,7 @@ const TAKES_RIGHTS: ReadonlySet<RouteName> = new Set([
   'endMySession',
   'endOtherSessions',
   'endSession',
+  'endSessionsOf',
   'revokeMyToken',
   'revokeToken',
   'updateUser',

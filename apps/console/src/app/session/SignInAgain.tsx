@@ -7,18 +7,22 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { PasskeyButton } from '../../features/sign-in/components/PasskeyButton'
 import { SignInForm } from '../../features/sign-in/components/SignInForm'
 import { call } from '../../shared/http/call'
-import { PasswordForm } from '../../shared/session/PasswordForm'
-import { SetUpSecondFactor } from '../../shared/session/second-factor/SetUpSecondFactor'
 import { whoIsSignedIn } from '../../shared/session/session-flow'
 import { useSession } from '../../shared/session/session-store'
 import { useSite } from '../../shared/session/site'
 import { clearToken, writeToken } from '../../shared/session/token-cookie'
 import { adoptToken } from './adopt-token'
 import { LOGIN_PATH } from './login-path'
+
+/** Few are ever asked for either. */
+const PasswordForm = lazy(async () => ({ default: (await import('../../shared/session/PasswordForm')).PasswordForm }))
+const SetUpSecondFactor = lazy(async () => ({
+  default: (await import('../../shared/session/second-factor/SetUpSecondFactor')).SetUpSecondFactor,
+}))
 
 export function SignInAgain() {
   const isOpen = useSession(({ ended }) => ended === 'signing-in')
@@ -55,8 +59,10 @@ function SignInDialog() {
         <DialogContentText id="sign-in-again-text" sx={{ mb: 4 }}>
           {demand === null ? t`What you have open and what you entered stays as it is.` : texts[demand]}
         </DialogContentText>
-        {demand === 'password' && <PasswordForm layout="above" oldPassword={usedPassword} onChanged={goOn} />}
-        {demand === 'second-factor' && <SetUpSecondFactor password={usedPassword} onDone={goOn} />}
+        <Suspense>
+          {demand === 'password' && <PasswordForm layout="above" oldPassword={usedPassword} onChanged={goOn} />}
+          {demand === 'second-factor' && <SetUpSecondFactor password={usedPassword} onDone={goOn} />}
+        </Suspense>
         {demand === null && (
           <>
             <SignInForm

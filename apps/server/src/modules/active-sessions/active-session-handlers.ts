@@ -1,9 +1,9 @@
 /** Calls about where people are signed in. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { endMySession, endOtherSessions, endSession, listMySessions, listSessions } from './active-session-service'
+import { endMySession, endOtherSessions, endSession, endSessionsOf, listMySessions, listSessions } from './active-session-service'
 
-type ActiveSessionCalls = 'listMySessions' | 'endMySession' | 'endOtherSessions' | 'listSessions' | 'endSession'
+type ActiveSessionCalls = 'listMySessions' | 'endMySession' | 'endOtherSessions' | 'listSessions' | 'endSession' | 'endSessionsOf'
 
 export function activeSessionHandlers(deps: Deps): Pick<Handlers, ActiveSessionCalls> {
   return {
@@ -18,5 +18,6 @@ export function activeSessionHandlers(deps: Deps): Pick<Handlers, ActiveSessionC
       await endSession(deps, actor, params.id)
       return null
     },
+    endSessionsOf: async ({ actor, params }) => ({ ended: await endSessionsOf(deps, actor, params.id) }),
   }
 }

@@ -10,6 +10,7 @@ import { refuse } from '../../domain/refusal'
 import { pageAnswer, pageOf } from '../list-window'
 import { requirePerson } from '../scope/within'
 import { lockExchange, revokeSession, revokeSessionsOf } from '../session/session-repo'
+import { findUser } from '../users/user-repo'
 import { findHolder, findSessions, findSessionsOf, type SessionHolder } from './active-session-repo'
 
 interface FoundSession {
@@ -75,6 +76,24 @@ export async function endSession(deps: Deps, actor: Caller, sessionId: string): 
     if (holder === null) throw refuse('session.not-found')
     requirePerson(rights, 'system:session:remove', holder.userId, holder.departmentId)
     await endOne(deps, tx, actor, sessionId, holder)
+  })
+}
+
+/**
+ * All of somebody's; of the caller's own the one that asks goes on.
+ *
+ * @returns how many that were
+ * @throws {Refusal} `scope.beyond-yours` for somebody of another scope
+ */
+export async function endSessionsOf(deps: Deps, actor: Caller, userId: string): Promise<number> {
+  return withTransaction(deps.db, async (tx) => {
+    const rights = await rightsOf(tx, actor)
+    const user = await findUser(tx, userId)
+    if (user === null) throw refuse('user.not-found')
+    requirePerson(rights, 'system:session:remove', userId, user.deptId)
+    const ended = await revokeSessionsOf(tx, userId, deps.now(), userId === actor.userId ? actor.sessionId : undefined)
+    if (ended > 0) await tellEnded(deps, tx, actor, { userId, name: user.nickName }, ended)
+    return ended
   })
 }
 

@@ -92,11 +92,17 @@ describe('one’s own sessions', () => {
   })
 })
 
+/** Two departments, and somebody who sees to the sessions of the first. */
+async function twoRegions() {
+  const [north, south] = [await buildDepartment(test.deps, { name: '北区' }), await buildDepartment(test.deps)]
+  const roleId = await buildRole(test.deps, { permissions: ['system:session:list', 'system:session:remove'], dataScope: 3 })
+  const looks = await test.as(await buildUser(test.deps, { departmentId: north, roleIds: [roleId] }))
+  return { north, south, looks }
+}
+
 describe('sessions of others', () => {
   it('are seen and ended within the data scope, and not beyond', async () => {
-    const [north, south] = [await buildDepartment(test.deps, { name: '北区' }), await buildDepartment(test.deps)]
-    const roleId = await buildRole(test.deps, { permissions: ['system:session:list', 'system:session:remove'], dataScope: 3 })
-    const looks = await test.as(await buildUser(test.deps, { departmentId: north, roleIds: [roleId] }))
+    const { north, south, looks } = await twoRegions()
     const [near, far] = [await buildUser(test.deps, { departmentId: north }), await buildUser(test.deps, { departmentId: south })]
     const [nearClient, farClient] = [await test.as(near), await test.as(far)]
     const [farSession] = await mine(farClient)
@@ -108,6 +114,20 @@ describe('sessions of others', () => {
     expect((await looks.delete(`/api/v2/sessions/${farSession?.id}`)).at('code')).toBe('scope.beyond-yours')
     expect((await looks.delete(`/api/v2/sessions/${found?.id}`)).status).toBe(200)
     expect([await isIn(nearClient), await isIn(farClient)]).toEqual([false, true])
+  })
+
+  it('end all at once, of somebody in the data scope alone, and of oneself but for the one that asks', async () => {
+    const { north, south, looks } = await twoRegions()
+    const [near, far] = [await buildUser(test.deps, { departmentId: north }), await buildUser(test.deps, { departmentId: south })]
+    const clients = [await test.as(near), await test.as(near), await test.as(far)] as const
+    const endAll = (id: string) => looks.delete(`/api/v2/people/${id}/sessions`)
+    expect([(await endAll(near.id)).body, (await endAll(near.id)).body]).toEqual([{ ended: 2 }, { ended: 0 }])
+    expect((await endAll(far.id)).at('code')).toBe('scope.beyond-yours')
+    expect((await endAll(test.deps.newId())).at('code')).toBe('user.not-found')
+    expect(await Promise.all(clients.map(isIn))).toEqual([false, false, true])
+    const [here, there] = [await test.as(test.admin), await test.as(test.admin)]
+    await here.delete(`/api/v2/people/${test.admin.id}/sessions`)
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false])
   })
 
   it('that ran out or were ended are not listed', async () => {

@@ -42,6 +42,7 @@ export const AUDIT_OF = {
   endOtherSessions: ['sessions.ended'],
   listSessions: 'reads',
   endSession: ['sessions.ended'],
+  endSessionsOf: ['sessions.ended'],
   listMyTokens: 'reads',
   createMyToken: ['token.created'],
   revokeMyToken: ['token.revoked'],

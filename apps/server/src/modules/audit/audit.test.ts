@@ -213,6 +213,13 @@ const ATTEMPTS: Attempts = {
       return admin.delete(`/api/v2/sessions/${(await admin.get(`/api/v2/sessions?personId=${user.id}`)).textAt('list.0.id')}`, HEADERS)
     },
   },
+  endSessionsOf: {
+    'sessions.ended': async () => {
+      const user = await someone()
+      await test.as(user)
+      return admin.delete(`/api/v2/people/${user.id}/sessions`, HEADERS)
+    },
+  },
   confirmSecondFactor: { 'second-factor.turned-on': async () => (await withSecondFactor()).answer },
   turnOnByPasskeys: {
     'second-factor.turned-on': async () =>

@@ -318,6 +318,9 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
       return isLet(await client.delete(`/api/v2/sessions/${session}`))
     },
   },
+  endSessionsOf: {
+    'somebody of': async (client, place) => isLet(await client.delete(`/api/v2/people/${(await person(place)).id}/sessions`)),
+  },
   resetSecondFactor: {
     'somebody of': async (client, place) => isLet(await client.delete(`/api/v2/people/${(await person(place)).id}/second-factor`)),
   },

@@ -106,6 +106,7 @@ export const CALL_SCOPE = {
   endOtherSessions: 'own',
   listSessions: 'reads',
   endSession: 'writes',
+  endSessionsOf: 'writes',
   listMyTokens: 'own',
   createMyToken: 'own',
   revokeMyToken: 'own',

@@ -32,7 +32,7 @@ const columns = {
   owner: { id: ticketViews.ownerId, name: users.nickName },
   revision: ticketViews.revision,
   assigneeRemoved: sql<boolean>`exists (
-    select from users u where u.id::text = ticket_views.filters ->> 'assignee' and u.deleted_at is not null)`,
+    select from users u where u.id = (ticket_views.filters ->> 'assignee')::uuid and u.deleted_at is not null)`,
 }
 
 const selectViews = (db: Queryable) => db.select(columns).from(ticketViews).innerJoin(users, eq(users.id, ticketViews.ownerId))

@@ -1,7 +1,9 @@
 /** Who is signed in and where, as far as one's data scope reaches; ends a session. */
 import { type PersonSession, routes } from '@formwork/api-contract'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
@@ -13,6 +15,7 @@ import { PersonAvatar } from '../../../shared/people/PersonAvatar'
 import { PersonFilter } from '../../../shared/people/PersonFilter'
 import { useDeviceWords } from '../../../shared/people/use-device-words'
 import { usePermission } from '../../../shared/session/access'
+import { useSignedInUser } from '../../../shared/session/session-store'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
@@ -33,6 +36,7 @@ export function SessionsPage() {
   const answer = useRouteQuery(routes.listSessions, { query: { pageIndex, pageSize, ...(person === '' ? {} : { personId: person }) } })
   const columns = useSessionColumns()
   const wordsOf = useDeviceWords()
+  const { userId } = useSignedInUser()
   const canEnd = usePermission(['system:session:remove'])
   const end = useExclusiveMutation(async ({ id, person: { name }, userAgent }: PersonSession) => {
     const device = wordsOf(userAgent)
@@ -42,6 +46,20 @@ export function SessionsPage() {
     await call(routes.endSession, { params: { id } })
     invalidateRoutes(routes.listSessions)
     showToast('success', t`${name} is signed out there.`)
+  })
+  const found = answer.data?.list[0]?.person
+  // While the list still shows somebody else there is nobody to sign out.
+  const chosen = found !== undefined && found.id === person ? found : null
+  const endAll = useExclusiveMutation(async ({ id, name }: PersonSession['person']) => {
+    const title = t`Sign ${name} out everywhere?`
+    const text =
+      id === userId
+        ? t`All your sessions but this one end at once. You have to sign in again to go on there.`
+        : t`All their sessions end at once. They have to sign in again to go on.`
+    if (!(await confirm({ title, text, action: t`Sign out everywhere`, tone: 'error' }))) return
+    const { ended } = await call(routes.endSessionsOf, { params: { id } })
+    invalidateRoutes(routes.listSessions)
+    showToast('success', plural(ended, { one: `# session of ${name} has ended.`, other: `# sessions of ${name} have ended.` }))
   })
   const rowActions = (session: PersonSession) =>
     !session.isThis && (
@@ -56,7 +74,16 @@ export function SessionsPage() {
   return (
     <ListPage
       title={t`Active sessions`}
-      actions={<RouterLink to="/system/tokens">{t`API tokens`}</RouterLink>}
+      actions={
+        <>
+          {canEnd && chosen !== null && (
+            <Button variant="outlined" color="error" onClick={() => void endAll.run(chosen)}>
+              {t`Sign out everywhere`}
+            </Button>
+          )}
+          <RouterLink to="/system/tokens">{t`API tokens`}</RouterLink>
+        </>
+      }
       answer={answer}
       query={query}
       filters={<FilterBar search={<PersonFilter person={person} onChange={(id) => query.setFilter('person', id)} />} activeCount={0} />}

@@ -114,11 +114,22 @@ describe('choosing a view', () => {
 
 describe('a list with a default view', () => {
   it('opens with it, and shows no row before', async () => {
-    const { params, asked } = open({ defaultId: own.id })
+    const views = Promise.withResolvers<void>()
+    const { params, asked } = open({
+      others: {
+        [VIEWS]: async () => {
+          await views.promise
+          return { body: { list: [own], defaultId: own.id } }
+        },
+      },
+    })
+    await waitFor(() => expect([asked().length, queryClient.isFetching()]).toEqual([1, 1]))
     expect(screen.queryByRole('link', { name: 'A desk' })).toBeNull()
+    views.resolve()
     expect(await screen.findByRole('button', { name: 'View: This week' })).toBeTruthy()
     expect(params()).toEqual({ status: 'running', started: '7', view: own.id })
     await waitFor(() => expect(asked().at(-1)?.query).toMatchObject({ status: 'running' }))
+    expect(await screen.findByRole('link', { name: 'A desk' })).toBeTruthy()
   })
 
   it('opens as a link says instead, and without a view once that was chosen', async () => {
@@ -226,11 +237,21 @@ describe('saving', () => {
 describe('what a view refers to', () => {
   it('and is not there any more is said, with a way to leave it out', async () => {
     const old = { ...own, filters: { status: 'forgotten' } }
-    const { params, asked } = open({ at: `/process/mine?status=forgotten&view=${own.id}`, views: [old] })
+    const { params, asked } = open({ at: `/process/mine?status=forgotten&keyword=desk&view=${own.id}`, views: [old] })
     expect(await screen.findByText(/a status that does not exist any more/)).toBeTruthy()
     expect(asked().at(-1)?.query).not.toHaveProperty('status')
     await userEvent.click(screen.getByRole('button', { name: 'Remove this filter' }))
-    expect(params()).toEqual({ view: own.id })
+    expect(params()).toEqual({ keyword: 'desk', view: own.id })
+  })
+
+  it('and is not there any more is left out of what is saved', async () => {
+    const { sent } = open({ at: '/process/mine?status=forgotten&keyword=desk', others: { 'POST /api/v2/ticket-views': { body: own } } })
+    await openMenu()
+    await userEvent.click(await inMenu('menuitem', 'Save as a new view…'))
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'New')
+    await userEvent.click(screen.getByRole('button', { name: 'Save view' }))
+    await waitFor(() => expect(sent('POST').at(-1)?.body).toMatchObject({ filters: { keyword: 'desk' } }))
+    expect(sent('POST').at(-1)?.body).not.toHaveProperty('filters.status')
   })
 })
 
