@@ -24,7 +24,9 @@ export async function seedTickets({ client, rows, random, people, leaders, proce
   }
   await rows.flush()
   await client.query(
-    "insert into ticket_grams (ticket_id, grams, number, title) select id, search_grams(number || ' ' || title), number, title from tickets",
+    `insert into ticket_grams (ticket_id, grams, number, title, remarks)
+      select t.id, search_grams(t.number || ' ' || t.title) || search_grams(said.words), t.number, t.title, said.words
+      from tickets t cross join lateral ticket_remarks(t.id) said (words)`,
   )
   for (const { day, base } of numbering.days()) rows.add('ticket_numbers', { day, base })
   await rows.flush()

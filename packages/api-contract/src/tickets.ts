@@ -90,7 +90,7 @@ export const ticketRowSchema = z.object({
 export type TicketRow = z.output<typeof ticketRowSchema>
 
 export const ticketFilterSchema = z.object({
-  /** Found in the title or the number. */
+  /** Found in the title, the number, a remark of the history or a comment. */
   keyword: text(100).optional(),
   status: ticketStatusSchema.optional(),
   /** `1`: only tickets that are suspended. */

@@ -50,6 +50,7 @@ it('a sound company is vouched for; a changed history, a lost task, a changed au
     `The ticket ${lost} is running and waits for nobody and nothing.`,
     `The ticket ${cut} has a history that does not end where it should.`,
     `The ticket ${lost} cannot be found by its number and title.`,
+    `The ticket ${changed} cannot be found by what has been said on it.`,
     'The audit log was changed: chain 1 breaks at its entry 2.',
     'holds 5 bytes instead of 12.',
   ])

@@ -8,6 +8,7 @@ import { keepAnswers, ONCE_COLUMNS, onceColumns, type OnceKey } from '../db/once
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
 import { errandReads, hasErrands, type Timing } from './errands/errand-writes'
+import { addRemarks, remarksOf } from './findable-remarks'
 import { stepWrites } from './step-writes'
 
 export interface Move {
@@ -100,7 +101,7 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
 
 const timingOf = ({ at, dropsNoticesOf }: Move): Timing => ({ at, dropsNoticesOf })
 
-/** Only where something was written or handed in: most moves do neither. */
+/** Only where something was written, handed in or said: most moves do none of it. */
 function valueWrites(moves: readonly Move[]): SQL {
   const values = moves.flatMap(({ ticketId, values: entered }) => (entered === null ? [] : [{ ticketId, values: entered }]))
   const files = moves.flatMap(({ ticketId, fileIds }) => fileIds.map((fileId) => ({ ticketId, fileId })))
@@ -115,7 +116,11 @@ function valueWrites(moves: readonly Move[]): SQL {
         join json_to_recordset(${JSON.stringify(files)}::json) f ("ticketId" uuid, "fileId" uuid) on f."ticketId" = allowed.ticket_id
       on conflict do nothing
     ),`
-  return sql`${values.length === 0 ? sql`` : entered} ${files.length === 0 ? sql`` : attached}`
+  const said = moves.flatMap(({ ticketId, rows }) => (remarksOf(rows) === '' ? [] : [{ ticketId, words: remarksOf(rows) }]))
+  const saidNow = sql`(select allowed.ticket_id, w.words from allowed
+    join json_to_recordset(${JSON.stringify(said)}::json) w ("ticketId" uuid, words text) on w."ticketId" = allowed.ticket_id)`
+  const findable = sql`findable as (${addRemarks(saidNow)}),`
+  return sql`${values.length === 0 ? sql`` : entered} ${files.length === 0 ? sql`` : attached} ${said.length === 0 ? sql`` : findable}`
 }
 
 /** Everyone else who would move this ticket waits until the transaction ends. */

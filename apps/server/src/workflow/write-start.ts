@@ -10,6 +10,7 @@ import type { StepRows } from './step-rows'
 import { errandReads, hasErrands, type Timing } from './errands/errand-writes'
 import { nextOfPattern } from './settings/number-pattern'
 import type { Numbering } from './settings/named-start'
+import { remarksOf } from './findable-remarks'
 import { stepWrites } from './step-writes'
 import { nextNumbers } from './ticket-number'
 
@@ -55,9 +56,10 @@ export async function writeStarts(db: Queryable, starts: readonly Start[]): Prom
   const [first] = starts
   if (first === undefined) return []
   if (starts.length > 1 && starts.some(startsAlone)) throw new Error('a start that goes alone came with others')
-  const wanted = starts.map(({ ticket, numbering, at, once }) => ({
+  const wanted = starts.map(({ ticket, numbering, at, once, rows }) => ({
     ...onceColumns(once),
     ...ticket,
+    remarks: remarksOf(rows),
     status: ticket.state.status,
     at,
     finishedAt: ticket.state.status === 'running' ? null : at,
@@ -70,7 +72,7 @@ export async function writeStarts(db: Queryable, starts: readonly Start[]): Prom
     with wanted as (
       select * from json_to_recordset(${JSON.stringify(wanted)}::json) w (id uuid, title text, priority smallint, "processId" uuid, "processName" text,
         "versionId" uuid, "requesterId" uuid, state jsonb, "openTasks" jsonb, values jsonb, status text, "historyLength" int, "historyHash" text,
-        at timestamptz, "finishedAt" timestamptz, day date, ${ONCE_COLUMNS})
+        at timestamptz, "finishedAt" timestamptz, day date, remarks text, ${ONCE_COLUMNS})
     ), ${numbered(first)}, kept as (
       ${keepAnswers(sql`select w.*, jsonb_build_object('id', id::text, 'number', n.number) as answer from wanted w join numbered n using (id)`, first.at)}
     ), created as (
@@ -84,8 +86,8 @@ export async function writeStarts(db: Queryable, starts: readonly Start[]): Prom
     ), allowed as (
       select id as ticket_id, created_at as at from created
     ), findable as (
-      insert into ticket_grams (ticket_id, grams, number, title)
-      select id, search_grams(number || ' ' || title), number, title from created
+      insert into ticket_grams (ticket_id, grams, number, title, remarks)
+      select id, search_grams(c.number || ' ' || c.title) || search_grams(w.remarks), c.number, c.title, w.remarks from created c join wanted w using (id)
     ), entered as (
       insert into ticket_values (ticket_id, values) select w.id, w.values from created join wanted w using (id)
     ), attached as (

@@ -129,7 +129,11 @@ export function TicketTable({
             </>
           }
           search={
-            <SearchField value={filters.keyword} onChange={(keyword) => setFilter('keyword', keyword)} label={t`Search title or number`} />
+            <SearchField
+              value={filters.keyword}
+              onChange={(keyword) => setFilter('keyword', keyword)}
+              label={t`Search title, number or remarks`}
+            />
           }
           activeCount={
             [status !== undefined || isSuspendedOnly || isStuckOnly, assignee !== '', startedOf(filters.started) !== ''].filter(Boolean)

@@ -85,12 +85,14 @@ export const handledTickets = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.ticketId] })],
 )
 
-/** What a ticket is found by: its number and title, which never change, and `search_grams` of both. */
+/** What a ticket is found by: its number and title, which never change, what has been said on it, and `search_grams` of all. */
 export const ticketGrams = pgTable('ticket_grams', {
   ticketId: uuid('ticket_id').primaryKey(),
   grams: integer().array().notNull(),
   number: text().notNull(),
   title: text().notNull(),
+  /** Of its history and its comments, a line each; what is said twice stands there once. */
+  remarks: text().notNull().default(''),
 })
 
 export const ticketHistory = pgTable(

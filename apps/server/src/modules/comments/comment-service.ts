@@ -1,4 +1,5 @@
 /** Use-cases around comments on tickets. */
+import { sql } from 'drizzle-orm'
 import { type Comment, COMMENT_EDIT_SECONDS, COMMENT_LIMITS } from '@formwork/api-contract'
 import { settingsOf } from '@formwork/workflow-core'
 import { visibleTicket } from '../../access/visible-tickets'
@@ -10,6 +11,7 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
 import { refuse, refuseAt } from '../../domain/refusal'
+import { addRemarks, readRemarksAnew } from '../../workflow/findable-remarks'
 import { deliverNotices } from '../notices/notice-repo'
 import * as repo from './comment-repo'
 import { findMentionable } from './mentionable-repo'
@@ -47,6 +49,7 @@ export async function addComment(deps: Deps, actor: Caller, ticketId: string, in
     const stamps = { createdAt: at, editedAt: null, removedAt: null, changedAt: at }
     await repo.insertComment(tx, { id, ticketId, authorId: actor.userId, body: input.text, ...stamps })
     await attach(tx, deps, actor, { place: { id: ticketId, commentId: id }, input })
+    await tx.execute(addRemarks(sql`(select ${ticketId}::uuid as ticket_id, ${input.text}::text as words)`))
     return toComment(await repo.findComment(tx, id), deps, actor)
   })
   deps.ticketNews.tell(ticketId)
@@ -65,6 +68,8 @@ export async function editComment(deps: Deps, actor: Caller, place: CommentPlace
     const saved = await repo.findComment(tx, held.id)
     const facts = { before: describe(before), after: describe(saved) }
     await appendAudit(tx, deps, actor, { kind: 'comment.changed', subject: subjectOf(ticket), ...facts })
+    // After the audit log, as moves that are noted there do it: both wait for the same rows.
+    await readRemarksAnew(tx, place.id)
     return toComment(saved, deps, actor)
   })
   deps.ticketNews.tell(place.id)
@@ -80,6 +85,7 @@ export async function removeComment(deps: Deps, actor: Caller, place: CommentPla
     await repo.patchComment(tx, held.id, { body: '', removedAt: at, changedAt: at })
     await attach(tx, deps, actor, { place, input: { text: '', mentions: [], fileIds: [] } })
     await appendAudit(tx, deps, actor, { kind: 'comment.removed', subject: subjectOf(ticket), before, after: null })
+    await readRemarksAnew(tx, place.id)
     return toComment(await repo.findComment(tx, held.id), deps, actor)
   })
   deps.ticketNews.tell(place.id)

@@ -1,4 +1,4 @@
-/** Searching tickets: the same hits as comparing every title and number would give, whatever is typed. */
+/** Searching tickets: the same hits as comparing every title, number, remark and comment would give, whatever is typed. */
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,19 +20,40 @@ beforeAll(async () => {
   const definition = leaveDefinition(users(test.admin.id), users(test.admin.id))
   const processId = await publishNew(admin, definition, await buildForm(test), '请假')
   const titles = fc.sample(textOf(1, 14), { numRuns: TITLES, seed: 7 }).filter((title) => title.trim() !== '')
-  for (const title of titles) {
+  const words = fc.sample(textOf(2, 8), { numRuns: titles.length, seed: 8 }).map((text) => text.trim())
+  for (const [index, title] of titles.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- numbers in order
-    await admin.post('/api/v2/tickets', { processId, version: 1, title, values: { reason: 'x', days: 1 } })
+    const started = await admin.post('/api/v2/tickets', { processId, version: 1, title, values: { reason: 'x', days: 1 } })
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await say(String(started.at('id')), index % 4, words[index] ?? '')
   }
   // As the database does by itself after a while: searches then know how often each gram stands in tickets.
   await test.deps.db.execute(sql`analyze ticket_grams`)
 })
 afterAll(() => test.close())
 
+const taskOf = async (id: string) => {
+  const query = sql`select task_id from ticket_tasks where ticket_id = ${id}::uuid and status = 'open'`
+  return (await test.deps.db.execute<{ task_id: string }>(query)).rows[0]?.task_id
+}
+const write = async (id: string, text: string): Promise<string> =>
+  String((await admin.post(`/api/v2/tickets/${id}/comments`, { text, mentions: [], fileIds: [] })).at('id'))
+
+/** Nothing, a comment, a remark, or both. */
+async function say(id: string, ways: number, text: string): Promise<void> {
+  if (text === '') return
+  if (ways % 2 === 1) await write(id, text)
+  if (ways < 2) return
+  const approved = await admin.post(`/api/v2/tickets/${id}/approve`, { taskId: await taskOf(id), remark: text })
+  expect(approved.status, approved.text).toBe(200)
+}
+
 async function compared(keyword: string): Promise<string[]> {
   const found = containing(keyword)
   const { rows } = await test.deps.db.execute<{ id: string }>(
-    sql`select id from tickets where title ilike ${found} or number ilike ${found} order by id desc`,
+    sql`select id from tickets t where title ilike ${found} or number ilike ${found}
+      or exists (select from ticket_history h where h.ticket_id = t.id and h.remark ilike ${found})
+      or exists (select from ticket_comments c where c.ticket_id = t.id and c.body ilike ${found}) order by id desc`,
   )
   return rows.map(({ id }) => id)
 }
@@ -60,6 +81,20 @@ it('finds exactly the tickets whose title or number has the text in it, in any c
     ),
     { numRuns: 300 },
   )
+})
+
+it('finds what has just been said, and no longer what was said before a comment was changed or removed', async () => {
+  const [id = ''] = await compared('202603020001')
+  const findsBy = async (keyword: string) => (await searched(keyword)).ids.includes(id)
+  const comment = await write(id, '预算在第三季度')
+  expect([await findsBy('第三季度'), await findsBy('第四季度')]).toEqual([true, false])
+  await admin.put(`/api/v2/tickets/${id}/comments/${comment}`, { text: '预算在第四季度', mentions: [], fileIds: [] })
+  expect([await findsBy('第三季度'), await findsBy('第四季度')]).toEqual([false, true])
+  await admin.delete(`/api/v2/tickets/${id}/comments/${comment}`)
+  expect([await findsBy('第四季度'), await findsBy('202603020001')]).toEqual([false, true])
+  const urged = await admin.post(`/api/v2/tickets/${id}/withdraw`, { remark: '重复提交了' })
+  expect(urged.status, urged.text).toBe(200)
+  expect(await findsBy('重复提交')).toBe(true)
 })
 
 it('asks for the rarest grams of a keyword, as many as are needed to leave one ticket in three hundred', async () => {

@@ -11,8 +11,8 @@ const LENGTH_LASTS_MS = 10_000
 const MOST_LISTS = 1000
 /** A ticket has its key before it is there for others, by less than this: no call takes so long, and no two clocks of one site differ by as much. */
 const SETTLED_AFTER_MS = 120_000
-/** Then it is counted anew, should a clock have been wrong. */
-const SETTLED_LASTS_MS = 600_000
+/** Then it is counted anew: what is said on an older ticket meanwhile shows in the rows at once, in the count from then on. */
+const SETTLED_LASTS_MS = 60_000
 
 interface Marks {
   readonly ids: Promise<readonly string[]>

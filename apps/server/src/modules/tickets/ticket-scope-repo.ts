@@ -182,7 +182,7 @@ function all(db: Queryable, seen: SQL | undefined, filter: TicketFilter) {
 const isOfAll = ({ suspended, stuck, assignee, from, until }: TicketFilter): boolean =>
   [suspended, stuck, assignee, from, until].every((asked) => asked === undefined)
 
-/** A ticket that is over stays so, and no title changes. */
+/** A ticket that is over stays so, and no title changes; the few comments that are removed make no long list short. */
 function longListOf(filter: TicketFilter): LongList | null {
   const { keyword = '', status } = filter
   return isOfAll(filter) ? { name: `${status ?? 'all'} ${keyword}`, isGrowing: status !== 'running' } : null
@@ -225,9 +225,10 @@ const textIf = ({ keyword = '' }: TicketFilter): SQL => (keyword === '' ? sql`` 
  * the planner takes it for half of them. As a bare condition it takes it for one in a hundred, and reads all hits where twenty along the key would do.
  */
 function withText(keyword: string): SQL | undefined {
-  const { grams, number, title } = ticketGrams
+  const { grams, number, title, remarks } = ticketGrams
   // First as it was typed: `ilike` makes a lower case of both each time, and most that are asked have it as it was typed.
-  const holds = or(like(title, place('pattern')), ilike(title, place('pattern')), ilike(number, place('pattern')))
+  const asTyped = [like(title, place('pattern')), like(remarks, place('pattern'))]
+  const holds = or(...asTyped, ...[title, number, remarks].map((text) => ilike(text, place('pattern'))))
   if (!isIndexed(keyword)) return holds
   const rarest = sql`keyword_grams(${place('keyword')}::text, ${place('grams')}::int[], ${place('frequencies')}::real[])`
   return sql`${grams} @> ${rarest} and case when ${holds} then true else false end`
