@@ -7,7 +7,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { FlowProgress } from './FlowProgress'
 import type { ProgressStep } from '../ticket-progress'
@@ -28,10 +28,17 @@ export function FlowDialog({ process, steps, onClose }: FlowDialogProps) {
     const element = region.current
     if (element !== null) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2
   }, [])
+  // The page may be kept behind the ticket that the link leads to: it is not to come back under its dialog.
+  const closeByLink = ({ target, ctrlKey, metaKey }: MouseEvent) => {
+    if (!ctrlKey && !metaKey && target instanceof Element && target.closest('a') !== null) onClose()
+  }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isPhone} aria-labelledby="flow-title">
       <DialogTitle id="flow-title">{t`Flow`}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px' } }}>
+      <DialogContent
+        onClick={closeByLink}
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 260px' } }}
+      >
         <Box
           ref={region}
           role="region"
