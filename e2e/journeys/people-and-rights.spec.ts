@@ -186,7 +186,7 @@ test.describe('on a phone, in English', () => {
     await expect(page).toHaveURL(/dept=/)
     await page.goto('/system/users?keyword=phone.person')
     await page.getByRole('checkbox', { name: 'Choose Phone Person' }).check()
-    await expect(page.getByRole('region', { name: 'Chosen users' })).toContainText('1 chosen')
+    await expect(page.getByRole('region', { name: 'Chosen users' })).toContainText('1 person chosen')
     expect(await violations(page)).toEqual([])
     await page.goto('/system/posts')
     await page.getByRole('button', { name: 'New post' }).click()

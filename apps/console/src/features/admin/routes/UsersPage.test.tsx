@@ -92,7 +92,7 @@ it('asks before several are disabled, says how much waits for them, and who was 
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Li' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
   const bar = within(screen.getByRole('region', { name: 'Chosen users' }))
-  expect(bar.getByText('2 chosen')).toBeTruthy()
+  expect(bar.getByText('2 people chosen')).toBeTruthy()
   await userEvent.click(bar.getByRole('button', { name: 'Disable' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Disable 2 users?' }))
   expect(question.getByText(/4 tickets wait for their decision/)).toBeTruthy()

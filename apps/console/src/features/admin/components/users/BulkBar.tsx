@@ -34,7 +34,7 @@ export function BulkBar({ users, acts, onMove, onClear }: BulkBarProps) {
     <ChosenBar
       label={t`Chosen users`}
       count={users.length}
-      said={plural(users.length, { one: '# chosen', other: '# chosen' })}
+      said={plural(users.length, { one: '# person chosen', other: '# people chosen' })}
       clearLabel={t`Choose nobody`}
       onClear={onClear}
     >
