@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isAborted } from '../../../shared/http/api-error'
 import { useLocale } from '../../../shared/i18n/use-locale'
+import { loadSite } from '../../../shared/session/site'
 import { showError } from '../../../shared/ui/feedback/toast-store'
 import { type Captcha, type CaptchaKind, fetchCaptcha } from '../api/sign-in'
 
@@ -41,7 +42,11 @@ export function useCaptcha(isNeeded: boolean): CaptchaState {
     void load(controller.signal)
     return () => controller.abort()
   }, [isNeeded, load])
-  const refresh = useCallback(() => void load(new AbortController().signal), [load])
+  const refresh = useCallback(() => {
+    // Whether a code is asked for could not be read either, and may be known by now.
+    if (hasFailed) void loadSite()
+    void load(new AbortController().signal)
+  }, [hasFailed, load])
   const asked = useRef(locale)
   useEffect(() => {
     if (asked.current === locale) return
