@@ -13,12 +13,17 @@ function linksOf(permissions: readonly string[]): readonly (string | null)[] {
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 }
 
-it('stand there for the lists of the person, and for no others', () => {
-  expect(linksOf(['process:list:myCreate', 'process:list:upcoming'])).toEqual(['/process/upcoming', '/process/mine'])
+it('stand there for the lists of the person, and for no others; a view that a list opens with hides nothing of what was counted', () => {
+  expect(linksOf(['process:list:myCreate', 'process:list:upcoming'])).toEqual(['/process/upcoming?view=none', '/process/mine?view=none'])
 })
 
 it('are all there for who may see everything', () => {
-  expect(linksOf(['*:*:*'])).toEqual(['/process/upcoming', '/process/mine', '/process/related', '/process/all'])
+  expect(linksOf(['*:*:*'])).toEqual([
+    '/process/upcoming?view=none',
+    '/process/mine?view=none',
+    '/process/related?view=none',
+    '/process/all?view=none',
+  ])
 })
 
 it('are missing where there is no list at all', () => {

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { formatNumber } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { useSession } from '../../../shared/session/session-store'
+import { NO_VIEW } from '../../../shared/tickets/views/view-address'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import type { IconName } from '../../../shared/ui/icons/icon-paths'
 
@@ -58,7 +59,8 @@ function Card({ to, icon, title, value, isCalling = false }: CardProps) {
   return (
     <ButtonBase
       component={Link}
-      to={to}
+      // All that was counted, also where the list opens with a view.
+      to={`${to}?view=${NO_VIEW}`}
       sx={{
         display: 'flex',
         flexDirection: 'column',
