@@ -1,8 +1,7 @@
 /** Where a ticket that was opened by a link belongs. */
 import { expect, it } from 'vitest'
 import { homeList } from './home-list'
-import { historyEntry } from './testing/history'
-import { li, waitingTicket } from '../../shared/tickets/testing/tickets'
+import { historyEntry, li, waitingTicket } from '../../shared/tickets/testing/tickets'
 
 const idle = { openTasks: [] }
 

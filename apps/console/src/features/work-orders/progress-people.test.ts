@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { HistoryEntry } from '@formwork/api-contract'
 import { foremost, type ProgressPerson, visitors } from './progress-people'
-import { historyEntry } from './testing/history'
+import { historyEntry } from '../../shared/tickets/testing/tickets'
 
 const person = (id: string, more: Partial<ProgressPerson> = {}): ProgressPerson => ({ id, name: id, decision: null, remark: '', ...more })
 const approved = { decision: 'approved' } as const

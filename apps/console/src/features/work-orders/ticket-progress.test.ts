@@ -2,7 +2,7 @@
 import type { HistoryEntry } from '@formwork/api-contract'
 import type { ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
 import { describe, expect, it } from 'vitest'
-import { historyEntry } from './testing/history'
+import { historyEntry } from '../../shared/tickets/testing/tickets'
 import { type ProgressSource, ticketProgress } from './ticket-progress'
 
 const edge = (source: string, target: string, more: Partial<ProcessEdge> = {}): ProcessEdge => ({

@@ -1,7 +1,7 @@
 /** Acts, comments and changes stand in one order. */
 import type { Comment, HistoryEntry } from '@formwork/api-contract'
 import { expect, it } from 'vitest'
-import { historyEntry } from './testing/history'
+import { historyEntry } from '../../shared/tickets/testing/tickets'
 import { timelineOf } from './timeline'
 
 const act = (sequence: number, at: string, changes: HistoryEntry['changes'] = []) => historyEntry('approved', { sequence, changes, at })

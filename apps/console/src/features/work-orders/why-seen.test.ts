@@ -1,7 +1,6 @@
 /** Each reason to see a ticket is told, and the data scope where there is no other. */
 import { expect, it } from 'vitest'
-import { historyEntry } from './testing/history'
-import { li, waitingTicket } from '../../shared/tickets/testing/tickets'
+import { historyEntry, li, waitingTicket } from '../../shared/tickets/testing/tickets'
 import { whySeen } from './why-seen'
 
 const me = '00000000-0000-4000-8000-000000000009'

@@ -9,8 +9,7 @@ import { ConfirmHost } from '../../../shared/ui/feedback/ConfirmHost'
 import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
 import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage, TEST_USER } from '../../../testing/render-page'
-import { historyEntry } from '../testing/history'
-import { li, waitingTicket } from '../../../shared/tickets/testing/tickets'
+import { historyEntry, li, waitingTicket } from '../../../shared/tickets/testing/tickets'
 import { TicketPage } from './TicketPage'
 
 const ticket = waitingTicket({

@@ -6,8 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { queryClient } from '../../../shared/http/query-client'
 import { fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
-import { historyEntry } from '../testing/history'
-import { waitingTicket } from '../../../shared/tickets/testing/tickets'
+import { historyEntry, waitingTicket } from '../../../shared/tickets/testing/tickets'
 import { TicketPage } from './TicketPage'
 
 const person = (id: string, name: string) => ({ id: `00000000-0000-4000-8000-00000000000${id}`, name, active: true })

@@ -1,5 +1,5 @@
 /** A ticket that waits at its one step, for tests. */
-import type { TicketDetail } from '@formwork/api-contract'
+import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 
 export const li = { id: '00000000-0000-4000-8000-000000000002', name: 'Li', active: true }
 
@@ -36,17 +36,21 @@ export function waitingTicket(changes: Partial<TicketDetail> = {}, assignee: typ
   }
 }
 
-/** An entry of a ticket’s history. */
-export const approvedBy = (name: string): TicketDetail['history'][number] => ({
-  sequence: 1,
-  kind: 'approved',
+/** An entry of its history: of its one step, by nobody. */
+export const historyEntry = (kind: HistoryEntry['kind'], more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  sequence: 0,
+  kind,
   nodeId: 'a',
   nodeName: 'Approval',
-  actor: { id: '00000000-0000-4000-8000-000000000003', name },
+  actor: null,
   remark: '',
   assignees: [],
   replaced: [],
   fallback: false,
   changes: [],
   at: '2026-11-21T08:00:00Z',
+  ...more,
 })
+
+export const approvedBy = (name: string): HistoryEntry =>
+  historyEntry('approved', { sequence: 1, actor: { id: '00000000-0000-4000-8000-000000000003', name } })
