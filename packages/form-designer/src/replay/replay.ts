@@ -38,10 +38,14 @@ export interface ReplayInput {
 export function replay({ commands, base, theirs }: ReplayInput): Replay {
   const conflicts: ReplayConflict[] = []
   let document = theirs
+  let mine = base
   for (const command of commands) {
+    const before = mine
+    const done = applyCommand(before, command)
+    if (done.ok) mine = done.document
     const singles = command.type === 'several' ? command.commands : [command]
     const clash = singles
-      .map((single) => clashOf(single, base, theirs) ?? lossOf(single, document, { base, theirs }))
+      .map((single) => clashOf(single, base, theirs) ?? lossOf(single, document, { base, mine: before, theirs }))
       .find((each) => each !== null)
     if (clash !== undefined && clash !== null) {
       conflicts.push(clash)
@@ -91,19 +95,25 @@ function clashOf(command: SingleCommand, base: FormDocument, theirs: FormDocumen
   return touchesSame(command, before.widget, after.widget) ? { code: 'changed-by-both', label } : null
 }
 
-/** What a removal would take of the other's work: something in it that is new, or that the other changed, wherever it stood when both began. */
-function lossOf(
-  command: SingleCommand,
-  document: FormDocument,
-  { base, theirs }: Pick<ReplayInput, 'base' | 'theirs'>,
-): ReplayConflict | null {
+/**
+ * What a removal would take that it did not take on this side: something that was not in the container there, as the other put it in or it followed
+ * what the other moved; or something in it that the other changed.
+ */
+function lossOf(command: SingleCommand, document: FormDocument, { base, mine, theirs }: Versions): ReplayConflict | null {
   const gone = command.type === 'delete-widget' ? nestedWidget(document, command.key) : null
   if (gone === null) return null
-  const isLost = [...eachWidget({ list: [gone] })].some(({ key }) => {
-    const [before, after] = [nodeOf(base, key), nodeOf(theirs, key)]
-    return after !== null && (before === null || !equalJson(before.widget, after.widget))
-  })
+  const removed = nestedWidget(mine, gone.key)
+  const meant = new Set(removed === null ? [] : [...eachWidget({ list: [removed] })].map(({ key }) => key))
+  const isLost = [...eachWidget({ list: [gone] })].some(
+    ({ key }) => !meant.has(key) || !equalJson(nodeOf(base, key)?.widget, nodeOf(theirs, key)?.widget),
+  )
   return isLost ? { code: 'changed-by-both', label: gone.name || gone.key } : null
+}
+
+/** The document that both began with, and what each has made of it. */
+interface Versions extends Pick<ReplayInput, 'base' | 'theirs'> {
+  /** What this side had before the command. */
+  readonly mine: FormDocument
 }
 
 type AboutWidget = Exclude<SingleCommand, { type: 'replace-form' | 'clear-form' | 'set-form-config' | 'set-languages' | 'insert-widgets' }>
