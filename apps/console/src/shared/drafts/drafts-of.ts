@@ -9,7 +9,7 @@ export interface BegunDraft {
   /** For `dropDraft`. */
   readonly key: string
   readonly kind: DraftKind
-  /** Of the process a ticket is started with, or of the form or process that is edited; `new` for one that was never saved. */
+  /** Of the process a ticket is started with, or of the form or process that is edited; `new`, or `new.` and a name of its own, for one that was never saved. */
   readonly id: string
   /** Empty when it has no name yet. */
   readonly title: string

@@ -26,6 +26,9 @@ export function readDraft<Draft>(key: string, parse: (value: unknown) => Draft |
   }
 }
 
+/** When a draft was kept, milliseconds since 1970; 0 where there is none that can be read. */
+export const draftAt = (key: string): number => readDraft(key, (draft) => draft)?.at ?? 0
+
 /** False when the browser keeps nothing, or no more; editing goes on. */
 export function writeDraft<Draft>(key: string, entry: LocalDraft<Draft>): boolean {
   const isKept = browserStorage.write(DRAFT_PREFIX + key, JSON.stringify(entry))

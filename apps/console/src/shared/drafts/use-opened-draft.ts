@@ -21,7 +21,8 @@ export interface OpenedDraft<Detail, Draft> {
 }
 
 export interface DraftSource<Detail, Draft> {
-  readonly draftKey: string
+  /** Null until it is known. */
+  readonly draftKey: string | null
   /** Undefined until the server has answered; null for something new. */
   readonly detail: Detail | null | undefined
   readonly parse: (kept: unknown) => Draft | null
@@ -49,10 +50,10 @@ export function useOpenedDraft<Detail, Draft>({
       restored: kept && { at: kept.at, base: kept.base },
     })
   // Opened once, from a fresh answer: a later one must not replace what is being edited.
-  if (opened === null && detail !== undefined) open(detail, 0, readDraft(draftKey, parse))
+  if (opened === null && draftKey !== null && detail !== undefined) open(detail, 0, readDraft(draftKey, parse))
   const startOver = useExclusiveMutation(async (round: number) => {
     const stored = await ask()
-    dropDraft(draftKey)
+    if (draftKey !== null) dropDraft(draftKey)
     open(stored, round, null)
   })
   return { opened, startOver: () => void startOver.run((opened?.round ?? 0) + 1) }

@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { type BegunDraft, type DraftKind, useDraftsOf } from '../../../shared/drafts/drafts-of'
 import { dropDraft } from '../../../shared/drafts/local-draft'
+import { pathOfDraft } from '../../../shared/drafts/use-draft-key'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
@@ -36,7 +37,7 @@ export function DraftList({ catalogue }: { readonly catalogue: readonly Catalogu
       {usable.slice(0, SHOWN).map((draft) => (
         <HomeLine
           key={draft.key}
-          to={`${PATHS[draft.kind]}/${draft.id}`}
+          to={pathOfDraft(PATHS[draft.kind], draft.id)}
           title={draft.title === '' ? t`Without a name` : draft.title}
           facts={[nameOf(draft), <RelativeTime key="at" at={new Date(draft.at).toISOString()} />]}
           actions={<IconAction icon="trash" iconSize={16} label={t`Discard the draft`} onClick={() => void discard(draft)} />}

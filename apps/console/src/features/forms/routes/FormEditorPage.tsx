@@ -3,10 +3,10 @@ import { routes } from '@formwork/api-contract'
 import { createForm } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
+import { useDraftKey } from '../../../shared/drafts/use-draft-key'
 import { useOpenedDraft } from '../../../shared/drafts/use-opened-draft'
 import { call } from '../../../shared/http/call'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { useSignedInUser } from '../../../shared/session/session-store'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState'
 import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
 import { FormEditor } from '../components/FormEditor'
@@ -15,9 +15,8 @@ import { type FormDraft, fromWire, parseKeptForm } from '../model'
 export function FormEditorPage() {
   const { t } = useLingui()
   const { id = 'new' } = useParams()
-  const { userId } = useSignedInUser()
   const isNew = id === 'new'
-  const draftKey = `form.${userId}.${id}`
+  const draftKey = useDraftKey('form', id)
   const query = useRouteQuery(routes.getForm, { params: { id } }, { enabled: !isNew })
   const { opened, startOver } = useOpenedDraft({
     draftKey,
@@ -27,7 +26,7 @@ export function FormEditorPage() {
     ask: async () => (isNew ? null : await call(routes.getForm, { params: { id } })),
   })
 
-  if (opened === null) return <PendingPage shape="editor" title={t`Edit form`} query={query} />
+  if (opened === null || draftKey === null) return <PendingPage shape="editor" title={t`Edit form`} query={query} />
   if (opened.initial === null)
     return (
       <EmptyState

@@ -2,10 +2,10 @@
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
+import { useDraftKey } from '../../../shared/drafts/use-draft-key'
 import { useOpenedDraft } from '../../../shared/drafts/use-opened-draft'
 import { call } from '../../../shared/http/call'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { useSignedInUser } from '../../../shared/session/session-store'
 import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
 import { ProcessEditor } from '../components/ProcessEditor'
 import { newProcess } from '../flow/new-process'
@@ -15,9 +15,8 @@ import { parseProcessDraft } from '../parse-draft'
 export function ProcessEditorPage() {
   const { t } = useLingui()
   const { id = 'new' } = useParams()
-  const { userId } = useSignedInUser()
   const isNew = id === 'new'
-  const draftKey = `process.${userId}.${id}`
+  const draftKey = useDraftKey('process', id)
   const query = useRouteQuery(routes.getProcess, { params: { id } }, { enabled: !isNew })
   const names = { start: t`Submit`, approve: t`Approval`, end: t`End` }
   const { opened, startOver } = useOpenedDraft({
@@ -28,7 +27,7 @@ export function ProcessEditorPage() {
     ask: async () => (isNew ? null : await call(routes.getProcess, { params: { id } })),
   })
 
-  if (opened === null) return <PendingPage shape="editor" title={t`Edit process`} query={query} />
+  if (opened === null || draftKey === null) return <PendingPage shape="editor" title={t`Edit process`} query={query} />
   return (
     <ProcessEditor
       key={opened.round}

@@ -1,0 +1,87 @@
+/** Under which key the work on a document is kept. Several windows may each begin something new: none goes on with what another one holds. */
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { browserStorage } from '../browser-storage'
+import { newId } from '../new-id'
+import { useSignedInUser } from '../session/session-store'
+import type { DraftKind } from './drafts-of'
+import { draftAt, DRAFT_PREFIX } from './local-draft'
+
+/** How the address of an editor names one of several new documents. */
+const PARAMETER = 'draft'
+
+/** Where work that was begun goes on. `id` is that of the draft. */
+export const pathOfDraft = (folder: string, id: string): string =>
+  isOfNew(id) ? `${folder}/new?${PARAMETER}=${encodeURIComponent(id)}` : `${folder}/${id}`
+
+/** Null for a moment, while a window that begins something new asks what the others hold. */
+export function useDraftKey(kind: DraftKind, id: string): string | null {
+  const { userId } = useSignedInUser()
+  const [search] = useSearchParams()
+  const stem = `${kind}.${userId}.${id}`
+  const chosen = search.get(PARAMETER) ?? ''
+  const given = id === 'new' && isOfNew(chosen) ? `${kind}.${userId}.${chosen}` : id === 'new' && canClaim() ? null : stem
+  const [claimed, setClaimed] = useState<string | null>(null)
+  /** A page that comes back from behind its tag goes on with what it had. */
+  const own = useRef<string | null>(null)
+  useEffect(() => {
+    if (id !== 'new' || !canClaim()) return undefined
+    const until = new AbortController()
+    const claim = async () => {
+      const key = await claimDraft(stem, given ?? own.current)
+      if (until.signal.aborted) return
+      own.current = key
+      setClaimed(key)
+    }
+    void claim()
+    return () => until.abort()
+  }, [id, stem, given])
+  return given ?? claimed
+}
+
+const isOfNew = (id: string): boolean => id === 'new' || id.startsWith('new.')
+
+/** False on a page without https, where windows cannot tell each other what they hold: there all of them share one draft. */
+const canClaim = (): boolean => 'locks' in navigator
+
+/**
+ * Takes the draft that is known, else the newest kept one that no other window holds, else a free key.
+ *
+ * @param stem - the key of the first draft; those of others go on after a dot.
+ */
+async function claimDraft(stem: string, known: string | null): Promise<string> {
+  for (const key of known === null ? [...keptOf(stem), stem] : []) if (await hold(key)) return key
+  const key = known ?? `${stem}.${newId()}`
+  await hold(key)
+  return key
+}
+
+/** What this window holds or asks for. It holds it until it is closed: a page behind its tag still works on its draft. */
+const asked = new Map<string, Promise<boolean>>()
+
+async function hold(key: string): Promise<boolean> {
+  const answer = asked.get(key) ?? ask(DRAFT_PREFIX + key)
+  asked.set(key, answer)
+  const isHeld = await answer
+  if (!isHeld) asked.delete(key)
+  return isHeld
+}
+
+function ask(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null)
+      // Until the window is closed.
+      return lock === null ? undefined : new Promise(() => {})
+    })
+  })
+}
+
+/** Keys of the drafts that are kept, newest first. */
+function keptOf(stem: string): readonly string[] {
+  return browserStorage
+    .keys()
+    .filter((stored) => stored === DRAFT_PREFIX + stem || stored.startsWith(`${DRAFT_PREFIX}${stem}.`))
+    .map((stored) => stored.slice(DRAFT_PREFIX.length))
+    .toSorted((one, other) => draftAt(other) - draftAt(one))
+}
