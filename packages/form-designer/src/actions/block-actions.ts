@@ -5,7 +5,7 @@ import type { DesignerContextValue } from '../store/designer-context'
 import { definitionOfWidgets, insertDefinition } from './clipboard'
 import { pickedKeys } from './many-actions'
 
-/** Puts a block at a place, or after the selection. */
+/** Puts a block at a place, else into the selected container where that is empty, or after the selection. */
 export function insertBlock(designer: DesignerContextValue, name: string, place?: Place): Promise<boolean> {
   const block = blockOf(designer, name)
   return block === null ? Promise.resolve(false) : insertDefinition(designer, block.definition, { origin: 'block', place })

@@ -102,6 +102,31 @@ describe('where it lands', () => {
     expect(outlineOf(documentIn(designer))).toBe(expected)
   })
 
+  it.each([
+    ['in a subform that is selected and empty', 's', ['p'], 's(p) g(|) t(|) u(x)'],
+    ['in the first column of an empty grid', 'g', ['p'], 's() g(p|) t(|) u(x)'],
+    ['in the first pane of empty tabs, whatever it is', 't', ['p', 'h'], 's() g(|) t(p h(q)|) u(x)'],
+    ['after a subform that holds something', 'u', ['p'], 's() g(|) t(|) u(x) p'],
+    ['after an empty subform that cannot hold it', 's', ['h'], 's() h(q) g(|) t(|) u(x)'],
+  ])('is %s', async (_, selected, keys, expected) => {
+    const rows = (key: string, list: readonly Widget[]) => widgetOf('subform', key, { columns: [{ span: 24, list, extras: {} }] })
+    const containers = [rows('s', []), gridOf('g', [], []), tabsOf('t', { One: [], Two: [] }), rows('u', [of('x', 'x')])]
+    const designer = designerOf(formOfWidgets(...containers))
+    designer.store.getState().select(selected)
+    expect(await pasteText(designer, copied(source, ...keys))).toBe(true)
+    expect(outlineOf(documentIn(designer))).toBe(expected)
+  })
+
+  it('is after an empty container of its own type: a copy stands beside its original, and so does the next', async () => {
+    const designer = designerOf(formOfWidgets(tabsOf('t', { One: [] }), of('a', 'a')))
+    designer.store.getState().select('t')
+    const text = copied(designer, 't')
+    await pasteText(designer, text)
+    await pasteText(designer, text)
+    expect(documentIn(designer).root).toHaveLength(4)
+    expect(documentIn(designer).root.at(-1)).toBe('a')
+  })
+
   it('is the place that was asked for, and nowhere where there is none', async () => {
     const designer = target()
     const definition = definitionOfWidgets(source, ['p'])

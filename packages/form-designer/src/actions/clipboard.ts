@@ -17,7 +17,7 @@ import { hasRoomFor, recordAt } from '../commands/models/model-room'
 import { nodeOf } from '../commands/tree-queries'
 import type { DesignerContextValue } from '../store/designer-context'
 import { copyWidgets } from './copy-widgets'
-import { placeAfterSelection } from './place-after-selection'
+import { placeOfPaste } from './place-after-selection'
 
 /** Widgets as a definition of their own, or null when there are none. */
 export function definitionOfWidgets({ store }: DesignerContextValue, keys: readonly WidgetKey[]): JsonObject | null {
@@ -32,14 +32,14 @@ export function clipboardTextOf(designer: DesignerContextValue, keys: readonly W
   return definition === null ? null : JSON.stringify(definition)
 }
 
-/** Pastes what the text holds after the selection. Text that is no form changes nothing and says so. */
+/** Pastes what the text holds into the selected container where that is empty, else after the selection. Text that is no form changes nothing and says so. */
 export async function pasteText(designer: DesignerContextValue, text: string): Promise<boolean> {
   return insertDefinition(designer, text, { origin: 'paste' })
 }
 
 export interface Insertion {
   readonly origin: 'paste' | 'block'
-  /** After the selection when not said. */
+  /** When not said: in the selected container where that is empty, else after the selection. */
   readonly place?: Place | undefined
 }
 
@@ -57,7 +57,7 @@ export async function insertDefinition(designer: DesignerContextValue, source: u
     return false
   }
   const { list } = read.form
-  const target = place ?? placeAfterSelection(document, outermost(document, selection).at(-1) ?? null, list)
+  const target = place ?? placeOfPaste(document, outermost(document, selection).at(-1) ?? null, list)
   const record = recordAt(document, target.parent)
   const hasRoom = (model: string) => hasRoomFor(document, record, model)
   // What was cut keeps its key and model, so that conditions still find it; a copy of a widget that is still there gets new ones.
