@@ -5,6 +5,7 @@ import { MAX_PANES } from '../../../commands/panes/change-panes'
 import { paneTitle } from '../../../messages/name-of-widget'
 import { useDesigner, useMessages } from '../../../store/designer-context'
 import type { EditorProps } from '../editor-props'
+import { RemoveRow } from '../RemoveRow'
 import { SmallButton } from '../SmallButton'
 import { RowAction } from '../RowAction'
 
@@ -20,7 +21,7 @@ export function PanesEditor({ widget }: EditorProps) {
       {columns.map(({ title = '' }, pane) => (
         // Panes have no identity of their own: their place in the row is what they are.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={pane} className="fd-choice">
+        <div key={pane} className="fd-choice" data-row="">
           <input
             className="fd-input"
             value={title}
@@ -40,11 +41,10 @@ export function PanesEditor({ widget }: EditorProps) {
             disabled={pane === columns.length - 1}
             onClick={() => dispatch({ type: 'move-pane', key, pane, to: pane + 1 })}
           />
-          <SmallButton
-            glyph="close"
+          <RemoveRow
             label={editors.removePane(pane + 1)}
             disabled={columns.length === 1}
-            onClick={() => dispatch({ type: 'remove-pane', key, pane })}
+            onRemove={() => dispatch({ type: 'remove-pane', key, pane })}
           />
         </div>
       ))}
