@@ -83,6 +83,10 @@ export const en: Catalogue = {
   'passkey.too-many': 'You can have {limit} passkeys at most. Remove one that you no longer use',
   'passkey.last-factor':
     'Your second step has only this passkey. Add an authenticator app or another passkey first, or turn two-step sign-in off',
+  'absence.days-reversed': 'The last day is before the first',
+  'absence.over': 'The last day has passed',
+  'absence.substitute-self': 'Nobody can be their own substitute',
+  'absence.circle': '{person} is away then as well, and those who stand in for them lead back to the same person. Choose somebody else',
   'comment.not-found': 'The comment does not exist or has been removed',
   'comment.not-yours': 'Only who wrote a comment can change or remove it',
   'comment.too-late': 'A comment can be changed within five minutes of writing it',

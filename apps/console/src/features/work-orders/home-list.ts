@@ -7,5 +7,5 @@ export function homeList(ticket: Pick<TicketDetail, 'requester' | 'openTasks' | 
   if (reasons.includes('asked')) return '/process/upcoming'
   if (reasons.includes('requester')) return '/process/mine'
   if (reasons.includes('acted') || reasons.includes('wasAsked')) return '/process/related'
-  return reasons.includes('copied') ? '/process/related?list=copied' : '/process/all'
+  return reasons.includes('copied') || reasons.includes('away') ? '/process/related?list=copied' : '/process/all'
 }
