@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrationsFolder } from '../../db/migrate'
-import { type BuiltUser, buildUser } from '../../testing/build-people'
-import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
-import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+import { migrationsFolder } from '../../../db/migrate'
+import { type BuiltUser, buildUser } from '../../../testing/build-people'
+import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../../testing/build-processes'
+import { createTestApp, type TestApp, type TestClient } from '../../../testing/test-app'
 
 let test: TestApp
 let admin: TestClient

@@ -1,12 +1,12 @@
 /** Which tickets a list holds, and in which order: the part of its statement that walks an index. */
 import type { TicketStatus } from '@formwork/api-contract'
 import { and, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
-import { containing } from '../../db/containing'
-import { ticketCopies } from '../../db/schema/moves'
-import { handledTickets, ticketGrams, tickets } from '../../db/schema/tickets'
-import { place, type Values } from '../../db/statements/kept-statements'
-import { firstIdAt } from '../../domain/new-id'
+import type { Queryable } from '../../../db/client'
+import { containing } from '../../../db/containing'
+import { ticketCopies } from '../../../db/schema/moves'
+import { handledTickets, ticketGrams, tickets } from '../../../db/schema/tickets'
+import { place, type Values } from '../../../db/statements/kept-statements'
+import { firstIdAt } from '../../../domain/new-id'
 import { type FrequentGrams, isFrequent, knownOf, NO_FREQUENT_GRAMS } from './frequent-grams'
 import { onlyStuck, waitsFor } from './stuck-repo'
 

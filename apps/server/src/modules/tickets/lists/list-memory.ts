@@ -1,6 +1,6 @@
 /** What a server remembers of long lists, so that a page far from the newest row is found by key instead of counting up to it. */
-import type { Queryable } from '../../db/client'
-import { firstIdAt } from '../../domain/new-id'
+import type { Queryable } from '../../../db/client'
+import { firstIdAt } from '../../../domain/new-id'
 import { type Counted, countNewer, findMarks, MARK_DISTANCE, type Settled } from './ticket-list-repo'
 import type { LongList, TicketScope } from './ticket-scope-repo'
 

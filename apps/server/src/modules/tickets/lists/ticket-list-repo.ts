@@ -1,13 +1,13 @@
 /** One page of a list of tickets in one statement: its rows, the names in them, and how many there are. */
 import type { Priority, TicketStatus } from '@formwork/api-contract'
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
-import { inUtc, isoInstant } from '../../db/iso-instant'
-import { createKeptStatements, place } from '../../db/statements/kept-statements'
-import { PLANNED_BY_VALUES } from '../../db/statements/preparing-client'
-import type { OpenStep } from '../../domain/open-task'
-import type { AskedPerson } from '../../workflow/ticket-facts'
-import { rowsReadFor } from '../list-window'
+import type { Queryable } from '../../../db/client'
+import { inUtc, isoInstant } from '../../../db/iso-instant'
+import { createKeptStatements, place } from '../../../db/statements/kept-statements'
+import { PLANNED_BY_VALUES } from '../../../db/statements/preparing-client'
+import type { OpenStep } from '../../../domain/open-task'
+import type { AskedPerson } from '../../../workflow/ticket-facts'
+import { rowsReadFor } from '../../list-window'
 import type { TicketScope } from './ticket-scope-repo'
 
 /** Lists count as far as this; beyond it they only know that there are more. */
