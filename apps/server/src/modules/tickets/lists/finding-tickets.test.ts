@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { containing } from '../../db/containing'
-import { buildForm, leaveDefinition, publishNew, users } from '../../testing/build-processes'
-import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+import { containing } from '../../../db/containing'
+import { buildForm, leaveDefinition, publishNew, users } from '../../../testing/build-processes'
+import { createTestApp, type TestApp, type TestClient } from '../../../testing/test-app'
 
 const TITLES = 250
 /** Few signs, so that they meet: Chinese, letters of both cases, such as change their length in lower case, digits, patterns, and what is beyond 16 bits. */
