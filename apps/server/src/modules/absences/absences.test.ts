@@ -185,6 +185,17 @@ describe('an absence', () => {
     expect((await (await test.as(ann)).put(OWN, { ...until(sam), lastDay })).status).toBe(400)
   })
 
+  it('is told to whoever looks for colleagues, while it lasts', async () => {
+    const { ann, sam } = await three()
+    await (await test.as(ann)).put(OWN, until(sam, 3))
+    await (await test.as(sam)).put(OWN, { firstDay: day(1), lastDay: day(2), substituteId: office.requester.user.id })
+    const found = async (name: string, person: BuiltUser) =>
+      (
+        (await office.requester.client.get(`/api/v2/form-sources/people?keyword=${name}`)).at('list') as { id: string; backAt?: string }[]
+      ).find(({ id }) => id === person.id)?.backAt
+    expect([await found('安妮', ann), await found('山姆', sam)]).toEqual([`${day(4)}T00:00:00.000Z`, undefined])
+  })
+
   it('is said for somebody else by whoever may edit them, and not of those with more rights', async () => {
     const { ann, sam } = await three()
     const departmentId = await buildDepartment(test.deps)
