@@ -29,6 +29,8 @@ export interface ListedTicket {
   readonly createdAt: string
   readonly updatedAt: string
   readonly openTasks: readonly OpenStep[]
+  /** Of a search: the first line of its remarks and comments that holds the text; null where the title or the number does. */
+  readonly foundLine: string | null
   /** Everybody in open tasks of its page. */
   readonly people: ReadonlyMap<string, AskedPerson>
 }
@@ -46,6 +48,7 @@ interface TicketColumns extends Record<string, unknown> {
   readonly created_at: string
   readonly updated_at: string
   readonly open_tasks: readonly OpenStep[]
+  readonly found_line: string | null
   readonly people: readonly (AskedPerson & { readonly id: string })[] | null
 }
 
@@ -145,12 +148,17 @@ const listedFor = (scope: TicketScope, page: PageOfScope): SQL => sql`
     with ${keysOf(scope, page)}, page as materialized (
       select keys.place, t.id, t.number, t.title, t.priority, t.status, t.process_name, ${inUtc(sql`t.created_at`)} as created_at,
         ${inUtc(sql`t.updated_at`)} as updated_at, t.open_tasks,
-        t.status = 'running' and t.state ? 'suspended' as is_suspended, t.requester_id, requester.nick_name as requester_name
+        ${scope.isSearch ? FOUND_LINE : sql`null::text`} as found_line, t.status = 'running' and t.state ? 'suspended' as is_suspended, t.requester_id, requester.nick_name as requester_name
       from keys join tickets t on t.id = keys.id join users requester on requester.id = t.requester_id
     )
     select page.*, case when page.place = 1 then ${PEOPLE} end as people, total.*
     from (${totalOf(scope, page)}) total left join page on true
     order by page.place`
+
+const FOUND_LINE = sql`(
+  select case when g.title ilike ${place('pattern')} or g.number ilike ${place('pattern')} then null
+    else (select line from string_to_table(g.remarks, E'\\n') line where line ilike ${place('pattern')} limit 1) end
+  from ticket_grams g where g.ticket_id = t.id)`
 
 /** Everybody in the open tasks of the page, looked up together; they stand in its first row. */
 const PEOPLE = sql`(select json_agg(json_build_object('id', u.id, 'name', u.nick_name, 'active', u.enabled and u.deleted_at is null))
@@ -172,6 +180,7 @@ function toListed(row: TicketColumns, people: ListedTicket['people']): ListedTic
     createdAt: isoInstant(row.created_at),
     updatedAt: isoInstant(row.updated_at),
     openTasks: row.open_tasks,
+    foundLine: row.found_line,
     people,
   }
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps'
 import type { Actor } from '../../../domain/actor'
 import { keptRightsOf } from '../../session/kept-rights'
 import { type ListWindow, pageAnswer, pageOf } from '../../list-window'
+import { excerptOf } from './excerpt'
 import type { FrequentGrams } from './frequent-grams'
 import type { ListMemory } from './list-memory'
 import { standingOf } from '../standing'
@@ -68,7 +69,7 @@ export async function listTickets(deps: ListDeps, actor: Actor, name: ListName, 
   const isExact = query.exactCount === '1' || window.offset >= MOST_COUNTED
   const { rows, count } = await (isExact ? findExactly(deps, scope, window) : findBounded(deps, scope, window))
   const isMore = !isExact && count > MOST_COUNTED
-  const answer = pageAnswer(window, { rows: rows.map(toRow), count: isMore ? MOST_COUNTED : count })
+  const answer = pageAnswer(window, { rows: rows.map((ticket) => toFoundRow(ticket, query.keyword)), count: isMore ? MOST_COUNTED : count })
   return isMore ? { ...answer, isCountBounded: true as const } : answer
 }
 
@@ -125,6 +126,9 @@ async function findExactly(deps: ListDeps, scope: scopes.TicketScope, { pageSize
   const { count, ...start } = await memory.findFarPage(db, scope, longList, offset)
   return { rows: (await pages.find(scope, { pageSize, ...start, counted: 'not' })).rows, count }
 }
+
+const toFoundRow = (ticket: ListedTicket, keyword = ''): TicketRow =>
+  ticket.foundLine === null ? toRow(ticket) : { ...toRow(ticket), foundIn: excerptOf(ticket.foundLine, keyword) }
 
 function toRow(ticket: ListedTicket): TicketRow {
   const { id, number, title, priority, status, isSuspended, processName } = ticket
