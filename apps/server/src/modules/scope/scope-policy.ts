@@ -247,6 +247,7 @@ export const CALL_SCOPE = {
   createTicketView: 'site',
   changeTicketView: 'site',
   removeTicketView: 'own',
+  unshareTicketView: 'site',
   setDefaultTicketView: 'own',
   getTicket: 'reads',
   listChoosableOfTicket: 'names',
