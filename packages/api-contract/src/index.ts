@@ -175,6 +175,7 @@ export { isTimeZone } from './shapes/time-zone'
 export {
   type CatalogueDetail,
   type CatalogueEntry,
+  type Excerpt,
   type FieldChange,
   type FurtherForm,
   type HistoryEntry,

@@ -67,6 +67,10 @@ export const getCatalogueEntry = defineRoute({
   answer: catalogueDetailSchema,
 })
 
+/** A piece of a line, with what was searched for in its middle; `…` where the line goes on. */
+const excerptSchema = z.object({ before: z.string(), match: z.string(), after: z.string() })
+export type Excerpt = z.output<typeof excerptSchema>
+
 export const ticketRowSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -86,6 +90,8 @@ export const ticketRowSchema = z.object({
   suspended: z.literal(true).optional(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
+  /** Of a search: where a remark or a comment holds the text; absent where the title or the number does. */
+  foundIn: excerptSchema.optional(),
 })
 export type TicketRow = z.output<typeof ticketRowSchema>
 
@@ -194,7 +200,7 @@ export type HistoryEntry = z.output<typeof historyEntrySchema>
 
 const ticketLinkSchema = z.object({ id: idSchema, number: z.string(), title: z.string() })
 
-export const ticketDetailSchema = ticketRowSchema.extend({
+export const ticketDetailSchema = ticketRowSchema.omit({ foundIn: true }).extend({
   processId: idSchema,
   version: z.number(),
   revision: z.number(),

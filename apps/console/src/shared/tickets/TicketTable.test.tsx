@@ -126,3 +126,12 @@ it('is taken along as a file with the filters in view', async () => {
   await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/v2/tickets/mine/sheet'))
   expect(calls.at(-1)?.query).toEqual({ keyword: 'desk', status: 'running', format: 'csv' })
 })
+
+it('shows below a title which remark or comment holds what was searched for', async () => {
+  const found = { ...ROW, foundIn: { before: 'two monitors, ', match: 'urgent', after: ' as agreed' } }
+  fakeServer({ 'GET /api/v2/tickets/mine': { body: { list: [found], count: 1, pageIndex: 1, pageSize: 20 } } })
+  const nothing = { title: 'Nothing', text: '' } as const
+  renderPage(<TicketTable title="Mine" list="mine" route={routes.listCreatedByMe} empty={nothing} />)
+  const mark = await screen.findByText('urgent')
+  expect([mark.tagName, mark.parentElement?.textContent]).toEqual(['MARK', 'Remark or comment: two monitors, urgent as agreed'])
+})

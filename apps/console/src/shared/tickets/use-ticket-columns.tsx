@@ -9,6 +9,7 @@ import { StatusTag } from '../ui/display/StatusTag'
 import { twoLines } from '../ui/layout/two-lines'
 import { RouterLink } from '../ui/navigation/RouterLink'
 import type { ListColumn } from '../ui/tables/list-table'
+import { FoundIn } from './FoundIn'
 import { PriorityTag } from './PriorityTag'
 import { TicketStatusTag } from './TicketStatusTag'
 
@@ -35,6 +36,7 @@ export function useTicketColumns(onFollow: () => void, forDeciding: boolean): Li
             </RouterLink>
             <PriorityTag priority={row.priority} />
             {forDeciding && row.suspended === true && <TicketStatusTag status={row.status} suspended />}
+            {row.foundIn !== undefined && <FoundIn excerpt={row.foundIn} />}
           </Box>
         ),
       },
