@@ -133,5 +133,5 @@ it('shows below a title which remark or comment holds what was searched for', as
   const nothing = { title: 'Nothing', text: '' } as const
   renderPage(<TicketTable title="Mine" list="mine" route={routes.listCreatedByMe} empty={nothing} />)
   const mark = await screen.findByText('urgent')
-  expect([mark.tagName, mark.parentElement?.textContent]).toEqual(['MARK', 'Remark or comment: two monitors, urgent as agreed'])
+  expect([mark.tagName, mark.parentElement?.textContent]).toEqual(['MARK', 'Remark or comment:two monitors, urgent as agreed'])
 })
