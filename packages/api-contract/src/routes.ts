@@ -214,6 +214,7 @@ export const routes = {
   createTicketView: ticketViews.createTicketView,
   changeTicketView: ticketViews.changeTicketView,
   removeTicketView: ticketViews.removeTicketView,
+  unshareTicketView: ticketViews.unshareTicketView,
   setDefaultTicketView: ticketViews.setDefaultTicketView,
   getTicket: tickets.getTicket,
   listChoosableOfTicket: choosing.listChoosableOfTicket,

@@ -44,7 +44,7 @@ export const en: Catalogue = {
   'ticket.not-finished': 'The ticket is not finished',
   'move.not-allowed': 'This is not possible any more: {by} has acted on the ticket meanwhile',
   'move.off': 'The process does not provide for this',
-  'move.too-soon': 'Somebody was urged a moment ago. Try again in {seconds} seconds',
+  'move.too-soon': 'Somebody was urged not long ago. Try again in about {minutes} min',
   'move.too-late': 'Others have acted since then, so it cannot be taken back',
   'move.place-unknown': 'The ticket cannot be sent there',
   'move.remark-needed': 'The process asks for a remark',

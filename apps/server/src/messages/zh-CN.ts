@@ -44,7 +44,7 @@ export const zhCN: Catalogue = {
   'ticket.not-finished': '工单尚未结束',
   'move.not-allowed': '无法操作：{by} 刚刚处理过该工单',
   'move.off': '该流程未开放此操作',
-  'move.too-soon': '刚刚催办过，请在 {seconds} 秒后重试',
+  'move.too-soon': '不久前催办过，请约 {minutes} 分钟后再试',
   'move.too-late': '他人已在此后处理，无法撤回',
   'move.place-unknown': '无法送往该节点',
   'move.remark-needed': '该流程要求填写意见',

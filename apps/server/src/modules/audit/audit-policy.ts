@@ -186,6 +186,7 @@ export const AUDIT_OF = {
   createTicketView: ['view.created'],
   changeTicketView: ['view.changed'],
   removeTicketView: ['view.removed'],
+  unshareTicketView: ['view.changed'],
   setDefaultTicketView: 'own-preferences',
   getTicket: 'reads',
   listChoosableOfTicket: 'reads',

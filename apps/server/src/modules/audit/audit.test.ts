@@ -420,6 +420,9 @@ const ATTEMPTS: Attempts = {
     'view.changed': async () => admin.put(await viewPlace(), { ...viewFields(), revision: 1 }, HEADERS),
   },
   removeTicketView: { 'view.removed': async () => admin.delete(await viewPlace(), HEADERS) },
+  unshareTicketView: {
+    'view.changed': async () => admin.delete(`${await viewPlace()}/sharing`, HEADERS),
+  },
   editComment: { 'comment.changed': async () => admin.put(await newComment(), { text: '改' }, HEADERS) },
   removeComment: { 'comment.removed': async () => admin.delete(await newComment(), HEADERS) },
   reassignTask: {

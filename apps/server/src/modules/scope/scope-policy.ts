@@ -253,6 +253,7 @@ export const CALL_SCOPE = {
   createTicketView: 'site',
   changeTicketView: 'site',
   removeTicketView: 'own',
+  unshareTicketView: 'site',
   setDefaultTicketView: 'own',
   getTicket: 'reads',
   listChoosableOfTicket: 'names',
