@@ -67,6 +67,10 @@ export const getCatalogueEntry = defineRoute({
   answer: catalogueDetailSchema,
 })
 
+/** A piece of a line, with what was searched for in its middle; `…` where the line goes on. */
+const excerptSchema = z.object({ before: z.string(), match: z.string(), after: z.string() })
+export type Excerpt = z.output<typeof excerptSchema>
+
 export const ticketRowSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -86,6 +90,8 @@ export const ticketRowSchema = z.object({
   suspended: z.literal(true).optional(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
+  /** Of a search: where a remark or a comment holds the text; absent where the title or the number does. */
+  foundIn: excerptSchema.optional(),
 })
 export type TicketRow = z.output<typeof ticketRowSchema>
 
@@ -184,6 +190,8 @@ export const historyEntrySchema = z.object({
   jobId: z.string().optional(),
   /** The code of a reason; of a failure (kind `jobFailed`) what went wrong, in words as `readFailure` takes them: for administrators of the ticket only. */
   reason: z.string().optional(),
+  /** Of those who are asked, or of the actor: who does so in place of people who are away. */
+  standIns: z.array(z.object({ id: idSchema, away: z.array(personRefSchema) })).optional(),
   /** Handed in with the act. */
   attachments: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })).optional(),
   /** What it changed in the form, field by field. */
@@ -194,7 +202,7 @@ export type HistoryEntry = z.output<typeof historyEntrySchema>
 
 const ticketLinkSchema = z.object({ id: idSchema, number: z.string(), title: z.string() })
 
-export const ticketDetailSchema = ticketRowSchema.extend({
+export const ticketDetailSchema = ticketRowSchema.omit({ foundIn: true }).extend({
   processId: idSchema,
   version: z.number(),
   revision: z.number(),

@@ -9,7 +9,7 @@ import { type ExportFilter, exportPeople, importTemplate } from '../modules/peop
 import { importPeople } from '../modules/people-sheets/import-people'
 import type { SheetFile } from '../modules/sheets/sheet-file'
 import { exportTickets, type TicketExport } from '../modules/ticket-sheets/export-tickets'
-import { createFrequentGrams } from '../modules/tickets/frequent-grams'
+import { createFrequentGrams } from '../modules/tickets/lists/frequent-grams'
 import { contentDisposition } from './content-disposition'
 import { callerOf } from './origin-of'
 import { configOf } from './register-route'

@@ -11,12 +11,6 @@ let process: string
 
 beforeAll(async () => {
   test = await createTestApp()
-  // While statistics of any table are gathered, no earlier version of a row leaves its page; in a database this small that may take as long as the moves do.
-  await test.database.pool.query(`do $$ declare made regclass; begin
-    for made in select oid from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace loop
-      execute format('alter table %s set (autovacuum_enabled = false)', made);
-    end loop;
-  end $$`)
   const roleIds = [test.site.staffRoleId]
   const person = (nickName: string) => buildUser(test.deps, { nickName, roleIds })
   const one = await person('审批')
@@ -37,12 +31,24 @@ async function rewritten(table: string): Promise<{ all: number; staying: number 
   return rows[0]
 }
 
+/**
+ * One ticket of each third page. A second one of a page may need the place of the first one's former row, which is given back once nothing could still see
+ * it; a delivery can, or what runs in another database of the cluster. Of tasks a page has room for some.
+ */
+async function farApart(): Promise<string[]> {
+  const { rows } = await test.database.pool.query<{ id: string }>(
+    'select min(id::text) as id from tickets group by (ctid::text::point)[0] order by 1',
+  )
+  return rows.map(({ id }) => id).filter((_id, index) => index % 3 === 0)
+}
+
 it('writes the row of a ticket that goes on, and that of its task, without touching an index', async () => {
-  const ids: string[] = []
   // oxlint-disable-next-line no-await-in-loop -- all are there before the first is moved, as on a site whose tickets wait
-  for (let made = 0; made < 90; made++) ids.push((await startLeave(requester, process, 5)).textAt('id'))
+  for (let made = 0; made < 90; made++) await startLeave(requester, process, 5)
+  const ids = await farApart()
+  expect(ids.length).toBeGreaterThan(5)
   for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- moves that come together are written together
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: moves that come together are written together
     const taskId = (await approver.get(`/api/v2/tickets/${id}`)).textAt('openTasks.0.taskId')
     // oxlint-disable-next-line no-await-in-loop
     const answer = await approver.post(`/api/v2/tickets/${id}/approve`, { taskId })

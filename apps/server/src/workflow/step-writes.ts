@@ -66,8 +66,8 @@ export function stepWrites(tickets: readonly SteppedTicket[], timing: Timing): S
       on conflict (ticket_id, task_id, user_id) do update set status = excluded.status, opened_at = excluded.opened_at, answered_at = null
     ), handled as (
       -- Each move of a ticket brings it to the top of the lists of all who have handled it.
-      insert into handled_tickets (user_id, ticket_id, updated_at)
-      select h."userId", allowed.ticket_id, allowed.at
+      insert into handled_tickets (user_id, ticket_id, updated_at, handled_at)
+      select h."userId", allowed.ticket_id, allowed.at, allowed.at
       from allowed join ${json(({ state }) => handlersOf(state).map((userId) => ({ userId })))} h ("ticketId" uuid, "userId" uuid)
         on h."ticketId" = allowed.ticket_id
       on conflict (user_id, ticket_id) do update set updated_at = excluded.updated_at

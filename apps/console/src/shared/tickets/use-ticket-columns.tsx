@@ -9,7 +9,7 @@ import { StatusTag } from '../ui/display/StatusTag'
 import { twoLines } from '../ui/layout/two-lines'
 import { RouterLink } from '../ui/navigation/RouterLink'
 import type { ListColumn } from '../ui/tables/list-table'
-import { PRINT } from '../ui/theme/print-styles'
+import { FoundIn } from './FoundIn'
 import { PriorityTag } from './PriorityTag'
 import { TicketStatusTag } from './TicketStatusTag'
 
@@ -27,14 +27,16 @@ export function useTicketColumns(onFollow: () => void, forDeciding: boolean): Li
       {
         id: 'title',
         header: t`Title`,
-        meta: { card: 'title', narrowest: 200 },
+        meta: { card: 'title', narrowest: 240 },
         cell: ({ row: { original: row } }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, [PRINT]: { flexWrap: 'wrap', gap: 1 } }}>
+          // A tag that finds no room beside the title goes under it, rather than make it wrap.
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
             <RouterLink to={`/process/tickets/${row.id}`} title={row.title} onClick={onFollow} sx={twoLines}>
               {row.title}
             </RouterLink>
             <PriorityTag priority={row.priority} />
             {forDeciding && row.suspended === true && <TicketStatusTag status={row.status} suspended />}
+            {row.foundIn !== undefined && <FoundIn excerpt={row.foundIn} />}
           </Box>
         ),
       },

@@ -81,6 +81,8 @@ export const handledTickets = pgTable(
     ticketId: uuid('ticket_id').notNull(),
     /** The ticket's last change. */
     updatedAt: instant('updated_at').notNull(),
+    /** When they first answered a task of it; the beginning of 1970 for what was answered before this was noted. */
+    handledAt: instant('handled_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.ticketId] })],
 )

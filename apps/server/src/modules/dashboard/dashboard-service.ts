@@ -8,7 +8,7 @@ import { keptRightsOf } from '../session/kept-rights'
 import { siteTimeZone } from '../settings/site-time-zone'
 import { visibleTickets } from '../../access/visible-tickets'
 import { countHandled, countTickets, countWaiting } from '../tickets/ticket-repo'
-import { isStartedBy } from '../tickets/ticket-scope-repo'
+import { isStartedBy } from '../tickets/lists/ticket-scope-repo'
 import type { AllTickets } from './all-tickets'
 import * as repo from './dashboard-repo'
 

@@ -9,8 +9,8 @@ import { refuse } from '../../domain/refusal'
 import { siteTimeZone } from '../settings/site-time-zone'
 import { writeSheetFile, writeTextFile } from '../sheets/run-sheet-worker'
 import type { SheetFile } from '../sheets/sheet-file'
-import { type ListName, listFromStart, type ScopeDeps } from '../tickets/ticket-list-service'
-import type { TicketFilter } from '../tickets/ticket-scope-repo'
+import { type ListName, listFromStart, type ScopeDeps } from '../tickets/lists/ticket-list-service'
+import type { TicketFilter } from '../tickets/lists/ticket-scope-repo'
 import { cellsOf, COLUMN_WIDTHS, headingsOf } from './ticket-columns'
 
 export interface TicketExport {

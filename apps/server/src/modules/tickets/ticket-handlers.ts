@@ -1,13 +1,13 @@
 /** The calls around tickets. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { createFrequentGrams } from './frequent-grams'
+import { createFrequentGrams } from './lists/frequent-grams'
 import * as choosable from './choosable'
 import * as handOver from './hand-over'
 import * as incidents from './incidents'
-import { createListMemory } from './list-memory'
-import { createListPages } from './list-pages'
-import * as lists from './ticket-list-service'
+import { createListMemory } from './lists/list-memory'
+import { createListPages } from './lists/list-pages'
+import * as lists from './lists/ticket-list-service'
 import type { TicketAct } from '../../workflow/run-command'
 import * as service from './ticket-service'
 

@@ -1,32 +1,15 @@
 /** One page of a list of tickets in one statement: its rows, the names in them, and how many there are. */
 import type { Priority, TicketStatus } from '@formwork/api-contract'
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
-import { inUtc, isoInstant } from '../../db/iso-instant'
-import { createKeptStatements, place } from '../../db/statements/kept-statements'
-import { PLANNED_BY_VALUES } from '../../db/statements/preparing-client'
-import type { OpenStep } from '../../domain/open-task'
-import type { AskedPerson } from '../../workflow/ticket-facts'
-import { rowsReadFor } from '../list-window'
+import type { Queryable } from '../../../db/client'
+import { inUtc, isoInstant } from '../../../db/iso-instant'
+import { createKeptStatements, place } from '../../../db/statements/kept-statements'
+import { PLANNED_BY_VALUES } from '../../../db/statements/preparing-client'
+import type { OpenStep } from '../../../domain/open-task'
+import type { AskedPerson } from '../../../workflow/ticket-facts'
+import { rowsReadFor } from '../../list-window'
+import { BOUND, keysOf, NEAR, type PageOfScope, type Settled, totalOf, whereOf, written } from './page-keys'
 import type { TicketScope } from './ticket-scope-repo'
-
-/** Lists count as far as this; beyond it they only know that there are more. */
-export const MOST_COUNTED = 10_000
-
-export interface PageOfScope {
-  readonly pageSize: number
-  readonly offset: number
-  /** Begins at this ticket instead of the newest; `offset` counts from it. */
-  readonly from: string | null
-  /** Nothing is counted, as far as `MOST_COUNTED` and one more, or all. */
-  readonly counted: 'not' | 'bounded' | 'exactly'
-}
-
-/** How many of a growing list have the key `upTo` or an older one: once that key is old enough, no other ticket will. */
-export interface Settled {
-  readonly upTo: string
-  readonly count: number
-}
 
 export interface Counted {
   readonly count: number
@@ -46,6 +29,8 @@ export interface ListedTicket {
   readonly createdAt: string
   readonly updatedAt: string
   readonly openTasks: readonly OpenStep[]
+  /** Of a search: the first line of its remarks and comments that holds the text; null where the title or the number does. */
+  readonly foundLine: string | null
   /** Everybody in open tasks of its page. */
   readonly people: ReadonlyMap<string, AskedPerson>
 }
@@ -63,17 +48,14 @@ interface TicketColumns extends Record<string, unknown> {
   readonly created_at: string
   readonly updated_at: string
   readonly open_tasks: readonly OpenStep[]
+  readonly found_line: string | null
   readonly people: readonly (AskedPerson & { readonly id: string })[] | null
 }
 
 /** A page without rows still has its count. */
 type PageRow = (TicketColumns | { readonly id: null }) & { readonly count: number | null; readonly settled?: number }
 
-/** A number that stands in the text of a statement: it is one of few, and a plan that is made once has to know it. */
-const written = (value: number): SQL => sql`${value}`.inlineParams()
-const BOUND = sql`limit ${written(MOST_COUNTED + 1)}`
-
-/** A page's rows in order, and the count that was asked for; `settled` where a search was counted with its page. */
+/** A page's rows in order, and the count that was asked for; `settled` where it was counted so that this is known. */
 export interface FoundPage {
   readonly rows: readonly ListedTicket[]
   readonly count: number
@@ -82,16 +64,19 @@ export interface FoundPage {
 
 /** @param upTo for a search that is counted with its page: what is settled of it; null where that is not asked */
 export async function findPage(db: Queryable, scope: TicketScope, page: PageOfScope, upTo: string | null = null): Promise<FoundPage> {
-  const asked = sql`(select ${place('person')}::uuid as person, ${place('offset')}::int as "offset", ${place('from')}::uuid as "from") asked`
+  const question = questionOf({ scope, page })
+  const columns = sql.join(
+    ASKED.map(([name, type]) => sql`${place(name)}::${sql.raw(type)} as ${sql.identifier(name)}`),
+    sql`, `,
+  )
   const statement = statements.fill(
     shapeOf(scope, page),
-    { ...questionOf(scope, page), ...scope.values, upTo },
+    { ...scope.values, upTo, ...question },
     () => sql`
-    ${planned(scope)} select listed.* from ${asked} cross join lateral (${listedFor(scope, page)}) listed`,
+    ${planned(scope)} select listed.* from (select ${columns}) asked cross join lateral (${listedFor(scope, page)}) listed`,
   )
   const { rows } = await db.execute<PageRow>(statement)
-  const settled = rows[0]?.settled
-  return { ...toPage(rows, page), ...(upTo === null || settled === undefined ? {} : { settled: { upTo, count: settled } }) }
+  return toPage(rows, page, page.settling?.next ?? upTo)
 }
 
 /** All that the text of a page's statement depends on; null when it is made for that page alone. */
@@ -107,28 +92,53 @@ export interface PageQuestion {
 
 /** Pages of one shape for whoever asks, each as `findPage` finds it, in their order: of lists alone, for each search is planned for what it looks for. */
 export async function findPages(db: Queryable, shape: string, questions: readonly PageQuestion[]): Promise<FoundPage[]> {
-  const asked = JSON.stringify(questions.map(({ scope, page }, index) => ({ question: index, ...questionOf(scope, page) })))
+  const asked = JSON.stringify(questions.map((question, index) => ({ question: index, ...questionOf(question) })))
   const { rows } = await db.execute<PageRow & { readonly question: number }>(statements.fill(shape, { asked }, () => readOf(questions)))
   const found = Map.groupBy(rows, ({ question }) => question)
-  return questions.map(({ page }, index) => toPage(found.get(index) ?? [], page))
+  return questions.map(({ page }, index) => toPage(found.get(index) ?? [], page, page.settling?.next ?? null))
 }
 
 function readOf([question]: readonly PageQuestion[]): SQL {
   if (question === undefined) throw new Error('a statement of pages is for somebody')
   return sql`select asked.question, listed.*
-    from json_to_recordset(${place('asked')}::json) asked (question int, person uuid, "offset" int, "from" uuid)
+    from json_to_recordset(${place('asked')}::json) asked (question int, ${sql.join(
+      ASKED.map(([name, type]) => sql`${sql.identifier(name)} ${sql.raw(type)}`),
+      sql`, `,
+    )})
       cross join lateral (${listedFor(question.scope, question.page)}) listed`
 }
 
 const planned = ({ isPlannedByValues }: TicketScope): SQL => sql.raw(isPlannedByValues ? PLANNED_BY_VALUES : '')
 
-const questionOf = ({ person }: TicketScope, { offset, from }: PageOfScope) => ({ person, offset, from })
+/** What differs between two pages of one shape, as columns of `asked`. */
+const ASKED = [
+  ['person', 'uuid'],
+  ['offset', 'int'],
+  ['from', 'uuid'],
+  ['known', 'int'],
+  ['since', 'text'],
+  ['next', 'text'],
+] as const
 
-function toPage(rows: readonly PageRow[], { pageSize }: PageOfScope): FoundPage {
+const questionOf = ({ scope: { person }, page: { offset, from, settling } }: PageQuestion) => ({
+  person,
+  offset,
+  from,
+  known: settling?.known.count ?? null,
+  since: settling?.known.upTo ?? null,
+  next: settling?.next ?? null,
+})
+
+function toPage(rows: readonly PageRow[], { pageSize }: PageOfScope, upTo: string | null): FoundPage {
   const [first] = rows
   const named = first === undefined || first.id === null ? null : first.people
   const people = new Map((named ?? []).map((person) => [person.id, person]))
-  return { rows: rows.slice(0, pageSize).flatMap((row) => (row.id === null ? [] : [toListed(row, people)])), count: first?.count ?? 0 }
+  const settled = first?.settled
+  return {
+    rows: rows.slice(0, pageSize).flatMap((row) => (row.id === null ? [] : [toListed(row, people)])),
+    count: first?.count ?? 0,
+    ...(upTo === null || settled === undefined ? {} : { settled: { upTo, count: settled } }),
+  }
 }
 
 const statements = createKeptStatements()
@@ -138,61 +148,22 @@ const listedFor = (scope: TicketScope, page: PageOfScope): SQL => sql`
     with ${keysOf(scope, page)}, page as materialized (
       select keys.place, t.id, t.number, t.title, t.priority, t.status, t.process_name, ${inUtc(sql`t.created_at`)} as created_at,
         ${inUtc(sql`t.updated_at`)} as updated_at, t.open_tasks,
-        t.status = 'running' and t.state ? 'suspended' as is_suspended, t.requester_id, requester.nick_name as requester_name
+        ${scope.isSearch ? FOUND_LINE : sql`null::text`} as found_line, t.status = 'running' and t.state ? 'suspended' as is_suspended, t.requester_id, requester.nick_name as requester_name
       from keys join tickets t on t.id = keys.id join users requester on requester.id = t.requester_id
     )
     select page.*, case when page.place = 1 then ${PEOPLE} end as people, total.*
-    from (select ${countOf(scope, page)} as count${isReadOnce(scope, page) ? SETTLED_OF_FOUND : sql``}) total left join page on true
+    from (${totalOf(scope, page)}) total left join page on true
     order by page.place`
+
+const FOUND_LINE = sql`(
+  select case when g.title ilike ${place('pattern')} or g.number ilike ${place('pattern')} then null
+    else (select line from string_to_table(g.remarks, E'\\n') line where line ilike ${place('pattern')} limit 1) end
+  from ticket_grams g where g.ticket_id = t.id)`
 
 /** Everybody in the open tasks of the page, looked up together; they stand in its first row. */
 const PEOPLE = sql`(select json_agg(json_build_object('id', u.id, 'name', u.nick_name, 'active', u.enabled and u.deleted_at is null))
   from users u where u.id = any(array(
     select (jsonb_path_query(page.open_tasks, '$[*].asked[*].id') #>> '{}')::uuid from page where page.open_tasks <> '[]')))`
-
-/** A search reads its hits once, for the page and for the count. */
-const isReadOnce = ({ isSearch }: TicketScope, { counted }: PageOfScope) => isSearch && counted === 'bounded'
-
-const SETTLED_OF_FOUND = sql`, (select count(*)::int from found where id <= ${place('upTo')}::uuid) as settled`
-
-/** The part of a `with` that finds the page: `keys (id, place)`. */
-function keysOf(scope: TicketScope, page: PageOfScope): SQL {
-  const { id, from, order, fromNewest } = scope
-  if (fromNewest !== null && scope.isFrequentText && page.offset <= NEAR && page.from === null) return nearKeysOf(scope, fromNewest, page)
-  const where = page.from === null ? scope.where : and(scope.where, sql`${id} <= asked."from"`)
-  const all = sql`select ${id} as id from ${from} ${whereOf(where)} order by ${order}`
-  const window = windowOf(page)
-  const keys = (source: SQL) => sql`keys as materialized (select key.id, row_number() over () as place from (${source} ${window}) key)`
-  if (!isReadOnce(scope, page)) return keys(all)
-  return sql`found as materialized (${all} ${BOUND}), ${keys(sql`select id from found`)}`
-}
-
-const windowOf = ({ pageSize, offset }: PageOfScope): SQL =>
-  sql`limit ${written(rowsReadFor(pageSize))} ${offset === 0 ? sql`` : sql`offset asked."offset"`}`
-
-/** So many of a frequent text stand among the newest tickets; for pages farther away all hits would be read nearly always. */
-const NEAR = 100
-
-/** A page of a frequent text: from the newest tickets, or from all hits where those have too few. */
-function nearKeysOf({ id, from, where, order }: TicketScope, fromNewest: SQL, page: PageOfScope): SQL {
-  const isFull = sql`(select count(*) from newest) = ${written(rowsReadFor(page.pageSize))}`
-  return sql`
-    newest as materialized (select ${id} as id from ${fromNewest} ${whereOf(where)} order by ${order} ${windowOf(page)}),
-    hits as materialized (select ${id} as id from ${from} ${whereOf(where)}),
-    keys as materialized (select key.id, row_number() over () as place from (
-      select id from newest where ${isFull} union all
-      (select id from hits where not ${isFull} order by id desc ${windowOf(page)}) order by id desc) key)`
-}
-
-function countOf(scope: TicketScope, page: PageOfScope): SQL {
-  if (page.counted === 'not') return sql`null::int`
-  if (isReadOnce(scope, page)) return sql`(select count(*)::int from found)`
-  const { id, from, where, counted } = scope
-  const keys = sql`select ${id} as id from ${from} ${whereOf(counted ?? where)} ${page.counted === 'exactly' ? sql`` : BOUND}`
-  return sql`(select count(*)::int from (${counted === undefined ? keys : sql`select from (${keys}) key group by key.id`}) counted)`
-}
-
-const whereOf = (condition: SQL | undefined): SQL => (condition === undefined ? sql`` : sql`where ${condition}`)
 
 function toListed(row: TicketColumns, people: ListedTicket['people']): ListedTicket {
   const { id, number, title, priority, status } = row
@@ -209,6 +180,7 @@ function toListed(row: TicketColumns, people: ListedTicket['people']): ListedTic
     createdAt: isoInstant(row.created_at),
     updatedAt: isoInstant(row.updated_at),
     openTasks: row.open_tasks,
+    foundLine: row.found_line,
     people,
   }
 }

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { containing } from '../../db/containing'
-import { buildForm, leaveDefinition, publishNew, users } from '../../testing/build-processes'
-import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+import { containing } from '../../../db/containing'
+import { buildForm, leaveDefinition, publishNew, users } from '../../../testing/build-processes'
+import { createTestApp, type TestApp, type TestClient } from '../../../testing/test-app'
 
 const TITLES = 250
 /** Few signs, so that they meet: Chinese, letters of both cases, such as change their length in lower case, digits, patterns, and what is beyond 16 bits. */
@@ -95,6 +95,12 @@ it('finds what has just been said, and no longer what was said before a comment 
   const urged = await admin.post(`/api/v2/tickets/${id}/withdraw`, { remark: '重复提交了' })
   expect(urged.status, urged.text).toBe(200)
   expect(await findsBy('重复提交')).toBe(true)
+  const foundIn = async (keyword: string) =>
+    ((await admin.get(`/api/v2/tickets?keyword=${encodeURIComponent(keyword)}`)).at('list') as { id: string; foundIn?: object }[]).find(
+      (row) => row.id === id,
+    )?.foundIn
+  expect(await foundIn('重复')).toEqual({ before: '', match: '重复', after: '提交了' })
+  expect(await foundIn('202603020001')).toBeUndefined()
 })
 
 it('asks for the rarest grams of a keyword, as many as are needed to leave one ticket in three hundred', async () => {

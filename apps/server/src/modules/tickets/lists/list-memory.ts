@@ -1,14 +1,17 @@
 /** What a server remembers of long lists, so that a page far from the newest row is found by key instead of counting up to it. */
-import type { Queryable } from '../../db/client'
-import { firstIdAt } from '../../domain/new-id'
-import { type Counted, countNewer, findMarks, MARK_DISTANCE, type Settled } from './ticket-list-repo'
-import type { LongList, TicketScope } from './ticket-scope-repo'
+import type { Queryable } from '../../../db/client'
+import { firstIdAt } from '../../../domain/new-id'
+import type { Settled, Settling } from './page-keys'
+import { type Counted, countNewer, findMarks, MARK_DISTANCE } from './ticket-list-repo'
+import type { Growth, LongList, TicketScope } from './ticket-scope-repo'
 
 /** Tickets leave a filtered list while marks of it are kept: a far page may be off by as many as left it meanwhile. */
 const MARKS_LAST_MS = 60_000
 /** So long a list that may shrink counts as long as it was. */
 const LENGTH_LASTS_MS = 10_000
 const MOST_LISTS = 1000
+/** Lists of one person, some 300 bytes each. */
+const MOST_OWN_LISTS = 5000
 /** A ticket has its key before it is there for others, by less than this: no call takes so long, and no two clocks of one site differ by as much. */
 const SETTLED_AFTER_MS = 120_000
 /** Then it is counted anew: what is said on an older ticket meanwhile shows in the rows at once, in the count from then on. */
@@ -40,6 +43,10 @@ export interface ListMemory {
   settledKey(): string
   settledOf(list: LongList): Settled | null
   noteSettled(list: LongList, settled: Settled): void
+  /** Where a list that only grows is counted on from: from its beginning the first time. */
+  settlingOf(name: string, growth: Growth): Settling
+  /** What is settled of such a list stays so. */
+  noteGrown(name: string, settled: Settled): void
 }
 
 export function createListMemory(now: () => Date): ListMemory {
@@ -47,6 +54,8 @@ export function createListMemory(now: () => Date): ListMemory {
   const longUntil = new Map<string, number>()
   const counting = new Map<string, Promise<Counted>>()
   const settledUntil = new Map<string, Settled & { readonly lastsUntil: number }>()
+  const grown = new Map<string, Settled>()
+  const settledBefore = () => new Date(now().getTime() - SETTLED_AFTER_MS)
   const marks = (db: Queryable, scope: TicketScope, { name }: LongList): Promise<readonly string[]> => {
     const known = marksOf.get(name)
     const at = now().getTime()
@@ -72,12 +81,17 @@ export function createListMemory(now: () => Date): ListMemory {
       counting.set(name, known)
       return known
     },
-    settledKey: () => firstIdAt(new Date(now().getTime() - SETTLED_AFTER_MS)),
+    settledKey: () => firstIdAt(settledBefore()),
     settledOf: ({ name }) => {
       const known = settledUntil.get(name)
       return known !== undefined && known.lastsUntil > now().getTime() ? known : null
     },
     noteSettled: ({ name }, settled) => remember(settledUntil, name, { ...settled, lastsUntil: now().getTime() + SETTLED_LASTS_MS }),
+    settlingOf: (name, { markOf }) => ({
+      known: grown.get(name) ?? { upTo: markOf(new Date(0)), count: 0 },
+      next: markOf(settledBefore()),
+    }),
+    noteGrown: (name, settled) => remember(grown, name, settled, MOST_OWN_LISTS),
     noteLong: ({ name, isGrowing }) => {
       remember(longUntil, name, isGrowing ? Number.POSITIVE_INFINITY : now().getTime() + LENGTH_LASTS_MS)
     },
@@ -85,9 +99,9 @@ export function createListMemory(now: () => Date): ListMemory {
 }
 
 /** Keywords make as many lists as people type: the oldest is forgotten. */
-function remember<Value>(known: Map<string, Value>, name: string, value: Value): void {
+function remember<Value>(known: Map<string, Value>, name: string, value: Value, most = MOST_LISTS): void {
   known.delete(name)
   known.set(name, value)
   const [oldest] = known.keys()
-  if (known.size > MOST_LISTS && oldest !== undefined) known.delete(oldest)
+  if (known.size > most && oldest !== undefined) known.delete(oldest)
 }

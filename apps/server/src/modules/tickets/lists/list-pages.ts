@@ -1,7 +1,8 @@
 /** Pages of lists for many people at once: who waits at the same moment for a page of the same shape shares a statement. ADR 0068. */
-import { type Batches, createBatches } from '../../db/batches'
-import type { Database } from '../../db/client'
-import { findPage, findPages, type FoundPage, type PageOfScope, type PageQuestion, shapeOf } from './ticket-list-repo'
+import { type Batches, createBatches } from '../../../db/batches'
+import type { Database } from '../../../db/client'
+import { findPage, findPages, type FoundPage, type PageQuestion, shapeOf } from './ticket-list-repo'
+import type { PageOfScope } from './page-keys'
 import type { TicketScope } from './ticket-scope-repo'
 
 export interface ListPages {

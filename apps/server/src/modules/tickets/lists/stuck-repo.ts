@@ -1,8 +1,8 @@
 /** Open tasks that wait for nobody who is active, and who waits: asked of rows, so that enabling a person again is enough to free them. */
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
-import { users } from '../../db/schema/people'
-import { ticketAssignments, tickets, ticketTasks } from '../../db/schema/tickets'
+import type { Queryable } from '../../../db/client'
+import { users } from '../../../db/schema/people'
+import { ticketAssignments, tickets, ticketTasks } from '../../../db/schema/tickets'
 
 /** Neither disabled nor removed. */
 const isActivePerson: SQL<boolean> = sql<boolean>`(${users.enabled} and ${users.deletedAt} is null)`

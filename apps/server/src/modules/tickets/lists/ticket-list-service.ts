@@ -1,16 +1,18 @@
 /** Use-cases of the lists of tickets: which one, which page of it, and how far it is counted. */
 import type { PageQuery, TicketRow } from '@formwork/api-contract'
-import { visibleTickets } from '../../access/visible-tickets'
-import type { Queryable } from '../../db/client'
-import type { Deps } from '../../deps'
-import type { Actor } from '../../domain/actor'
-import { keptRightsOf } from '../session/kept-rights'
-import { type ListWindow, pageAnswer, pageOf } from '../list-window'
+import { visibleTickets } from '../../../access/visible-tickets'
+import type { Queryable } from '../../../db/client'
+import type { Deps } from '../../../deps'
+import type { Actor } from '../../../domain/actor'
+import { keptRightsOf } from '../../session/kept-rights'
+import { type ListWindow, pageAnswer, pageOf } from '../../list-window'
+import { excerptOf } from './excerpt'
 import type { FrequentGrams } from './frequent-grams'
 import type { ListMemory } from './list-memory'
-import { standingOf } from './standing'
+import { standingOf } from '../standing'
 import type { ListPages } from './list-pages'
-import { type Counted, countBounded, countNewer, findPage, type FoundPage, type ListedTicket, MOST_COUNTED } from './ticket-list-repo'
+import { MOST_COUNTED, type PageOfScope } from './page-keys'
+import { type Counted, countBounded, countNewer, findPage, type FoundPage, type ListedTicket } from './ticket-list-repo'
 import * as scopes from './ticket-scope-repo'
 
 type ListQuery = PageQuery & scopes.TicketFilter & { readonly exactCount?: '1' | undefined }
@@ -67,7 +69,7 @@ export async function listTickets(deps: ListDeps, actor: Actor, name: ListName, 
   const isExact = query.exactCount === '1' || window.offset >= MOST_COUNTED
   const { rows, count } = await (isExact ? findExactly(deps, scope, window) : findBounded(deps, scope, window))
   const isMore = !isExact && count > MOST_COUNTED
-  const answer = pageAnswer(window, { rows: rows.map(toRow), count: isMore ? MOST_COUNTED : count })
+  const answer = pageAnswer(window, { rows: rows.map((ticket) => toFoundRow(ticket, query.keyword)), count: isMore ? MOST_COUNTED : count })
   return isMore ? { ...answer, isCountBounded: true as const } : answer
 }
 
@@ -79,7 +81,7 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
   const { db, memory, pages } = deps
   const { longList } = scope
   const page = { pageSize, offset, from: null }
-  if (longList === null) return pages.find(scope, { ...page, counted: 'bounded' })
+  if (longList === null) return findOfPerson(deps, scope, { ...page, counted: 'bounded' })
   const uncounted = (isFrequentText: boolean) => pages.find({ ...scope, isFrequentText }, { ...page, counted: 'not' })
   if (memory.isKnownLong(longList)) return { ...(await uncounted(true)), count: MOST_COUNTED + 1 }
   const isOnlyText = scope.fromNewest !== null
@@ -100,6 +102,16 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
   return found
 }
 
+/** Of a list that only grows, what was counted before is not counted again. */
+async function findOfPerson({ memory, pages }: ListDeps, scope: scopes.TicketScope, page: PageOfScope): Promise<FoundPage> {
+  const { growth, shape, person } = scope
+  if (growth === null) return pages.find(scope, page)
+  const name = `${shape} ${person}`
+  const found = await pages.find(scope, { ...page, settling: memory.settlingOf(name, growth) })
+  if (found.settled !== undefined) memory.noteGrown(name, found.settled)
+  return found
+}
+
 /** Of a frequent text: read together with the page, in its order, all hits would be read and sorted. */
 async function foundAndCounted(page: Promise<FoundPage>, counting: Promise<Counted>): Promise<FoundPage> {
   const [{ rows }, { count, settled }] = await Promise.all([page, counting])
@@ -107,12 +119,16 @@ async function foundAndCounted(page: Promise<FoundPage>, counting: Promise<Count
 }
 
 /** A page far away, or any with the whole count. Lists of one person, or with further conditions, are short enough to count. */
-async function findExactly({ db, memory, pages }: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
+async function findExactly(deps: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
+  const { db, memory, pages } = deps
   const { longList } = scope
-  if (longList === null) return pages.find(scope, { pageSize, offset, from: null, counted: 'exactly' })
+  if (longList === null) return findOfPerson(deps, scope, { pageSize, offset, from: null, counted: 'exactly' })
   const { count, ...start } = await memory.findFarPage(db, scope, longList, offset)
   return { rows: (await pages.find(scope, { pageSize, ...start, counted: 'not' })).rows, count }
 }
+
+const toFoundRow = (ticket: ListedTicket, keyword = ''): TicketRow =>
+  ticket.foundLine === null ? toRow(ticket) : { ...toRow(ticket), foundIn: excerptOf(ticket.foundLine, keyword) }
 
 function toRow(ticket: ListedTicket): TicketRow {
   const { id, number, title, priority, status, isSuspended, processName } = ticket

@@ -1,10 +1,10 @@
 /** Lists of tens of thousands of tickets: what they answer, and how the database finds it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltUser, buildUser } from '../../testing/build-people'
-import { buildForm, leaveDefinition, publishNew, users } from '../../testing/build-processes'
-import { recordQueries } from '../../testing/record-statements'
-import { seedManyTickets } from '../../testing/seed-many-tickets'
-import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+import { type BuiltUser, buildUser } from '../../../testing/build-people'
+import { buildForm, leaveDefinition, publishNew, users } from '../../../testing/build-processes'
+import { recordQueries } from '../../../testing/record-statements'
+import { seedManyTickets } from '../../../testing/seed-many-tickets'
+import { createTestApp, type TestApp, type TestClient } from '../../../testing/test-app'
 
 const TICKETS = 30_000
 const WAITING = TICKETS / 10

@@ -1,12 +1,12 @@
 /** Which tickets a list holds, and in which order: the part of its statement that walks an index. */
 import type { TicketStatus } from '@formwork/api-contract'
 import { and, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
-import { containing } from '../../db/containing'
-import { ticketCopies } from '../../db/schema/moves'
-import { handledTickets, ticketGrams, tickets } from '../../db/schema/tickets'
-import { place, type Values } from '../../db/statements/kept-statements'
-import { firstIdAt } from '../../domain/new-id'
+import type { Queryable } from '../../../db/client'
+import { containing } from '../../../db/containing'
+import { ticketCopies } from '../../../db/schema/moves'
+import { handledTickets, ticketGrams, tickets } from '../../../db/schema/tickets'
+import { place, type Values } from '../../../db/statements/kept-statements'
+import { firstIdAt } from '../../../domain/new-id'
 import { type FrequentGrams, isFrequent, knownOf, NO_FREQUENT_GRAMS } from './frequent-grams'
 import { onlyStuck, waitsFor } from './stuck-repo'
 
@@ -30,6 +30,13 @@ export interface LongList {
   readonly isGrowing: boolean
 }
 
+/** Of a list to which tickets are only added, and from which none is taken: how it is counted on from what was counted before. */
+export interface Growth {
+  /** The condition for those that were added at an instant or later; `mark` is a text that `markOf` made. */
+  readonly since: (mark: SQL) => SQL
+  readonly markOf: (instant: Date) => string
+}
+
 /** The keys of a list, as the parts of a `select`. */
 export interface TicketScope {
   readonly from: SQL
@@ -38,9 +45,10 @@ export interface TicketScope {
   /** The ticket's id, a column of `from`. */
   readonly id: SQL
   readonly where: SQL | undefined
-  /** The same for counting, where it may hold a ticket more than once. */
-  readonly counted?: SQL | undefined
+  /** Where `from` may hold a ticket more than once: the condition for its first place in `order`. */
+  readonly first: SQL | null
   readonly order: SQL
+  readonly growth: Growth | null
   /** Of a list that may be as long as the table. */
   readonly longList: LongList | null
   /** Whoever finds the page has found what is counted: both are read at once, unless it is a frequent text. */
@@ -86,6 +94,8 @@ const TEXT_OF_TICKET = sql`join ${ticketGrams} on ${ticketGrams.ticketId} = tick
 const scopeOf = ({ keyword = '' }: TicketFilter) => ({
   from: keyword === '' ? sql`tickets` : sql`tickets ${TEXT_OF_TICKET}`,
   fromNewest: null,
+  first: null,
+  growth: null,
   id: sql`tickets.id`,
   order: sql`tickets.id desc`,
   isSearch: keyword !== '',
@@ -123,20 +133,32 @@ function waiting(db: Queryable, filter: TicketFilter) {
         ? sql`ticket_assignments a`
         : sql`ticket_assignments a join tickets on tickets.id = a.ticket_id ${textIf(filter)}`,
     id: sql`a.ticket_id`,
-    where: and(own, sql`(${isAskedBefore}) is not true`, where),
-    counted: and(own, where),
+    where: and(own, where),
+    first: sql`(${isAskedBefore}) is not true`,
     order: sql`a.opened_at, a.ticket_id`,
   }
 }
 
 export function startedBy(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
-  const build = () => ({ ...scopeOf(filter), where: and(sql`tickets.requester_id = ${PERSON}`, matching(db, filter)) })
-  return { ...ofShape('started', filter, build), person: userId }
+  return { ...ofShape('started', filter, () => started(db, filter)), person: userId }
+}
+
+const BY_KEY: Growth = { since: (mark) => sql`tickets.id >= ${mark}::uuid`, markOf: firstIdAt }
+
+function started(db: Queryable, filter: TicketFilter) {
+  const where = matching(db, filter)
+  return { ...scopeOf(filter), where: and(sql`tickets.requester_id = ${PERSON}`, where), growth: where === undefined ? BY_KEY : null }
 }
 
 /** Tickets they have answered a task of, last changed first. */
 export function handledBy(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
   return { ...ofShape('handled', filter, () => handled(db, filter)), person: userId }
+}
+
+/** Nothing is handled after its last change, so the index by the last change has all of them near its beginning. */
+const BY_FIRST_ANSWER: Growth = {
+  since: (mark) => sql`h.updated_at >= ${mark}::timestamptz and h.handled_at >= ${mark}::timestamptz`,
+  markOf: (instant) => instant.toISOString(),
 }
 
 function handled(db: Queryable, filter: TicketFilter) {
@@ -148,6 +170,7 @@ function handled(db: Queryable, filter: TicketFilter) {
     id: sql`h.ticket_id`,
     where: and(sql`h.user_id = ${PERSON}`, where),
     order: sql`h.updated_at desc, h.ticket_id desc`,
+    growth: where === undefined ? BY_FIRST_ANSWER : null,
   }
 }
 

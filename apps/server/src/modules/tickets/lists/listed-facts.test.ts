@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrationsFolder } from '../../db/migrate'
-import { type BuiltUser, buildUser } from '../../testing/build-people'
-import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
-import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+import { migrationsFolder } from '../../../db/migrate'
+import { type BuiltUser, buildUser } from '../../../testing/build-people'
+import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../../testing/build-processes'
+import { createTestApp, type TestApp, type TestClient } from '../../../testing/test-app'
 
 let test: TestApp
 let admin: TestClient
@@ -102,7 +102,7 @@ it('is filled in by the migrations for tickets from before', async () => {
     Promise.all(
       [
         'select id, open_tasks from tickets order by id',
-        'select * from handled_tickets order by user_id, ticket_id',
+        'select user_id, ticket_id, updated_at from handled_tickets order by user_id, ticket_id',
         'select * from ticket_grams order by 1',
         'select * from ticket_assignments order by 1, 2, 3',
       ].map(async (text) => (await pool.query<object>(text)).rows),

@@ -1,6 +1,6 @@
 /** How often the grams of titles and numbers stand in tickets, as PostgreSQL's statistics know it: searches ask for the rarest of theirs. ADR 0025. */
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
+import type { Queryable } from '../../../db/client'
 
 /** By the gram: how many of all tickets have it, 0 to 1. */
 export type FrequentGrams = ReadonlyMap<number, number>

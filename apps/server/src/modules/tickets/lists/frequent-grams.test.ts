@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { createTestApp, type TestApp } from '../../../testing/test-app'
 import { gramsOf, isFrequent, knownOf } from './frequent-grams'
 
 let test: TestApp
