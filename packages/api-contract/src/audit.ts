@@ -21,6 +21,8 @@ export const AUDIT_SUBJECTS = {
   'avatar.changed': 'user',
   'avatar.removed': 'user',
   'profile.changed': 'user',
+  'absence.changed': 'user',
+  'absence.ended': 'user',
   'role.switched': 'user',
   'user.created': 'user',
   'user.changed': 'user',

@@ -66,6 +66,8 @@ export const noticeSchema = z.object({
   ticketTitle: z.string(),
   /** The node to act at, or who decided, or who mentioned the reader. */
   nodeName: z.string(),
+  /** Of a task that asks the reader in place of people who are away, their names. */
+  standsInFor: z.array(z.string()).optional(),
   read: z.boolean(),
   at: instantSchema,
 })

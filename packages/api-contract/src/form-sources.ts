@@ -1,5 +1,5 @@
 /** Choices that the fields of any form may take from the console: people, departments, roles, posts. Names only; whoever fills forms reads them. */
-import { idSchema, text } from './shapes/fields'
+import { idSchema, instantSchema, text } from './shapes/fields'
 import { defineRoute } from './route'
 import { z } from './zod'
 
@@ -26,13 +26,14 @@ export const sourcePeople = defineRoute({
   path: '/api/v2/form-sources/people',
   wire: 'v2',
   access: 'signed-in',
-  summary: 'Enabled people by name, fifty a page; with ids the people of these ids, whether enabled or not.',
+  summary:
+    'Enabled people by name, fifty a page, of those who are away until when (`backAt`); with ids the people of these ids, whether enabled or not.',
   query: z.object({
     keyword: text(64).optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     ids: text(4000).optional(),
   }),
-  answer: z.object({ list: z.array(entrySchema.extend({ username: z.string() })), hasMore: z.boolean() }),
+  answer: z.object({ list: z.array(entrySchema.extend({ username: z.string(), backAt: instantSchema.optional() })), hasMore: z.boolean() }),
 })
 
 export const sourceDepartments = defineRoute({

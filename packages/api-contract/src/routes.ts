@@ -25,6 +25,7 @@ import * as posts from './organisation/posts'
 import * as roles from './organisation/roles'
 import * as people from './people'
 import * as processes from './processes'
+import * as absence from './profile/absence'
 import * as avatar from './profile/avatar'
 import * as ownProfile from './profile/own-profile'
 import * as passkeys from './profile/passkeys'
@@ -59,6 +60,12 @@ export const routes = {
   listAvatars: avatar.listAvatars,
   getPreferences: preferences.getPreferences,
   changePreferences: preferences.changePreferences,
+  getAbsence: absence.getAbsence,
+  saveAbsence: absence.saveAbsence,
+  endAbsence: absence.endAbsence,
+  getAbsenceOf: absence.getAbsenceOf,
+  saveAbsenceOf: absence.saveAbsenceOf,
+  endAbsenceOf: absence.endAbsenceOf,
   listPasskeys: passkeys.listPasskeys,
   beginPasskey: passkeys.beginPasskey,
   addPasskey: passkeys.addPasskey,
@@ -207,6 +214,7 @@ export const routes = {
   createTicketView: ticketViews.createTicketView,
   changeTicketView: ticketViews.changeTicketView,
   removeTicketView: ticketViews.removeTicketView,
+  unshareTicketView: ticketViews.unshareTicketView,
   setDefaultTicketView: ticketViews.setDefaultTicketView,
   getTicket: tickets.getTicket,
   listChoosableOfTicket: choosing.listChoosableOfTicket,

@@ -190,6 +190,8 @@ export const historyEntrySchema = z.object({
   jobId: z.string().optional(),
   /** The code of a reason; of a failure (kind `jobFailed`) what went wrong, in words as `readFailure` takes them: for administrators of the ticket only. */
   reason: z.string().optional(),
+  /** Of those who are asked, or of the actor: who does so in place of people who are away. */
+  standIns: z.array(z.object({ id: idSchema, away: z.array(personRefSchema) })).optional(),
   /** Handed in with the act. */
   attachments: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })).optional(),
   /** What it changed in the form, field by field. */

@@ -15,6 +15,8 @@ export interface StepContext {
   readonly requester: string
   /** What the person of the command may do as an administrator of this ticket; the shell has looked at permissions and data scope. */
   readonly granted: readonly ManagingRight[]
+  /** By somebody who is away, who stands in for them: may act, and may be away too. Absent: nobody is away. */
+  readonly substitutes?: ReadonlyMap<string, string>
   /** Of `peopleNamedBy(state, command)` those who may act; absent: all of them. */
   readonly enabled?: readonly string[]
   /** False: requests that are sent back go to the requester's leader, else to the administrators; absent counts as true. */

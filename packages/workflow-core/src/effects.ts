@@ -38,6 +38,12 @@ export const HISTORY_KINDS = [
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
+/** Somebody who stands in for people who are away. */
+export interface StandIn {
+  readonly userId: string
+  readonly awayIds: readonly string[]
+}
+
 export interface HistoryRecord {
   readonly kind: HistoryKind
   readonly nodeId: string | null
@@ -60,6 +66,8 @@ export interface HistoryRecord {
   readonly jobId?: string
   readonly reason?: string
   readonly attachments?: readonly string[]
+  /** Of those who are asked, or of the actor. */
+  readonly standIns?: readonly StandIn[]
 }
 
 export type NoticeKind =

@@ -58,6 +58,7 @@ export {
   type HistoryRecord,
   type JobOrder,
   type NoticeKind,
+  type StandIn,
 } from './effects'
 export { type FindingCode, type ProcessFinding, finding, findingSeverity } from './findings'
 export type { FixKind, ProcessFix } from './fixes'

@@ -36,6 +36,8 @@ export interface AssignmentState {
   readonly status: AssignmentStatus
   /** Does the work of this person, who gets it back. */
   readonly delegatedBy?: string
+  /** Whose shares it is while they are away, and their own id where they are asked themselves too. Absent: only their own. */
+  readonly answersFor?: readonly string[]
   /** Signs as well because this person asked them to, before or after them. */
   readonly addedBy?: string
   readonly sign?: 'before' | 'after'

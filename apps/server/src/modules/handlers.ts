@@ -1,6 +1,7 @@
 /** One handler for every declared call: a call without one does not compile. */
 import type { Deps } from '../deps'
 import type { Handlers } from './call'
+import { absenceHandlers } from './absences/absence-handlers'
 import { activeSessionHandlers } from './active-sessions/active-session-handlers'
 import { apiTokenHandlers } from './api-tokens/api-token-handlers'
 import { auditHandlers } from './audit/audit-handlers'
@@ -38,6 +39,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...ldapHandlers(deps),
     ...oidcHandlers(deps),
     ...profileHandlers(deps),
+    ...absenceHandlers(deps),
     ...passkeyHandlers(deps),
     ...menuHandlers(deps),
     ...settingsHandlers(deps),

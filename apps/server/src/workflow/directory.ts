@@ -8,14 +8,33 @@ export interface AskablePeople {
   readonly assignees: Record<string, string[]>
   readonly requesterLeader: string | null
   readonly fallbackAssignees: string[]
+  /** By people who are away, who stands in for them; a chain that ends with nobody who may act ends with its last one. */
+  readonly substitutes: ReadonlyMap<string, string>
   /** Names of everybody above, as of now. */
   readonly names: ReadonlyMap<string, string>
 }
 
+/** For whom substitutes are looked up besides those who were found, and when. */
+export interface AwayNow {
+  /** People whom the ticket itself names, as `uuid[]`. */
+  readonly named: SQL
+  readonly at: SQL
+}
+
 /** Somebody who may act, and why they were looked up. */
 export interface FoundPerson {
-  readonly why: 'user' | 'role' | 'post' | 'department' | 'roleInDepartment' | 'leader' | 'departmentLeader' | 'level' | 'administrator'
-  /** Of which role, post or department, at which level; null where there is but one. */
+  readonly why:
+    | 'user'
+    | 'role'
+    | 'post'
+    | 'department'
+    | 'roleInDepartment'
+    | 'leader'
+    | 'departmentLeader'
+    | 'level'
+    | 'administrator'
+    | 'substitute'
+  /** Of which role, post or department, at which level, for whom; null where there is but one. */
   readonly of: string | null
   readonly id: string
   readonly name: string
@@ -49,8 +68,9 @@ const administrators = sql`select distinct 'administrator' as why, ur.user_id fr
  * @param needs - a jsonb list of `AssigneeNeeds`; where it is empty or null no task can come, and nobody is read
  * @param requester - the requester's id
  * @param values - the values of the form, as jsonb
+ * @param away - null: who is away does not matter
  */
-export function askablePeople(needs: SQL, requester: SQL, values: SQL): SQL {
+export function askablePeople(needs: SQL, requester: SQL, values: SQL, away: AwayNow | null): SQL {
   const departmentOf = sql`(select department_id from users where id = ${requester})`
   return sql`(
     with recursive above as (
@@ -88,19 +108,39 @@ export function askablePeople(needs: SQL, requester: SQL, values: SQL): SQL {
         and jsonb_path_exists(${needs}, '$[*] ? (@.leaderLevels > 0)')
       union all
       select why, null, user_id from (${administrators}) administrators
-    )
+    )${away === null ? sql`` : awayParts(away)}
     select coalesce(json_agg(
       json_build_object('why', found.why, 'of', found.of, 'id', u.id, 'name', u.nick_name) order by u.created_at, u.id), '[]')
-    from found join lateral (select * from users where users.id = found.user_id and enabled and deleted_at is null offset 0) u on true
+    from ${away === null ? sql`found` : sql`(select * from found union all select 'substitute', away.user_id::text, away.by_id from away) found`}
+      join lateral (select * from users where users.id = found.user_id and enabled and deleted_at is null offset 0) u on true
     where jsonb_array_length(${needs}) > 0
   )`
 }
 
-/** The same of all tasks of a definition, for one requester and what they fill in: what a case of a draft is run with. */
+/**
+ * Parts of the `with` above: who is away of those who were found, of whom the ticket names, and of their substitutes. A substitute who may not act is no
+ * way on: whoever they stand in for stands there themselves.
+ */
+function awayParts({ named, at }: AwayNow): SQL {
+  const absenceOf = (userId: SQL) => sql`cross join lateral (
+      select a.user_id, case when exists (select from users s where s.id = a.substitute_id and s.enabled and s.deleted_at is null)
+        then a.substitute_id else a.user_id end as by_id
+      from absences a where a.user_id = ${userId} and a.starts_at <= ${at} and a.ends_at > ${at} offset 0) absence`
+  return sql`, away as (
+      select absence.* from (select user_id from found union select unnest(${named})) asked ${absenceOf(sql`asked.user_id`)}
+      union
+      select absence.* from away ${absenceOf(sql`away.by_id`)}
+    )`
+}
+
+/**
+ * The same of all tasks of a definition, for one requester and what they fill in: what a case of a draft is run with. Who happens to be away is left
+ * aside, so that a case comes out the same on any day.
+ */
 export async function findAskable(db: Queryable, { definition, requester, values }: AskedFor): Promise<readonly FoundPerson[]> {
   const needs = sql`${JSON.stringify([assigneeNeeds(definition)])}::jsonb`
   const { rows } = await db.execute<{ found: readonly FoundPerson[] }>(
-    sql`select ${askablePeople(needs, sql`${requester}::uuid`, sql`${JSON.stringify(values)}::jsonb`)} as found`,
+    sql`select ${askablePeople(needs, sql`${requester}::uuid`, sql`${JSON.stringify(values)}::jsonb`, null)} as found`,
   )
   return rows[0]?.found ?? []
 }
@@ -174,6 +214,7 @@ export function toAskable(found: readonly FoundPerson[], { definition, requester
     assignees: resolveAssignees(definition, directory),
     requesterLeader,
     fallbackAssignees: found.filter(({ why }) => why === 'administrator').map(({ id }) => id),
+    substitutes: new Map(found.flatMap(({ why, of, id }): [string, string][] => (why === 'substitute' && of !== null ? [[of, id]] : []))),
     names: new Map(found.map(({ id, name }) => [id, name])),
   }
 }

@@ -5,9 +5,16 @@ import type { HistoryKind, HistoryRecord } from '@formwork/workflow-core'
 import type { PersonRef } from '../db/schema/tickets'
 import { canonical } from './rights/field-changes'
 
+export interface StoodInFor {
+  readonly id: string
+  readonly away: readonly PersonRef[]
+}
+
 /** What only some kinds of entries have. */
 export type HistoryDetails = Pick<HistoryRecord, 'outcome' | 'targetNodeId' | 'targetNodeName' | 'sign' | 'jobId' | 'reason'> & {
   readonly attachments?: readonly PersonRef[]
+  /** Who of those who are asked, or who acts, does so for people who are away. */
+  readonly standIns?: readonly StoodInFor[]
   /** What it changed in the forms. */
   readonly changes?: readonly FieldChange[]
 }
@@ -43,6 +50,7 @@ function detailsOf({
   reason,
   attachments = [],
   changes = [],
+  standIns = [],
 }: HistoryDetails): unknown[] {
   const told = {
     outcome,
@@ -52,6 +60,7 @@ function detailsOf({
     jobId,
     reason,
     ...(attachments.length === 0 ? {} : { attachments: refs(attachments) }),
+    ...(standIns.length === 0 ? {} : { standIns: standIns.map(({ id, away }) => [id, refs(away)]) }),
     ...(changes.length === 0 ? {} : { changes: changes.map(({ path, label, from, to }) => [path, label, canonical(from), canonical(to)]) }),
   }
   return Object.values(told).every((value) => value === undefined) ? [] : [told]

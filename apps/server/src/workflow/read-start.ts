@@ -73,6 +73,8 @@ const NEEDS_AHEAD = sql`(select coalesce(jsonb_agg(v.asked -> (node ->> 'id')), 
   from jsonb_array_elements(v.definition -> 'nodes') node
   where node ->> 'kind' = 'start' and v.asked ? (node ->> 'id'))`
 
+const AWAY = { named: sql`w."chosenIds"`, at: sql`${place('now')}::timestamptz` }
+
 const OWN_FILES = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'isImage', f.is_image)), '[]') from files f
   where f.id = any(w."fileIds") and f.owner_id = w."actorId")`
 
@@ -111,7 +113,7 @@ export async function findStarts(
     values: needs.values,
     chosenIds: needs.chosenIds,
   }))
-  const values = { wanted: JSON.stringify(wanted), known: [...versions.keys()], since: keptSince(now) }
+  const values = { wanted: JSON.stringify(wanted), known: [...versions.keys()], since: keptSince(now), now: now.toISOString() }
   const { rows } = await db.execute<ReadRow & { readonly place: number }>(statements.fill('starts', values, readOfStarts))
   const found = new Map(rows.map((row) => [row.place, row]))
   return questions.map((_, index) => {
@@ -130,7 +132,7 @@ function readOfStarts(): SQL {
     select w.place, p.name as process_name, v.id as version_id, v.version,
       ${versionColumns},
       ${storedAnswer(sql`w."actorId"`, sql`w.key`, sql`${place('since')}`)} as stored,
-      ${askablePeople(sql`ahead.needs`, sql`w."actorId"`, sql`w.values`)} as askable,
+      ${askablePeople(sql`ahead.needs`, sql`w."actorId"`, sql`w.values`, AWAY)} as askable,
       ${OWN_FILES} as own_files,
       ${mayStart(sql`v.definition`, { userId: sql`w."actorId"`, departmentId: sql`w."departmentId"`, roleIds: sql`w."heldRoleIds"` })} as is_for_them,
       ${CHOSEN_PEOPLE} as chosen_people,

@@ -101,6 +101,7 @@ const history = sql`(select json_agg(json_build_object(
 /** Everybody whom the state names: a step may ask them again. */
 const inState = (path: SQL) => idsAt(sql`t.state`, path)
 const IN_STATE = sql`${inState(sql`'$.tasks[*].assignments[*].userId'`)} || ${inState(sql`'$.tasks[*].assignments[*].delegatedBy'`)}
+  || ${inState(sql`'$.tasks[*].assignments[*].answersFor[*]'`)}
   || ${inState(sql`'$.handlers[*]'`)} || ${inState(sql`'$.chosen.*[*]'`)} || ${inState(sql`'$.lastAct.tasks[*].assignments[*].userId'`)}`
 const people = sql`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.nick_name, 'active', u.enabled and u.deleted_at is null)), '[]')
   from users u where u.id = any(${IN_STATE}))`
@@ -111,6 +112,11 @@ const NEEDS_AHEAD = sql`(select case w.opens
       where task ->> 'status' = 'open' and v.asked ? (task ->> 'nodeId'))
     when 'any' then (select coalesce(jsonb_agg(needs.value), '[]') from jsonb_each(v.asked) needs)
     else '[]'::jsonb end)`
+
+const AWAY = {
+  named: sql`case when jsonb_path_exists(ahead.needs, '$[*] ? (@.named == true)') then ${IN_STATE} || w."candidateIds" end`,
+  at: sql`${place('now')}::timestamptz`,
+}
 
 const candidates = (areChosen: boolean) => sql`(select coalesce(json_agg(json_build_object(
     'id', u.id, 'name', u.nick_name, 'departmentId', u.department_id, 'active', u.enabled and u.deleted_at is null${areChosen ? sql`, ${poolFacts}` : sql``}
@@ -152,7 +158,7 @@ export async function findTickets(
   const isMove = questions.some(({ move }) => move !== null)
   // Where one of them chooses, of everybody whom the others name too: these are few.
   const areChosen = questions.some(({ move }) => move?.areChosen === true)
-  const values = { wanted: JSON.stringify(wanted), known: [...versions.keys()], since: keptSince(now) }
+  const values = { wanted: JSON.stringify(wanted), known: [...versions.keys()], since: keptSince(now), now: now.toISOString() }
   const shape = isMove ? (areChosen ? 'moves that choose' : 'moves') : 'pages'
   const statement = statements.fill(shape, values, () => readOf({ isMove, areChosen }))
   const { rows } = await db.execute<ReadRow & { readonly place: number }>(statement)
@@ -169,7 +175,7 @@ const statements = createKeptStatements()
 function readOf({ isMove, areChosen }: { readonly isMove: boolean; readonly areChosen: boolean }): SQL {
   const asked = isMove
     ? sql`${storedAnswer(sql`w."actorId"`, sql`w.key`, sql`${place('since')}`)} as stored,
-      ${askablePeople(sql`ahead.needs`, sql`t.requester_id`, sql`(entered.values || w.values)`)} as askable,
+      ${askablePeople(sql`ahead.needs`, sql`t.requester_id`, sql`(entered.values || w.values)`, AWAY)} as askable,
       ${candidates(areChosen)} as candidates, ${OWN_FILES} as own_files`
     : sql`null as stored, null as askable, null as candidates, null as own_files`
   const isKnown = sql`process_versions.id = any(${place('known')}::uuid[])`

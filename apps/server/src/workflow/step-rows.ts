@@ -162,19 +162,21 @@ function historyRow(record: HistoryRecord, { ticketId, at, names, files, chain, 
     actorName: actor === null ? null : nameOf(actor),
     assignees: assignees.map(refOf),
     replaced: replaced.map(refOf),
-    details: { ...detailsOf(others, files), ...(isAct && changes.length > 0 ? { changes } : {}) },
+    details: { ...detailsOf(others, refOf, files), ...(isAct && changes.length > 0 ? { changes } : {}) },
     at,
   })
 }
 
 /** Empty ones are left out. */
 function detailsOf(
-  { attachments = [], reason, ...others }: Pick<HistoryRecord, Exclude<keyof HistoryDetails, 'changes'>>,
+  { attachments = [], standIns = [], reason, ...others }: Pick<HistoryRecord, Exclude<keyof HistoryDetails, 'changes'>>,
+  refOf: (id: string) => PersonRef,
   files: ReadonlyMap<string, string> = new Map(),
 ): HistoryDetails {
   return {
     ...others,
     ...(reason === undefined || reason === '' ? {} : { reason }),
+    ...(standIns.length === 0 ? {} : { standIns: standIns.map(({ userId, awayIds }) => ({ id: userId, away: awayIds.map(refOf) })) }),
     ...(attachments.length === 0 ? {} : { attachments: attachments.map((id) => ({ id, name: files.get(id) ?? '' })) }),
   }
 }

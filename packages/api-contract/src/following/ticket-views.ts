@@ -128,6 +128,16 @@ export const removeTicketView = defineRoute({
   answer: emptyAnswer,
 })
 
+export const unshareTicketView = defineRoute({
+  method: 'DELETE',
+  path: '/api/v2/ticket-views/:id/sharing',
+  wire: 'v2',
+  access: [SHARING_PERMISSION],
+  summary: 'Ends the sharing of a view that the caller sees, somebody else’s as well: its owner keeps it, for themselves alone.',
+  params: idParams,
+  answer: emptyAnswer,
+})
+
 export const setDefaultTicketView = defineRoute({
   method: 'PUT',
   path: '/api/v2/default-ticket-view',

@@ -32,7 +32,7 @@ function settle({ rules = {}, found, requesterLeader, node: more = {}, agreed = 
   const why = settled.trace.map((entry) =>
     'userId' in entry ? `${entry.kind} ${entry.userId} ${entry.because} ${entry.nodeId}` : entry.kind,
   )
-  return [[...settled.userIds, ...how].join(' '), ...why]
+  return [[...settled.shares.map(({ userId }) => userId), ...how].join(' '), ...why]
 }
 
 const ADMINS = ['adam eva alarm', 'person adam administrators b', 'person eva administrators b']
@@ -138,7 +138,7 @@ describe('at a step are asked', () => {
     const scene = { state: waitingFor(taskWith('ann+')), context: context({ assignees: { a: ['ann'] } }), previous: 'a' }
     for (const samePerson of ['skip', 'refuse'] as const) {
       expect(settleAssignees({ ...node, id: 'a' }, { ...scene, definition: { ...stepOf(), samePerson } })).toMatchObject({
-        userIds: ['ann'],
+        shares: [{ userId: 'ann' }],
         skip: false,
       })
     }

@@ -4,10 +4,11 @@ import type { PersonNode } from '../definition'
 import type { TraceEntry } from '../trace'
 import { type AssignmentScene, isBarred, needlessShare, whyBarred } from './barred'
 import { namedByTicket } from './named'
+import { type AskedShare, sharesOf } from './substitutes'
 
 export interface SettledAssignees {
   /** Empty: nobody at all can be asked, or `skip`. */
-  readonly userIds: readonly string[]
+  readonly shares: readonly AskedShare[]
   readonly fallback: boolean
   /** Every share is needless by the rules for persons: the step needs no answer. */
   readonly skip: boolean
@@ -32,15 +33,20 @@ export function settleAssignees(node: PersonNode, scene: Scene): SettledAssignee
     return because === null ? [] : [{ kind: 'leftOut', nodeId: node.id, userId, because }]
   })
   const leftOut = [...needless, ...barred]
+  const toShares = (people: Found, fallback: boolean): AskedShare[] => {
+    const userIds = people.map(({ userId }) => userId)
+    // Administrators are asked for what only administrators may do.
+    return fallback ? userIds.map((userId) => ({ userId })) : sharesOf(node, userIds, scene)
+  }
   const asked = (people: Found, fallback: boolean): SettledAssignees => ({
-    userIds: people.map(({ userId }) => userId),
+    shares: toShares(people, fallback),
     fallback,
     skip: false,
     trace: [...leftOut, ...people.map((person) => ({ kind: 'person', nodeId: node.id, ...person }) as const)],
   })
   const able = found.filter(({ userId }) => !isNeedless(userId) && may(userId))
   if (able.length > 0) return asked(able, false)
-  if (needless.length > 0 && needless.length === found.length) return { userIds: [], fallback: false, skip: true, trace: leftOut }
+  if (needless.length > 0 && needless.length === found.length) return { shares: [], fallback: false, skip: true, trace: leftOut }
   const { requesterLeader } = context
   if (found.length > 0 && requesterLeader !== null && may(requesterLeader)) {
     return asked([{ userId: requesterLeader, because: 'requesterLeader' }], false)

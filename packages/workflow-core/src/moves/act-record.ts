@@ -2,14 +2,20 @@
 import type { ActDetails } from '../commands'
 import type { HistoryRecord } from '../effects'
 import { type Progress, record } from '../progress'
+import { standInsOf } from '../tasks/stand-ins'
 
 export function recordAct(
   progress: Progress,
   { by, remark, reason, attachments }: ActDetails,
   entry: Partial<HistoryRecord> & Pick<HistoryRecord, 'kind'>,
 ): Progress {
+  const task = progress.state.tasks.find(({ id }) => id === entry.taskId)
+  // Who gives away others' shares does so as an administrator.
+  const own = entry.kind === 'reassigned' ? [] : (task?.assignments ?? []).filter(({ userId }) => userId === by)
+  const standIns = standInsOf(own)
   return record(progress, {
     ...entry,
+    ...(standIns.length === 0 ? {} : { standIns }),
     actor: by,
     remark,
     ...(reason === undefined ? {} : { reason }),

@@ -7,7 +7,7 @@ import { changeToken, type Progress } from '../progress'
 import type { Refusal } from '../refusal'
 import type { TaskState, Token } from '../state'
 import { refused, type Taken, taken } from '../step-result'
-import { openTask } from '../tasks/open-task'
+import { type NewTask, openTask } from '../tasks/open-task'
 import { administratorsFor } from '../assignment/settle'
 import type { Targets } from './move'
 import { startOf, targetsFrom } from './targets'
@@ -59,12 +59,12 @@ export function sendTo(scene: ActScene, progress: Progress, tokenId: string, nod
   if (token === undefined) return refused({ code: 'flow.no-way-out', nodeId })
   const nodeName = definition.nodes.find(({ id }) => id === nodeId)?.name ?? ''
   const asked = correctors(scene)
-  if (asked.userIds.length === 0) return refused({ code: 'assignees.none', nodeId })
+  if (asked.shares.length === 0) return refused({ code: 'assignees.none', nodeId })
   return taken(openTask(entered, token, { nodeId, nodeName, kind: 'resubmit', completion: 'any', ...asked }))
 }
 
-function correctors({ requester, context }: ActScene): { readonly userIds: readonly string[]; readonly fallback: boolean } {
-  if (context.requesterEnabled !== false) return { userIds: [requester], fallback: false }
-  if (context.requesterLeader !== null) return { userIds: [context.requesterLeader], fallback: false }
-  return { userIds: administratorsFor(context.fallbackAssignees, () => true), fallback: true }
+function correctors({ requester, context }: ActScene): Pick<NewTask, 'shares' | 'fallback'> {
+  if (context.requesterEnabled !== false) return { shares: [{ userId: requester }], fallback: false }
+  if (context.requesterLeader !== null) return { shares: [{ userId: context.requesterLeader }], fallback: false }
+  return { shares: administratorsFor(context.fallbackAssignees, () => true).map((userId) => ({ userId })), fallback: true }
 }

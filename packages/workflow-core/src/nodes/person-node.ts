@@ -21,13 +21,13 @@ export function arriveAtPersons(node: PersonNode, token: Token, progress: Progre
     return { kind: 'goes-on', edge, progress: note(passed, { kind: 'skipped', nodeId: node.id }) }
   }
   // Passed over once in this step already: an administrator has to say where this loop ends.
-  const asked = settled.skip ? { userIds: context.fallbackAssignees, fallback: true } : settled
-  if (asked.userIds.length === 0) return { kind: 'stuck', reason: { code: 'assignees.none', nodeId: node.id } }
+  const asked = settled.skip ? { shares: context.fallbackAssignees.map((userId) => ({ userId })), fallback: true } : settled
+  if (asked.shares.length === 0) return { kind: 'stuck', reason: { code: 'assignees.none', nodeId: node.id } }
   // Administrators stand in for the missing person: one of them is enough, whatever the node asks for.
   const completion = asked.fallback ? 'any' : node.completion
   return {
     kind: 'waits',
-    progress: openTask(noted, token, { ...place, kind, completion, userIds: asked.userIds, fallback: asked.fallback }),
+    progress: openTask(noted, token, { ...place, kind, completion, shares: asked.shares, fallback: asked.fallback }),
   }
 }
 

@@ -1,21 +1,23 @@
 /** Asks people at a node: the task, its history entry, the call to those whose turn it is. */
+import type { AskedShare } from '../assignment/substitutes'
 import type { Completion } from '../definition'
 import { addTask, emit, type Progress, record } from '../progress'
 import type { TaskKind, Token } from '../state'
+import { standInsOf } from './stand-ins'
 
 export interface NewTask {
   readonly nodeId: string
   readonly nodeName: string
   readonly kind: TaskKind
   readonly completion: Completion
-  readonly userIds: readonly string[]
+  readonly shares: readonly AskedShare[]
   /** The administrators stand in: an alarm. */
   readonly fallback: boolean
 }
 
-export function openTask(progress: Progress, token: Token, { kind, completion, userIds, fallback, ...place }: NewTask): Progress {
-  const shares = userIds.map((userId, index) => ({
-    userId,
+export function openTask(progress: Progress, token: Token, { kind, completion, shares: asked, fallback, ...place }: NewTask): Progress {
+  const shares = asked.map((share, index) => ({
+    ...share,
     status: completion === 'inSequence' && index > 0 ? ('waiting' as const) : ('open' as const),
   }))
   const kinds = kind === 'approve' ? {} : { kind }
@@ -31,8 +33,19 @@ export function openTask(progress: Progress, token: Token, { kind, completion, u
   const taskId = added.task.id
   const assignees = shares.filter(({ status }) => status === 'open').map(({ userId }) => userId)
   const opened = emit(added.progress, { type: 'task.open', taskId, ...place, ...kinds, completion, assignees, fallback })
-  const recorded = record(opened, { kind: 'assigned', ...place, taskId, assignees: userIds, fallback })
-  const alarmed = fallback ? emit(recorded, { type: 'alarm', kind: 'nobody-found', nodeId: place.nodeId, taskId, jobId: null }) : recorded
+  const standIns = standInsOf(asked)
+  const recorded = record(opened, {
+    kind: 'assigned',
+    ...place,
+    taskId,
+    assignees: asked.map(({ userId }) => userId),
+    fallback,
+    ...(standIns.length === 0 ? {} : { standIns }),
+  })
+  // Whoever is back finds among their copies what others were asked in their place.
+  const away = standIns.flatMap(({ awayIds }) => awayIds)
+  const copied = away.length === 0 ? recorded : emit(recorded, { type: 'copy', to: away, nodeId: place.nodeId, by: null })
+  const alarmed = fallback ? emit(copied, { type: 'alarm', kind: 'nobody-found', nodeId: place.nodeId, taskId, jobId: null }) : copied
   const notice = kind === 'resubmit' ? 'task-returned' : 'task-assigned'
   return emit(alarmed, { type: 'notify', kind: notice, to: assignees, nodeName: place.nodeName, taskId })
 }

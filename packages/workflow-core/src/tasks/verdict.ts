@@ -15,7 +15,7 @@ export const countedShares = ({ assignments }: TaskState) =>
  */
 export function verdictOf(task: TaskState, node: PersonNode | undefined): Verdict {
   const shares = countedShares(task)
-  const weigh = task.completion === 'weight' ? (share: AssignmentState) => node?.weights?.[share.userId] ?? 1 : () => 1
+  const weigh = task.completion === 'weight' ? (share: AssignmentState) => weightOf(share, node) : () => 1
   const sum = (counted: readonly AssignmentState[]) => counted.reduce((total, share) => total + weigh(share), 0)
   const total = sum(shares)
   const agreed = sum(shares.filter(({ status }) => status === 'agreed'))
@@ -24,6 +24,11 @@ export function verdictOf(task: TaskState, node: PersonNode | undefined): Verdic
   const needed = neededOf(task, node, total)
   if (agreed >= needed) return 'agreed'
   return total - refused < needed ? 'refused' : null
+}
+
+/** Whoever stands in for others has their weights. */
+function weightOf({ userId, answersFor = [userId] }: AssignmentState, node: PersonNode | undefined): number {
+  return answersFor.reduce((sum, person) => sum + (node?.weights?.[person] ?? 1), 0)
 }
 
 /** How much has to agree, of `total`. */

@@ -20,6 +20,8 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'avatar.changed': msg`Changed own picture`,
   'avatar.removed': msg`Removed own picture`,
   'profile.changed': msg`Changed own data`,
+  'absence.changed': msg`Absence said`,
+  'absence.ended': msg`Absence ended`,
   'role.switched': msg`Switched role`,
   'user.created': msg`User created`,
   'user.changed': msg`User changed`,
@@ -79,6 +81,7 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
 /** By the names that the server writes; one that is missing here is shown as it is. */
 export const AUDIT_PROPERTY_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   passkey: msg`Passkey`,
+  substitute: msg`Substitute`,
   username: msg`User name`,
   nickName: msg({ message: 'Name', context: 'person' }),
   name: msg({ message: 'Name', context: 'thing' }),

@@ -1,11 +1,16 @@
 /** The list that a ticket belongs to for whoever opened it by a link: the one they would look for it in. */
 import type { TicketDetail } from '@formwork/api-contract'
+import { wholeList } from '../../shared/tickets/views/view-address'
 import { whySeen } from './why-seen'
 
+/** @returns the address of all of it: a view that it opens with may leave the ticket out. */
 export function homeList(ticket: Pick<TicketDetail, 'requester' | 'openTasks' | 'history'>, userId: string): string {
-  const reasons = whySeen(ticket, userId)
+  return wholeList(listOf(whySeen(ticket, userId)))
+}
+
+function listOf(reasons: ReturnType<typeof whySeen>): string {
   if (reasons.includes('asked')) return '/process/upcoming'
   if (reasons.includes('requester')) return '/process/mine'
   if (reasons.includes('acted') || reasons.includes('wasAsked')) return '/process/related'
-  return reasons.includes('copied') ? '/process/related?list=copied' : '/process/all'
+  return reasons.includes('copied') || reasons.includes('away') ? '/process/related?list=copied' : '/process/all'
 }

@@ -8,10 +8,18 @@ export interface ProgressPerson extends Person {
   /** Of an answer with a name of its own (`chosen`). */
   readonly outcome?: string
   readonly remark: string
+  /** Who is away, in whose place they are asked. */
+  readonly away?: readonly Person[]
   /** Works on it alone. */
   readonly hasClaimed?: true
   /** Is asked once others have answered. */
   readonly comesLater?: true
+}
+
+/** With those in whose place the entry names them. */
+export function standingIn<Somebody extends Person>(person: Somebody, { standIns = [] }: Pick<HistoryEntry, 'standIns'>) {
+  const away = standIns.find(({ id }) => id === person.id)?.away
+  return away === undefined ? person : { ...person, away }
 }
 
 /** What an act of somebody who was asked decides; null for any other act. */
@@ -53,7 +61,7 @@ function handedOn(assigned: HistoryEntry, visit: readonly HistoryEntry[]): reado
 
 /** Those who have a share of a visit now, each with their decision; while one of those asked has claimed it, the others of them have nothing to do. */
 export function visitors(assigned: HistoryEntry, visit: readonly HistoryEntry[], answers: readonly HistoryEntry[]): ProgressPerson[] {
-  const people = peopleOf(handedOn(assigned, visit), answers)
+  const people = peopleOf(handedOn(assigned, visit), answers).map((person) => standingIn(person, assigned))
   const claimer = claimerOf(visit)
   if (!people.some(({ id, decision }) => id === claimer && decision === null)) return people
   const isIdle = ({ id, decision }: ProgressPerson) => decision === null && assigned.assignees.some((other) => other.id === id)

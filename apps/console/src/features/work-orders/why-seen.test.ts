@@ -24,6 +24,12 @@ it('was copied to one, which asks nothing of them', () => {
   expect(whySeen(waitingTicket({ history: [historyEntry('copied', { assignees: [{ id: me, name: 'Me' }] })] }), me)).toEqual(['copied'])
 })
 
+it('was put to a substitute while one was away', () => {
+  const assignees = [{ id: li.id, name: 'Li' }]
+  const standIns = [{ id: li.id, away: [{ id: me, name: 'Me' }] }]
+  expect(whySeen(waitingTicket({ history: [historyEntry('assigned', { assignees, standIns })] }), me)).toEqual(['away'])
+})
+
 it('lies in one’s data scope otherwise', () => {
   expect(whySeen(waitingTicket(), me)).toEqual(['scope'])
 })

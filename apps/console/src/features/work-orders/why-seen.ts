@@ -1,7 +1,7 @@
 /** Why somebody sees a ticket: every reason that the ticket itself tells. Who has none of them sees it by their data scope. */
 import type { TicketDetail } from '@formwork/api-contract'
 
-export type SeenBecause = 'requester' | 'asked' | 'wasAsked' | 'acted' | 'copied' | 'scope'
+export type SeenBecause = 'requester' | 'asked' | 'wasAsked' | 'acted' | 'copied' | 'away' | 'scope'
 
 export function whySeen(
   { requester, openTasks, history }: Pick<TicketDetail, 'requester' | 'openTasks' | 'history'>,
@@ -12,11 +12,13 @@ export function whySeen(
   const isAsked = openTasks.some(({ assignees, later }) => assignees.some(isMe) && !later.includes(userId))
   const wasAsked = history.some(({ kind, assignees }) => kind !== 'copied' && assignees.some(isMe))
   const hasCopy = history.some(({ kind, assignees }) => kind === 'copied' && assignees.some(isMe))
+  const wasAway = history.some(({ kind, standIns = [] }) => kind === 'assigned' && standIns.some(({ away }) => away.some(isMe)))
   const hasActed = history.some(({ kind, actor }) => kind !== 'started' && actor?.id === userId)
   const reasons: SeenBecause[] = [
     ...(requester.id === userId ? ['requester' as const] : []),
     ...(isAsked ? ['asked' as const] : wasAsked && !hasActed ? ['wasAsked' as const] : []),
     ...(hasActed ? ['acted' as const] : []),
+    ...(wasAway ? ['away' as const] : []),
     ...(hasCopy ? ['copied' as const] : []),
   ]
   return reasons.length === 0 ? ['scope'] : reasons

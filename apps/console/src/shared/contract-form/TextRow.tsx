@@ -6,13 +6,13 @@ import { Row, type RowProps } from './Row'
 
 export interface TextRowProps<Name extends string>
   extends RowProps<Name>,
-    Pick<TextInputProps, 'autoFocus' | 'autoComplete' | 'multiline' | 'minRows' | 'maxRows' | 'onKeyDown'> {
+    Pick<TextInputProps, 'autoFocus' | 'autoComplete' | 'multiline' | 'minRows' | 'maxRows'> {
   readonly kind?: 'text' | 'password'
   readonly inputMode?: ComponentProps<'input'>['inputMode']
 }
 
 export function TextRow<Name extends string>({ kind = 'text', inputMode, ...all }: TextRowProps<Name>) {
-  const { autoFocus, autoComplete, multiline, minRows, maxRows, onKeyDown, ...row } = all
+  const { autoFocus, autoComplete, multiline, minRows, maxRows, ...row } = all
   const Input = kind === 'password' ? PasswordInput : TextInput
   return (
     <Row {...row}>
@@ -25,7 +25,7 @@ export function TextRow<Name extends string>({ kind = 'text', inputMode, ...all 
           onBlur={onBlur}
           inputRef={inputRef}
           inputProps={{ maxLength, inputMode }}
-          {...{ autoFocus, autoComplete, multiline, minRows, maxRows, onKeyDown }}
+          {...{ autoFocus, autoComplete, multiline, minRows, maxRows }}
         />
       )}
     </Row>

@@ -49,6 +49,14 @@ export function formatShortDay(day: string, locale: Locale): string {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
+/** A day written as `2026-11-21`, in no time zone. */
+export function formatDay(day: string, locale: Locale): string {
+  if (locale === 'zh-CN') return day
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locale).format(value)
 }

@@ -18,7 +18,7 @@ const people = ['Hal', 'Hanna', 'Wang'].map((name, index) => ({
 const ids = { id: 'colleague', describedBy: undefined, isInvalid: false }
 
 /** A server that answers only what it is let answer. */
-function searches(path: string, rows: readonly { readonly name: string }[] = people) {
+function searches(path: string, rows: readonly { readonly name: string; readonly backAt?: string }[] = people) {
   const waiting: { readonly keyword: string; readonly answer: () => void }[] = []
   fakeServer({})
   const ask = globalThis.fetch
@@ -82,6 +82,17 @@ describe('a picker of colleagues', () => {
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     await userEvent.keyboard('{Enter}')
     expect(await chip('Hanna')).toBeTruthy()
+  })
+
+  it('says who is away, and when they are back', async () => {
+    searches('/api/v2/form-sources/people', [
+      { ...people[0], name: 'Hal' },
+      { ...people[1], name: 'Hanna', backAt: '2026-11-21T00:00:00.000Z' },
+    ])
+    renderPage(<Picker most={1} />)
+    await userEvent.click(screen.getByRole('combobox'))
+    expect((await screen.findByRole('option', { name: /Hanna/ })).textContent).toContain('Away, back on 2026-11-21')
+    expect(screen.getByRole('option', { name: /Hal/ }).textContent).not.toContain('Away')
   })
 
   it('offers nobody who does not match what is typed, while the server is asked', async () => {

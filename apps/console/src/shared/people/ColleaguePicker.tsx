@@ -9,6 +9,7 @@ import type { PickerField } from '../ui/inputs/SearchPicker'
 import { useComposedWord } from '../ui/inputs/use-composed-word'
 import { EVERYBODY, type FoundPerson, type PeopleSource, useFoundPeople } from './people-source'
 import { peopleShown } from './people-shown'
+import { AwayUntil } from './AwayUntil'
 import { PersonAvatar } from './PersonAvatar'
 
 export interface Colleague {
@@ -81,6 +82,7 @@ export function ColleaguePicker({
         <Box component="li" key={key} {...option} sx={{ gap: 2 }}>
           <PersonAvatar id={person.id} name={person.name} size={20} />
           <span>{person.name}</span>
+          {person.backAt !== undefined && <AwayUntil at={person.backAt} />}
           <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: 12 }}>
             {person.beside}
           </Box>

@@ -16,6 +16,8 @@ export interface FoundPerson {
   readonly name: string
   /** Tells people of one name apart: the account, or the department. */
   readonly beside?: string
+  /** Is away until this instant. */
+  readonly backAt?: string
 }
 
 export interface FoundPeople {
@@ -36,7 +38,12 @@ export function useFoundPeople(source: PeopleSource, keyword: string): FoundPeop
     { enabled: kind === 'ticket', keepsRows: true },
   )
   if (kind === 'everybody') {
-    const list = (everybody.data?.list ?? []).map(({ id, name, username }) => ({ id, name, beside: username }))
+    const list = (everybody.data?.list ?? []).map(({ id, name, username, backAt }) => ({
+      id,
+      name,
+      beside: username,
+      ...(backAt === undefined ? {} : { backAt }),
+    }))
     return { list, isFetching: everybody.isFetching }
   }
   const { data, isFetching } = kind === 'start' ? ofStart : ofTicket

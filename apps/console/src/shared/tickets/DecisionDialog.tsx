@@ -2,9 +2,9 @@
 import { fieldFacts } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import type { FormSchema } from '../contract-form/contract-resolver'
-import { TextRow } from '../contract-form/TextRow'
 import { useContractForm } from '../contract-form/use-contract-form'
 import { MoveDialog } from './MoveDialog'
+import { RemarkRow } from './moves/RemarkRow'
 import type { MoveWords } from './moves/use-move-words'
 
 export type RemarkSchema = FormSchema<{ remark: string }, { remark?: string | undefined }>
@@ -35,18 +35,7 @@ export function DecisionDialog({ schema, words, isRunning, onDecide, onClose }: 
   const decide = () => form.submit((given) => onDecide(given.remark, form.place))
   return (
     <MoveDialog words={words} form={form} isRunning={isRunning} onSubmit={decide} onClose={onClose}>
-      <TextRow
-        form={form}
-        name="remark"
-        layout="above"
-        multiline
-        minRows={3}
-        maxRows={8}
-        autoFocus
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide()
-        }}
-      />
+      <RemarkRow form={form} autoFocus />
     </MoveDialog>
   )
 }

@@ -34,6 +34,21 @@ it('asks for suspended tickets as such, keeps that in the address, and takes it 
   expect(calls.at(-1)?.query).not.toHaveProperty('suspended')
 })
 
+it('of which nothing matches leads back to all of it', async () => {
+  const calls = fakeServer({ 'GET /api/v2/tickets/mine': { body: { list: [], count: 0, pageIndex: 1, pageSize: 20 } } })
+  const nothing = { title: 'No tickets yet', text: '' } as const
+  const { router } = renderPage(<TicketTable title="Mine" list="mine" route={routes.listCreatedByMe} empty={nothing} />, {
+    pattern: '/process/mine',
+    at: '/process/mine?status=running&keyword=desk&view=none',
+  })
+  expect(await screen.findByText('No ticket matches')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(router.state.location.search).toBe('?view=none')
+  expect(await screen.findByText('No tickets yet')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  expect(calls.at(-1)?.query).not.toHaveProperty('status')
+})
+
 const ROW = {
   id: '00000000-0000-4000-8000-00000000000a',
   number: '202611260001',

@@ -37,6 +37,7 @@ const roleFields = { roleName: '自建', roleSort: 0, status: '0', remark: '' }
 const departmentFields = { deptName: '新部', sort: 0, leader: null, status: '0' }
 const definition = () => leaveDefinition(users(test.admin.id), users(test.admin.id))
 const someone = () => buildUser(test.deps)
+const absence = async () => ({ firstDay: '2026-03-01', lastDay: '2999-12-31', substituteId: (await someone()).id })
 let made = 0
 const fresh = () => `made-${(made += 1)}`
 const site = { name: '某公司', logo: '', is_ldap: false, is_verify_code: false, time_zone: '' }
@@ -159,6 +160,26 @@ const ATTEMPTS: Attempts = {
   changeProfile: {
     'profile.changed': async () =>
       (await test.as(await someone())).put('/api/v2/my-profile', { phone: '123', email: '', sex: '2' }, HEADERS),
+  },
+  saveAbsence: {
+    'absence.changed': async () => (await test.as(await someone())).put('/api/v2/my-absence', await absence(), HEADERS),
+  },
+  endAbsence: {
+    'absence.ended': async () => {
+      const client = await test.as(await someone())
+      await client.put('/api/v2/my-absence', await absence(), HEADERS)
+      return client.delete('/api/v2/my-absence', HEADERS)
+    },
+  },
+  saveAbsenceOf: {
+    'absence.changed': async () => admin.put(`/api/v2/people/${(await someone()).id}/absence`, await absence(), HEADERS),
+  },
+  endAbsenceOf: {
+    'absence.ended': async () => {
+      const { id } = await someone()
+      await admin.put(`/api/v2/people/${id}/absence`, await absence(), HEADERS)
+      return admin.delete(`/api/v2/people/${id}/absence`, HEADERS)
+    },
   },
   switchRole: {
     'role.switched': async () => {
@@ -399,6 +420,9 @@ const ATTEMPTS: Attempts = {
     'view.changed': async () => admin.put(await viewPlace(), { ...viewFields(), revision: 1 }, HEADERS),
   },
   removeTicketView: { 'view.removed': async () => admin.delete(await viewPlace(), HEADERS) },
+  unshareTicketView: {
+    'view.changed': async () => admin.delete(`${await viewPlace()}/sharing`, HEADERS),
+  },
   editComment: { 'comment.changed': async () => admin.put(await newComment(), { text: '改' }, HEADERS) },
   removeComment: { 'comment.removed': async () => admin.delete(await newComment(), HEADERS) },
   reassignTask: {

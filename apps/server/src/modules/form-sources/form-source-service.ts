@@ -1,5 +1,6 @@
 /** Use-cases around the choices that fields of forms take from here. */
 import { idSchema, SOURCE_PAGE_SIZE, type SourceDepartment } from '@formwork/api-contract'
+import { isoInstant } from '../../db/iso-instant'
 import type { Deps } from '../../deps'
 import * as repo from './form-source-repo'
 
@@ -10,13 +11,17 @@ interface PeopleQuery {
   readonly ids?: string | undefined
 }
 
-export async function sourcePeople({ db }: Deps, { keyword, page, ids }: PeopleQuery) {
+export async function sourcePeople({ db, now }: Deps, { keyword, page, ids }: PeopleQuery) {
   if (ids !== undefined) {
     const asked = ids.split(',').filter((id) => idSchema.safeParse(id).success)
     return { list: asked.length === 0 ? [] : await repo.findPeopleByIds(db, asked), hasMore: false }
   }
-  const found = await repo.findPeople(db, { keyword, page })
-  return { list: found.slice(0, SOURCE_PAGE_SIZE), hasMore: found.length > SOURCE_PAGE_SIZE }
+  const found = await repo.findPeople(db, { keyword, page, now: now() })
+  const list = found.slice(0, SOURCE_PAGE_SIZE).map(({ backAt, ...person }) => ({
+    ...person,
+    ...(backAt === null ? {} : { backAt: isoInstant(backAt) }),
+  }))
+  return { list, hasMore: found.length > SOURCE_PAGE_SIZE }
 }
 
 /** What lies below a disabled department is not offered. */

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client'
 import { preferences, readingLanguages, users } from '../../db/schema/people'
 import { notices, tickets } from '../../db/schema/tickets'
+import { standsInFor } from '../notices/notice-repo'
 
 /** Added by the function of the database that writes notices: one statement, and nobody is told twice. */
 export const NOTICE_MAIL_TASK = 'mail.notice'
@@ -16,6 +17,7 @@ export async function findMailing(db: Queryable, noticeId: string) {
     .select({
       kind: notices.kind,
       nodeName: notices.nodeName,
+      standsInFor: standsInFor(notices),
       ticketId: tickets.id,
       ticketNumber: tickets.number,
       ticketTitle: tickets.title,

@@ -98,6 +98,21 @@ describe('a notice', () => {
     for (const part of ['等待您处理', '发起人：张三', '流程：请假', '>张三</td>']) expect(inChinese).toContain(part)
   })
 
+  it('says in whose place it calls somebody to a task', async () => {
+    const [away, substitute] = await Promise.all([
+      buildUser(test.deps, { nickName: '外出者' }),
+      buildUser(test.deps, { nickName: '代理者' }),
+    ])
+    await setAddress(substitute, 'substitute@example.com')
+    const day = test.deps.now().toISOString().slice(0, 10)
+    await (await test.as(away)).put('/api/v2/my-absence', { firstDay: day, lastDay: day, substituteId: substitute.id })
+    const definition = leaveDefinition(askUsers(away.id), askUsers(away.id))
+    await startLeave(as.requester, await publishNew(as.admin, definition, await buildForm(test), '外出'), 1)
+    await work()
+    expect(last().to).toEqual(['substitute@example.com'])
+    expect(read(last())).toContain('代理：外出者')
+  })
+
   it('is mailed once however often its jobs run', async () => {
     const before = mail.received.length
     const ticketId = (await startLeave(as.requester, processId, 1)).textAt('id')

@@ -10,6 +10,8 @@ export interface NoticeFacts {
   readonly processName: string
   readonly requesterName: string
   readonly nodeName: string
+  /** People who are away, in whose place the reader is asked; null: for themselves. */
+  readonly standsInFor: readonly string[] | null
 }
 
 export interface MailText {
@@ -26,6 +28,8 @@ export interface Site {
 
 interface Words {
   readonly said: Readonly<Record<NoticeKindName, (nodeName: string) => string>>
+  readonly standsInFor: string
+  readonly and: string
   readonly open: string
   readonly colon: string
   readonly requester: string
@@ -51,6 +55,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-reopened': () => '您的工单已重新打开',
       'ticket-mentioned': (person) => `${person}在评论中提到了您`,
     },
+    standsInFor: '代理',
+    and: '、',
     open: '打开工单',
     colon: '：',
     requester: '发起人',
@@ -74,6 +80,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-reopened': () => 'Your ticket was reopened',
       'ticket-mentioned': (person) => `${person} mentioned you in a comment`,
     },
+    standsInFor: 'Standing in for',
+    and: ', ',
     open: 'Open the ticket',
     colon: ': ',
     requester: 'Requested by',
@@ -89,6 +97,7 @@ export function noticeMail(notice: NoticeFacts, site: Site, locale: Locale): Mai
   const sentence = words.said[notice.kind](notice.nodeName)
   const link = site.address === '' ? '' : `${site.address.replace(/\/+$/, '')}/process/tickets/${notice.ticketId}`
   const facts = [
+    ...(notice.standsInFor === null ? [] : [[words.standsInFor, notice.standsInFor.join(words.and)] as const]),
     [words.requester, notice.requesterName],
     [words.process, notice.processName],
     [words.number, notice.ticketNumber],

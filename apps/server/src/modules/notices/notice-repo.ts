@@ -11,6 +11,12 @@ import type { ListWindow } from '../list-window'
 /** The engine gives up after some two days. */
 const KEEP_TAKEN_BACK_DAYS = 30
 
+/** A column: in the place of whom a notice calls its reader to a task, as the history of the ticket tells it; null for themselves. */
+export const standsInFor = ({ ticketId, taskId, userId }: typeof notices) =>
+  sql<string[] | null>`(select array_agg(away.person ->> 'name') from ticket_history h
+    cross join jsonb_array_elements(h.details -> 'standIns') asked (share) cross join jsonb_array_elements(asked.share -> 'away') away (person)
+    where h.ticket_id = ${ticketId} and h.kind = 'assigned' and h.task_id = ${taskId} and asked.share ->> 'id' = ${userId}::text)`
+
 export async function findNotices(db: Queryable, userId: string, { pageSize, offset }: ListWindow) {
   const rows = await db
     .select({
@@ -20,6 +26,7 @@ export async function findNotices(db: Queryable, userId: string, { pageSize, off
       ticketNumber: tickets.number,
       ticketTitle: tickets.title,
       nodeName: notices.nodeName,
+      standsInFor: standsInFor(notices),
       createdAt: notices.createdAt,
       readAt: notices.readAt,
     })

@@ -9,7 +9,14 @@ import * as repo from './notice-repo'
 export async function listNotices({ db }: Deps, { userId }: Actor, query: PageQuery) {
   const window = pageOf(query)
   const [{ rows, count }, unread] = await Promise.all([repo.findNotices(db, userId, window), repo.countUnread(db, userId)])
-  const list = rows.map(({ createdAt, readAt, ...notice }): Notice => ({ ...notice, read: readAt !== null, at: createdAt.toISOString() }))
+  const list = rows.map(
+    ({ createdAt, readAt, standsInFor, ...notice }): Notice => ({
+      ...notice,
+      ...(standsInFor === null ? {} : { standsInFor }),
+      read: readAt !== null,
+      at: createdAt.toISOString(),
+    }),
+  )
   return { ...pageAnswer(window, { rows: list, count }), unread }
 }
 

@@ -321,6 +321,18 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
   endSessionsOf: {
     'somebody of': async (client, place) => isLet(await client.delete(`/api/v2/people/${(await person(place)).id}/sessions`)),
   },
+  getAbsenceOf: {
+    'somebody of': async (client, place) => isLet(await client.get(`/api/v2/people/${(await person(place)).id}/absence`)),
+  },
+  saveAbsenceOf: {
+    'somebody of': async (client, place) => {
+      const body = { firstDay: '2026-01-01', lastDay: '2999-12-31', substituteId: (await person(place)).id }
+      return isLet(await client.put(`/api/v2/people/${(await person(place)).id}/absence`, body))
+    },
+  },
+  endAbsenceOf: {
+    'somebody of': async (client, place) => isLet(await client.delete(`/api/v2/people/${(await person(place)).id}/absence`)),
+  },
   resetSecondFactor: {
     'somebody of': async (client, place) => isLet(await client.delete(`/api/v2/people/${(await person(place)).id}/second-factor`)),
   },

@@ -3,7 +3,13 @@ import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
 import * as service from './ticket-view-service'
 
-type ViewCalls = 'listTicketViews' | 'createTicketView' | 'changeTicketView' | 'removeTicketView' | 'setDefaultTicketView'
+type ViewCalls =
+  | 'listTicketViews'
+  | 'createTicketView'
+  | 'changeTicketView'
+  | 'removeTicketView'
+  | 'unshareTicketView'
+  | 'setDefaultTicketView'
 
 export function ticketViewHandlers(deps: Deps): Pick<Handlers, ViewCalls> {
   return {
@@ -12,6 +18,10 @@ export function ticketViewHandlers(deps: Deps): Pick<Handlers, ViewCalls> {
     changeTicketView: ({ actor, params, body }) => service.changeTicketView(deps, actor, params.id, body),
     removeTicketView: async ({ actor, params }) => {
       await service.removeTicketView(deps, actor, params.id)
+      return null
+    },
+    unshareTicketView: async ({ actor, params }) => {
+      await service.unshareTicketView(deps, actor, params.id)
       return null
     },
     setDefaultTicketView: async ({ actor, body }) => {

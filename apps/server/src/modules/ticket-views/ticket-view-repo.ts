@@ -61,10 +61,19 @@ export async function isSeen(db: Queryable, id: string, list: TicketList, reader
   return (await db.$count(ticketViews, and(eq(ticketViews.id, id), eq(ticketViews.list, list), isSeenBy(reader)))) > 0
 }
 
-/** Nobody else changes it until the transaction ends. Null also for somebody else's. */
-export async function lockOwnView(tx: Transaction, ownerId: string, id: string): Promise<ViewRecord | null> {
-  const mine = and(eq(ticketViews.id, id), eq(ticketViews.ownerId, ownerId))
-  const locked = await tx.select({ id: ticketViews.id }).from(ticketViews).where(mine).for('update')
+/** Nobody else changes it until the transaction ends. Null also for somebody else’s. */
+export const lockOwnView = (tx: Transaction, ownerId: string, id: string): Promise<ViewRecord | null> =>
+  lockView(tx, id, eq(ticketViews.ownerId, ownerId))
+
+/** The same for one they see, whosever it is. */
+export const lockSeenView = (tx: Transaction, reader: Reader, id: string): Promise<ViewRecord | null> => lockView(tx, id, isSeenBy(reader))
+
+async function lockView(tx: Transaction, id: string, whose: SQL | undefined): Promise<ViewRecord | null> {
+  const locked = await tx
+    .select({ id: ticketViews.id })
+    .from(ticketViews)
+    .where(and(eq(ticketViews.id, id), whose))
+    .for('update')
   return locked.length === 0 ? null : findView(tx, id)
 }
 

@@ -94,6 +94,20 @@ export function removeTicketView(deps: Deps, actor: Caller, id: string): Promise
   })
 }
 
+/** The owner keeps it for themselves. @throws {Refusal} `view.not-found` for one that is not shared with the caller. */
+export function unshareTicketView(deps: Deps, actor: Caller, id: string): Promise<void> {
+  requireSharing(actor, 'everybody')
+  return withTransaction(deps.db, async (tx) => {
+    const before = await repo.lockSeenView(tx, actor, id)
+    if (before === null || before.sharedWith === 'nobody') throw refuse('view.not-found')
+    requireList(actor, before.list)
+    await repo.patchView(tx, id, { sharedWith: 'nobody', revision: before.revision + 1, updatedAt: deps.now() })
+    await repo.putRoles(tx, id, [])
+    const saved = await repo.findView(tx, id)
+    await appendAudit(tx, deps, actor, { kind: 'view.changed', subject: saved, ...changedFacts(describe(before), describe(saved)) })
+  })
+}
+
 /** @throws {Refusal} `view.not-found` for one they do not see in this list. */
 export function setDefaultTicketView(
   deps: Deps,

@@ -172,6 +172,19 @@ describe('a shared view', () => {
     expect(await namesSeen(await staffClient(), 'related')).toEqual([])
   })
 
+  it('is ended by whoever may share, also when it is somebody else’s, who keeps it for themselves alone', async () => {
+    const otherLead = await test.as(await buildUser(test.deps, { roleIds: [leadRole] }))
+    const own = await staffClient()
+    const made = await make(lead, { name: '不再共享', sharedWith: 'roles', roleIds: [staffRole, leadRole], list: 'related' })
+    const unshare = (client: TestClient) => client.delete(`${VIEWS}/${made.textAt('id')}/sharing`)
+    expect(refusal(await unshare(own)).slice(0, 2)).toEqual([403, 'permission.denied'])
+    expect((await unshare(otherLead)).status).toBe(200)
+    expect(await namesSeen(own, 'related')).not.toContain('不再共享')
+    const kept = (await lead.get(`${VIEWS}?list=related`)).at('list') as readonly { readonly name: string }[]
+    expect(kept.find(({ name }) => name === '不再共享')).toMatchObject({ sharedWith: 'nobody', roleIds: [], revision: 2 })
+    expect(refusal(await unshare(otherLead)).slice(0, 2)).toEqual([404, 'view.not-found'])
+    expect(refusal(await change(lead, made, {})).slice(0, 2)).toEqual([409, 'view.stale'])
+  })
   it('is not shared with roles when none of them is there', async () => {
     const answer = await make(lead, { name: '没有角色', sharedWith: 'roles', roleIds: [test.deps.newId()] })
     expect(refusal(answer)).toEqual([404, 'role.not-found', ['roleIds']])

@@ -251,7 +251,8 @@ describe('others', () => {
     const id = await begin()
     expect((await move(as.requester, id, { type: 'urge' })).status).toBe(200)
     const again = await move(as.requester, id, { type: 'urge' })
-    expect([again.at('code'), again.at('params.seconds')]).toEqual(['move.too-soon', 600])
+    expect([again.at('code'), again.at('params.minutes')]).toEqual(['move.too-soon', 10])
+    expect(again.at('detail')).toBe('不久前催办过，请约 10 分钟后再试')
   })
   it('are given everything that waits for somebody who leaves', async () => {
     const leaver = await buildUser(test.deps, { roleIds: [test.site.staffRoleId] })

@@ -79,7 +79,7 @@ function toHistoryEntry(entry: HistoryFacts, { fieldRights, isToldFailures }: Re
   const { sequence, kind, nodeId, nodeName, actorId, actorName, remark, assignees, replaced, fallback, at } = entry
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' }
   const named = { assignees: [...assignees], replaced: [...replaced] }
-  const { targetNodeId: _, attachments = [], changes = [], reason, ...details } = entry.details
+  const { targetNodeId: _, attachments = [], changes = [], standIns = [], reason, ...details } = entry.details
   const isTold = reason !== undefined && (kind !== 'jobFailed' || isToldFailures)
   const handedIn = attachments.length === 0 ? {} : { attachments: attachments.map(({ id, name }) => ({ id, name, url: fileAddress(id) })) }
   return {
@@ -94,6 +94,7 @@ function toHistoryEntry(entry: HistoryFacts, { fieldRights, isToldFailures }: Re
     ...details,
     ...(isTold ? { reason } : {}),
     ...handedIn,
+    ...(standIns.length === 0 ? {} : { standIns: standIns.map((standIn) => ({ id: standIn.id, away: [...standIn.away] })) }),
     changes: changes.filter(({ path }) => isShownField(fieldRights, path)),
     at: at.toISOString(),
   }

@@ -53,7 +53,7 @@ export function moveRefusal(reason: StepRefusal, ticket: TicketFacts, { by, cand
     case 'take-back.too-late':
       return refuse('move.too-late', lastChange(ticket))
     case 'urge.too-soon':
-      return refuse('move.too-soon', { seconds: Math.max(1, Math.ceil((reason.until - at.getTime()) / 1000)) })
+      return refuse('move.too-soon', { minutes: Math.max(1, Math.ceil((reason.until - at.getTime()) / 60_000)) })
     case 'job.unknown':
     case 'job.not-failed':
       return refuse('incident.over', lastChange(ticket))

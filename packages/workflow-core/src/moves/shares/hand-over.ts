@@ -1,4 +1,5 @@
 /** Puts somebody else in the place of a person on a task: in their share, and in what others do for them there. */
+import { without } from '../../without'
 import { emit, holdShare, openAssignment, type Progress, replaceTask, setAssignment } from '../../progress'
 import type { AssignmentState, TaskState } from '../../state'
 
@@ -8,7 +9,8 @@ export function handOver(progress: Progress, taskId: string, from: string, to: s
   if (before === undefined || share === undefined) return progress
   const { status } = share
   const released = status === 'open' ? setAssignment(progress, taskId, from, 'closed') : holdShare(progress, taskId, from, 'closed')
-  const waiting: AssignmentState = { ...share, userId: to, status: 'waiting', isInherited: true }
+  // Those whom the old one stood in for are no business of the new one: it was given to them by name.
+  const waiting: AssignmentState = { ...without(share, 'answersFor'), userId: to, status: 'waiting', isInherited: true }
   const placed = replaceTask(released, taskId, (task) => ({ ...task, assignments: inPlace(task, from, waiting) }))
   const given = status === 'open' ? openAssignment(placed, taskId, to) : placed
   return before.claimedBy === from ? reclaim(given, taskId, to) : given

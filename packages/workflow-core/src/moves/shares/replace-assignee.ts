@@ -89,7 +89,7 @@ function mergeInto(progress: Progress, before: TaskState, from: string, heir: st
   const { id: taskId, assignments } = before
   const left = assignments.find(({ userId }) => userId === from)
   if (left === undefined) return progress
-  const { userId: _, status: __, isInherited: ___, ...kept } = left
+  const { userId: _, status: __, isInherited: ___, answersFor: ____, ...kept } = left
   const hasVote = left.addedBy === undefined && left.delegatedBy === undefined
   const released = left.status === 'open' ? setAssignment(progress, taskId, from, 'closed') : holdShare(progress, taskId, from, 'closed')
   const set = (share: AssignmentState): AssignmentState => {

@@ -7,6 +7,7 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { setDrawer, toggleSidebar, useShell } from '../shell-store'
 import type { Crumb } from '../use-current-page'
 import { AvatarMenu } from './AvatarMenu'
+import { AwayTag } from './AwayTag'
 import { Breadcrumb } from './Breadcrumb'
 import { FullscreenToggle } from './FullscreenToggle'
 import { HeaderSearch } from './HeaderSearch'
@@ -46,6 +47,7 @@ export function Navbar({ trail, title }: { readonly trail: readonly Crumb[]; rea
       <Breadcrumb trail={trail} title={title} />
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: { xs: 0, md: '2px' } }}>
         {!isPhone && <HeaderSearch />}
+        <AwayTag />
         <TodoLink />
         <NoticeBell />
         {!isPhone && <FullscreenToggle />}

@@ -25,8 +25,10 @@ const icons: Readonly<Record<Notice['kind'], { readonly icon: IconName; readonly
 export function NoticeLine({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
   const { t } = useLingui()
   const { icon, colour } = icons[notice.kind]
+  const away = (notice.standsInFor ?? []).join(t`, `)
   const words = {
-    'task-assigned': () => t`Waiting for you at “${notice.nodeName}”`,
+    'task-assigned': () =>
+      away === '' ? t`Waiting for you at “${notice.nodeName}”` : t`Waiting for you at “${notice.nodeName}”, in place of ${away}`,
     'ticket-approved': () => t`Your ticket was approved`,
     'ticket-refused': () => t`Your ticket was refused`,
     'ticket-terminated': () => t`Your ticket was ended by an administrator`,

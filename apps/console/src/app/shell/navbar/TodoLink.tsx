@@ -4,10 +4,12 @@ import Badge from '@mui/material/Badge'
 import { useNavigate } from 'react-router-dom'
 import { usePermission } from '../../../shared/session/access'
 import { useSession } from '../../../shared/session/session-store'
+import { wholeList } from '../../../shared/tickets/views/view-address'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { BADGE_MAX, BADGE_PLACE } from './badge-place'
 
-export const TODO_PATH = '/process/upcoming'
+/** All that was counted. */
+export const TODO_PATH = wholeList('/process/upcoming')
 export const TODO_PERMISSION = 'process:list:upcoming'
 
 export function TodoLink() {

@@ -7,8 +7,7 @@ import { useMemo, useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { formatDateTime, formatShortDateTime } from '../../../shared/i18n/format'
-import { useLocale } from '../../../shared/i18n/use-locale'
+import { Moment } from '../../../shared/ui/display/Moment'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { Page } from '../../../shared/ui/layout/Page'
@@ -85,18 +84,13 @@ export function AuditPage() {
 
 function useAuditColumns(): ListColumn<AuditEntry>[] {
   const { t } = useLingui()
-  const locale = useLocale()
   return useMemo(
     () => [
       {
         id: 'time',
         header: t`Time`,
         meta: { width: 160 },
-        cell: ({ row: { original: entry } }) => (
-          <time className="fw-numeric" dateTime={entry.at} title={formatDateTime(entry.at, locale)}>
-            {formatShortDateTime(entry.at, locale)}
-          </time>
-        ),
+        cell: ({ row: { original: entry } }) => <Moment at={entry.at} />,
       },
       { id: 'actor', header: t`By`, cell: ({ row: { original: entry } }) => entry.actor?.name ?? NOTHING },
       {
@@ -108,6 +102,6 @@ function useAuditColumns(): ListColumn<AuditEntry>[] {
       { id: 'subject', header: t`About`, cell: ({ row: { original: entry } }) => subjectName(entry.subject) || NOTHING },
       { id: 'address', header: t`Address`, cell: ({ row: { original: entry } }) => entry.address || NOTHING },
     ],
-    [t, locale],
+    [t],
   )
 }

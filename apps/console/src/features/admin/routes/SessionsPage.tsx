@@ -9,8 +9,7 @@ import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { formatDateTime } from '../../../shared/i18n/format'
-import { useLocale } from '../../../shared/i18n/use-locale'
+import { Moment } from '../../../shared/ui/display/Moment'
 import { PersonAvatar } from '../../../shared/people/PersonAvatar'
 import { PersonFilter } from '../../../shared/people/PersonFilter'
 import { useDeviceWords } from '../../../shared/people/use-device-words'
@@ -97,7 +96,6 @@ export function SessionsPage() {
 
 function useSessionColumns(): ListColumn<PersonSession>[] {
   const { t } = useLingui()
-  const locale = useLocale()
   const wordsOf = useDeviceWords()
   return useMemo(
     () => [
@@ -129,7 +127,7 @@ function useSessionColumns(): ListColumn<PersonSession>[] {
         id: 'since',
         header: t({ message: 'Signed in', context: 'time' }),
         meta: { width: 160 },
-        cell: ({ row: { original: session } }) => <span className="fw-numeric">{formatDateTime(session.signedInAt, locale)}</span>,
+        cell: ({ row: { original: session } }) => <Moment at={session.signedInAt} />,
       },
       {
         id: 'used',
@@ -138,6 +136,6 @@ function useSessionColumns(): ListColumn<PersonSession>[] {
         cell: ({ row: { original: session } }) => <RelativeTime at={session.lastUsedAt} />,
       },
     ],
-    [t, locale, wordsOf],
+    [t, wordsOf],
   )
 }

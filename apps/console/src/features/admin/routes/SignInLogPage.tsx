@@ -8,8 +8,7 @@ import { useMemo } from 'react'
 import { DaysFilter } from '../../../shared/forms/DaysFilter'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { daysOf, startOfDay, textOfDays } from '../../../shared/i18n/day-bounds'
-import { formatDateTime } from '../../../shared/i18n/format'
-import { useLocale } from '../../../shared/i18n/use-locale'
+import { Moment } from '../../../shared/ui/display/Moment'
 import { useDeviceWords } from '../../../shared/people/use-device-words'
 import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { SearchField } from '../../../shared/ui/inputs/SearchField'
@@ -74,7 +73,6 @@ export function SignInLogPage() {
 
 function useSignInColumns(): ListColumn<SignInAttempt>[] {
   const { t } = useLingui()
-  const locale = useLocale()
   const wordsOf = useDeviceWords()
   return useMemo(
     () => [
@@ -82,7 +80,7 @@ function useSignInColumns(): ListColumn<SignInAttempt>[] {
         id: 'time',
         header: t`Time`,
         meta: { width: 160 },
-        cell: ({ row: { original: attempt } }) => <span className="fw-numeric">{formatDateTime(attempt.loginTime, locale)}</span>,
+        cell: ({ row: { original: attempt } }) => <Moment at={attempt.loginTime} />,
       },
       {
         id: 'username',
@@ -110,6 +108,6 @@ function useSignInColumns(): ListColumn<SignInAttempt>[] {
         cell: ({ row: { original: attempt } }) => <span title={attempt.userAgent}>{wordsOf(attempt.userAgent)}</span>,
       },
     ],
-    [t, locale, wordsOf],
+    [t, wordsOf],
   )
 }

@@ -53,6 +53,7 @@ export function UsersPage() {
   const columns = useUserColumns()
   const actsOf = useUserActs({
     onResetPassword: (user) => setOpen({ dialog: 'password', user }),
+    onAbsence: (user) => setOpen({ dialog: 'absence', user }),
     onHandOver: (user) => setOpen({ dialog: 'handOver', user }),
   })
   const canEdit = usePermission(['system:sysuser:edit'])

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { formatNumber } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { useSession } from '../../../shared/session/session-store'
-import { NO_VIEW } from '../../../shared/tickets/views/view-address'
+import { wholeList } from '../../../shared/tickets/views/view-address'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import type { IconName } from '../../../shared/ui/icons/icon-paths'
 
@@ -59,8 +59,7 @@ function Card({ to, icon, title, value, isCalling = false }: CardProps) {
   return (
     <ButtonBase
       component={Link}
-      // All that was counted, also where the list opens with a view.
-      to={`${to}?view=${NO_VIEW}`}
+      to={wholeList(to)}
       sx={{
         display: 'flex',
         flexDirection: 'column',

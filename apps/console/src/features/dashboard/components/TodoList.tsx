@@ -3,6 +3,7 @@ import type { TicketRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { PriorityTag } from '../../../shared/tickets/PriorityTag'
 import { useTicketAhead } from '../../../shared/tickets/use-ticket-ahead'
+import { wholeList } from '../../../shared/tickets/views/view-address'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { AgreeButton } from './AgreeButton'
 import { HomeLine } from './HomeLine'
@@ -21,7 +22,7 @@ export function TodoList({ count, rows, failure }: TicketListProps) {
       title={t`My to-do`}
       count={count}
       shown={rows.length}
-      to="/process/upcoming"
+      to={wholeList('/process/upcoming')}
       nothing={t`Nothing waits for you.`}
       failure={failure}
     >

@@ -1,4 +1,4 @@
-/** One's own page: who you are here, how you sign in and where you are signed in, and how you want the console to be. */
+/** One's own page: who you are here, whether you are away, how you sign in and where you are signed in, and how you want the console to be. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
@@ -6,6 +6,7 @@ import Tabs from '@mui/material/Tabs'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../../shared/ui/layout/Page'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
+import { AbsencePanel } from '../components/AbsencePanel'
 import { PersonPanel } from '../components/PersonPanel'
 import { PreferencesPanel } from '../components/PreferencesPanel'
 import { SecurityPanels } from '../components/SecurityPanels'
@@ -21,7 +22,10 @@ export function ProfilePage() {
   return (
     <Page title={t`Personal centre`} actions={<RouterLink to="/profile/tokens">{t`API tokens`}</RouterLink>}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 1fr)' }, gap: 4, alignItems: 'start' }}>
-        <PersonPanel />
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
+          <PersonPanel />
+          <AbsencePanel />
+        </Box>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
           <Tabs
             value={tab}

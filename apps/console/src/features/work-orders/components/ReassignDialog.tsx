@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { ChoiceRow } from '../../../shared/contract-form/ChoiceRow'
-import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { PersonRow } from '../../../shared/people/PersonRow'
 import { MoveDialog } from '../../../shared/tickets/MoveDialog'
+import { RemarkRow } from '../../../shared/tickets/moves/RemarkRow'
 import { firstShare, sharesOf } from '../../../shared/tickets/moves/shares'
 import type { MoveWords } from '../../../shared/tickets/moves/use-move-words'
 
@@ -66,15 +66,7 @@ export function ReassignDialog({ ticket, words, isRunning, onGive, onClose }: Re
         }))}
       />
       <PersonRow form={form} name="to" layout="above" />
-      <TextRow
-        form={form}
-        name="remark"
-        layout="above"
-        multiline
-        minRows={2}
-        maxRows={6}
-        hint={t`Kept in the history, for everybody who sees the ticket`}
-      />
+      <RemarkRow form={form} hint={t`Kept in the history, for everybody who sees the ticket`} />
     </MoveDialog>
   )
 }

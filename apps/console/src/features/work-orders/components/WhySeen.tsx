@@ -14,6 +14,7 @@ export function WhySeen({ ticket }: { readonly ticket: TicketDetail }) {
     asked: t`It waits for you`,
     wasAsked: t`It was put to you`,
     acted: t`You have worked on it`,
+    away: t`You were away: your substitute was asked`,
     copied: t`You were sent a copy`,
     scope: t`It lies in your data scope`,
   }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { usePermission } from '../../../shared/session/access'
+import { wholeList } from '../../../shared/tickets/views/view-address'
 import type { EmptyStateProps } from '../../../shared/ui/feedback/EmptyState'
 
 export function useMissingTicket(): Pick<EmptyStateProps, 'title' | 'text' | 'action'> {
@@ -11,8 +12,8 @@ export function useMissingTicket(): Pick<EmptyStateProps, 'title' | 'text' | 'ac
   const hasTodo = usePermission(['process:list:upcoming'])
   const hasOwn = usePermission(['process:list:myCreate'])
   const lists = [
-    ...(hasTodo ? [{ to: '/process/upcoming', label: t`My to-do` }] : []),
-    ...(hasOwn ? [{ to: '/process/mine', label: t`Created by me` }] : []),
+    ...(hasTodo ? [{ to: wholeList('/process/upcoming'), label: t`My to-do` }] : []),
+    ...(hasOwn ? [{ to: wholeList('/process/mine'), label: t`Created by me` }] : []),
     { to: '/', label: t`Home` },
   ]
   return {

@@ -6,6 +6,7 @@ import { useLocale } from '../../../shared/i18n/use-locale'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { twoLines } from '../../../shared/ui/layout/two-lines'
 import { foremost, type ProgressPerson } from '../progress-people'
+import { useNameOf } from '../use-name-of'
 import { useStepSpan } from './use-step-span'
 import { STEP_MARKS } from './step-marks'
 import type { Point } from './flow-shape'
@@ -21,6 +22,7 @@ export interface FlowBoxProps {
 
 export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
   const { t } = useLingui()
+  const nameOf = useNameOf()
   const locale = useLocale()
   const span = useStepSpan(standing?.step ?? null)
   const state = standing?.state ?? 'open'
@@ -49,7 +51,8 @@ export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
   const others = people.length - 1
   const count = people.length
   const turn = people.filter(({ decision }) => decision !== null).length + 1
-  const whoOf = ({ name: person }: ProgressPerson) => {
+  const whoOf = (one: ProgressPerson) => {
+    const person = nameOf(one)
     if (others < 1) return person
     // Of those who sign one after the other it waits for one alone.
     return state === 'current' && standing?.step?.needs === 'inSequence'

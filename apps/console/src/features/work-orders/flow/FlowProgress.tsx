@@ -10,6 +10,7 @@ import { StepNeeds } from './StepNeeds'
 import { STEP_MARKS } from './step-marks'
 import { useStepSpan } from './use-step-span'
 import type { ProgressPerson } from '../progress-people'
+import { useNameOf } from '../use-name-of'
 import type { ProgressState, ProgressStep } from '../ticket-progress'
 
 export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[] }) {
@@ -135,6 +136,7 @@ function PersonLine({
   readonly isWaiting: boolean
 }) {
   const { t } = useLingui()
+  const nameOf = useNameOf()
   const chosen = person.outcome ?? ''
   const words = {
     approved: t`agreed`,
@@ -149,7 +151,7 @@ function PersonLine({
   const outcome = person.decision === null ? waits : words[person.decision]
   return (
     <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-      {person.name} {outcome}
+      {nameOf(person)} {outcome}
       {person.remark !== '' && <Box sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>{t`“${person.remark}”`}</Box>}
     </Box>
   )

@@ -23,8 +23,8 @@ it('says why a ticket may not be there in other words than its title, and leads 
   expect(screen.queryByText(gone)).toBeNull()
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
-    ['My to-do', '/process/upcoming'],
-    ['Created by me', '/process/mine'],
+    ['My to-do', '/process/upcoming?view=none'],
+    ['Created by me', '/process/mine?view=none'],
     ['Home', '/'],
   ])
   expect(await brokenRules()).toEqual([])

@@ -3,12 +3,12 @@ import type { TicketMove, TicketRow } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { TextRow } from '../../contract-form/TextRow'
 import { ColleaguesRow } from '../../people/ColleaguesRow'
 import { NoticeLine } from '../../ui/feedback/NoticeLine'
 import { FormDialog } from '../../ui/inputs/FormDialog'
 import type { Told } from '../moves/move-body'
 import { MOVE_KINDS } from '../moves/move-kinds'
+import { RemarkRow } from '../moves/RemarkRow'
 import { useAskedForm } from '../moves/use-asked-form'
 import { NO_TICKET, useMoveWords } from '../moves/use-move-words'
 import type { BulkMove } from './bulk-acts'
@@ -56,13 +56,8 @@ export function BulkForm({ move, rows, state, onSend, onClose }: BulkFormProps) 
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{said.text}</Box>
       {asks.includes('person') && <ColleaguesRow form={form} name="people" layout="above" most={1} />}
       {asks.includes('remark') && (
-        <TextRow
+        <RemarkRow
           form={form}
-          name="remark"
-          layout="above"
-          multiline
-          minRows={2}
-          maxRows={6}
           autoFocus={!asks.includes('person')}
           {...(rows.length === 1 ? {} : { hint: t`Kept with each of the tickets` })}
         />

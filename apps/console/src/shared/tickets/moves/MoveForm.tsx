@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { ChoiceRow } from '../../contract-form/ChoiceRow'
-import { TextRow } from '../../contract-form/TextRow'
 import { ColleaguesRow } from '../../people/ColleaguesRow'
 import { NoticeLine } from '../../ui/feedback/NoticeLine'
 import { FormDialog } from '../../ui/inputs/FormDialog'
@@ -13,6 +12,7 @@ import { useAttachments } from '../attachments/use-attachments'
 import { ChosenPeople } from './ChosenPeople'
 import { MOVE_KINDS, type MoveAsk } from './move-kinds'
 import type { Told } from './move-body'
+import { RemarkRow } from './RemarkRow'
 import { SendBackRows } from './SendBackRows'
 import { useAskedForm } from './use-asked-form'
 import { useChosenPeople } from './use-chosen-people'
@@ -93,7 +93,7 @@ export function MoveForm({ ticketId, offer, words, refusedTo, notice, isOvertake
         const { name } = step
         return <ChosenPeople key={step.nodeId} label={t`Who goes on at “${name}”`} layout="above" step={step} />
       })}
-      {has('remark') && <TextRow form={form} name="remark" layout="above" multiline minRows={3} maxRows={8} autoFocus={!asksBefore} />}
+      {has('remark') && <RemarkRow form={form} autoFocus={!asksBefore} />}
       {has('files') && <AttachmentsInput attachments={attachments} />}
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 /** The views of a list beside its filters: choosing one, and what can be done with the chosen one. */
-import type { TicketList, TicketView } from '@formwork/api-contract'
+import { SHARING_PERMISSION, type TicketList, type TicketView } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,6 +9,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { lazy, Suspense, useState } from 'react'
 import { useExclusiveMutation } from '../../http/use-exclusive-mutation'
+import { usePermission } from '../../session/access'
 import { useSession } from '../../session/session-store'
 import { confirm } from '../../ui/feedback/confirm-store'
 import { showToast } from '../../ui/feedback/toast-store'
@@ -18,7 +19,7 @@ import { useIsPhone } from '../../ui/layout/use-is-phone'
 import { visuallyHidden } from '../../ui/layout/visually-hidden'
 import { useDropDown } from '../../ui/menus/use-drop-down'
 import type { TicketViews } from './use-ticket-views'
-import { changeView, nameOf, removeView, saveView, setDefaultView, type ViewContent } from './view-changes'
+import { changeView, nameOf, removeView, saveView, setDefaultView, unshareView, type ViewContent } from './view-changes'
 
 // It brings the forms of the contract.
 const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog')).ViewDialog }))
@@ -38,6 +39,8 @@ export function ViewMenu({ list, state, content }: ViewMenuProps) {
   const [dialog, setDialog] = useState<'save' | 'change' | null>(null)
   const change = useExclusiveMutation(changeView)
   const removal = useExclusiveMutation(removeView)
+  const unsharing = useExclusiveMutation(unshareView)
+  const mayShare = usePermission([SHARING_PERMISSION])
   const byDefault = useExclusiveMutation(setDefaultView)
   const { views, chosen, defaultId, differs, choose } = state
   const isOwn = ({ owner }: TicketView) => owner.id === userId
@@ -63,6 +66,17 @@ export function ViewMenu({ list, state, content }: ViewMenuProps) {
     if (!isSure || (await removal.run(view)) === undefined) return
     choose(null)
     showToast('success', t`View “${view.name}” deleted.`)
+  }
+  const unshare = async (view: TicketView) => {
+    const isSure = await confirm({
+      title: t`Stop sharing the view “${view.name}”?`,
+      text: t`It disappears for you and the others. ${view.owner.name} keeps it. The tickets stay as they are.`,
+      action: t`Stop sharing`,
+      tone: 'error',
+    })
+    if (!isSure || (await unsharing.run(view)) === undefined) return
+    choose(null)
+    showToast('success', t`View “${view.name}” is no longer shared.`)
   }
   const setDefault = async (view: TicketView, isDefault: boolean) => {
     if ((await byDefault.run(list, isDefault ? view.id : null)) === undefined) return
@@ -128,6 +142,7 @@ export function ViewMenu({ list, state, content }: ViewMenuProps) {
             ? act('pin', t`Open the list without a view`, () => void setDefault(chosen, false))
             : act('pin', t`Open the list with this view`, () => void setDefault(chosen, true)),
           ...(isMine ? [act('trash', t`Delete view`, () => void remove(chosen), true)] : []),
+          ...(!isMine && mayShare ? [act('users', t`Stop sharing…`, () => void unshare(chosen), true)] : []),
         ]
   const name = chosen?.name ?? t({ message: 'Views', context: 'list' })
   return (

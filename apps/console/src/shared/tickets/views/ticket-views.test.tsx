@@ -7,6 +7,7 @@ import { fakeServer, type FakeAnswers } from '../../../testing/fake-server'
 import { brokenRules, renderPage, TEST_USER } from '../../../testing/render-page'
 import { queryClient } from '../../http/query-client'
 import { useSession } from '../../session/session-store'
+import { ConfirmHost } from '../../ui/feedback/ConfirmHost'
 import { DEFAULT_PREFERENCES, usePreferences } from '../../ui/theme/preferences'
 import { TicketTable } from '../TicketTable'
 
@@ -69,6 +70,7 @@ function open({ at = '/process/mine', views = [own, shared], defaultId = null, o
   const page = (
     <main>
       <TicketTable title="Mine" list="mine" route={routes.listCreatedByMe} empty={{ title: 'Nothing' }} />
+      <ConfirmHost />
     </main>
   )
   const { router } = renderPage(page, { pattern: '/process/mine', at })
@@ -222,6 +224,24 @@ describe('saving', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete view' })).toBeNull()
     await userEvent.click(await inMenu('menuitem', 'Copy to my views…'))
     expect(await screen.findByDisplayValue('Of the team')).toBeTruthy()
+  })
+
+  it('of somebody else is shared no longer once whoever may share has said so, and then no view is chosen', async () => {
+    const unshared = { [`DELETE /api/v2/ticket-views/${shared.id}/sharing`]: { body: null } }
+    const { params, sent } = open({ at: `/process/mine?status=approved&view=${shared.id}`, others: unshared })
+    await openMenu('View: Of the team')
+    await userEvent.click(await inMenu('menuitem', 'Stop sharing…'))
+    expect(sent('DELETE')).toEqual([])
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }))
+    await waitFor(() => expect(params()).toEqual({ view: 'none' }))
+    expect(sent('DELETE')).toHaveLength(1)
+  })
+
+  it('of somebody else stays shared for who may not share', async () => {
+    open({ at: `/process/mine?view=${shared.id}` })
+    useSession.setState({ user: { ...TEST_USER, permissions: ['process:list:myCreate'] } })
+    await openMenu('View: Of the team, changed')
+    expect(screen.queryByRole('menuitem', { name: 'Stop sharing…' })).toBeNull()
   })
 
   it('offers sharing to whoever edits processes alone', async () => {

@@ -8,6 +8,9 @@ export type AddressFilters = Readonly<Record<(typeof VIEW_FILTERS)[number], stri
 /** In place of an id: no view was chosen, not even the one that the list opens with. */
 export const NO_VIEW = 'none'
 
+/** The address of all of a list, whatever view it opens with: for a link that counts its tickets, or that a certain ticket is to be found behind. */
+export const wholeList = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}view=${NO_VIEW}`
+
 /** What a view keeps of the filters in an address; one that filters nothing is left out. */
 export function keptFilters(filters: AddressFilters): ViewFilters {
   const started = filters.started === CHOOSING || startedOf(filters.started) === '' ? '' : filters.started

@@ -36,6 +36,12 @@ export async function removeView({ id }: TicketView): Promise<boolean> {
   return true
 }
 
+/** Also somebody else’s, who keeps it. */
+export async function unshareView({ id }: TicketView): Promise<boolean> {
+  await thenAskAgain(call(routes.unshareTicketView, { params: { id } }))
+  return true
+}
+
 export async function setDefaultView(list: TicketList, viewId: string | null): Promise<boolean> {
   await thenAskAgain(call(routes.setDefaultTicketView, { body: { list, viewId } }))
   return true

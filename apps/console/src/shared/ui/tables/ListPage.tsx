@@ -1,6 +1,7 @@
 /** The page of one list: title, filters, the rows, the pager. What it lists is its caller's. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { type ReactNode, useEffect } from 'react'
 import { useIsPhone } from '../layout/use-is-phone'
 import { PRINT, screenOnly } from '../theme/print-styles'
@@ -25,7 +26,7 @@ export interface ListPageProps<Row extends object>
   /** What the list is, for assistive technology, where the title does not say it. */
   readonly label?: string
   readonly answer: ListAnswer<Row>
-  readonly query: Pick<ListQuery<never>, 'pageIndex' | 'pageSize' | 'setPage'>
+  readonly query: Pick<ListQuery<never>, 'pageIndex' | 'pageSize' | 'setPage' | 'clearFilters'>
   readonly filters: ReactNode
   /** About what the filters refer to, over the rows. */
   readonly notice?: ReactNode
@@ -41,16 +42,17 @@ export function ListPage<Row extends object>({
   title,
   label = title,
   answer: { data, error, isFetching, refetch, countAll },
-  query: { pageIndex, pageSize, setPage },
+  query: { pageIndex, pageSize, setPage, clearFilters },
   filters,
   notice,
   actions,
   rowActions,
   aside,
   children,
+  empty,
   ...table
 }: ListPageProps<Row>) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const isPhone = useIsPhone()
   useLastPage(data, isFetching, { pageIndex, pageSize, setPage })
   const bounded = { isCountBounded: data?.isCountBounded ?? false, ...(countAll === undefined ? {} : { onCountAll: countAll }) }
@@ -64,6 +66,11 @@ export function ListPage<Row extends object>({
       isLoading={isFetching}
       error={error}
       onRetry={refetch}
+      empty={
+        clearFilters === null
+          ? empty
+          : { ...empty, action: <Button variant="outlined" color="inherit" onClick={clearFilters}>{t`Clear filters`}</Button> }
+      }
     />
   )
   const head = { title, count: data && `${i18n.number(data.count)}${data.isCountBounded === true ? '+' : ''}`, actions }
@@ -95,7 +102,7 @@ export function ListPage<Row extends object>({
 function useLastPage(
   data: ListAnswer<object>['data'],
   isFetching: boolean,
-  { pageIndex, pageSize, setPage }: ListPageProps<object>['query'],
+  { pageIndex, pageSize, setPage }: Omit<ListPageProps<object>['query'], 'clearFilters'>,
 ): void {
   const last = data === undefined ? 1 : Math.max(1, Math.ceil(data.count / pageSize))
   const isBeyond = data !== undefined && data.count > 0 && data.list.length === 0 && pageIndex > last && !isFetching

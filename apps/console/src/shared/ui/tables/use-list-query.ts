@@ -14,6 +14,8 @@ export interface ListQuery<Filter extends string> {
   readonly setPage: (next: { pageIndex: number; pageSize: number }) => void
   /** Sets filters and goes back to the first page. */
   readonly setFilter: (name: Filter, value: string) => void
+  /** Null where none is set. */
+  readonly clearFilters: (() => void) | null
 }
 
 export function useListQuery<const Filter extends string>(names: readonly Filter[]): ListQuery<Filter> {
@@ -26,6 +28,7 @@ export function useListQuery<const Filter extends string>(names: readonly Filter
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names of a list never change
     [filterKey],
   )
+  const isFiltered = names.some((name) => filters[name] !== '')
   return {
     pageIndex: Number.isInteger(page) && page >= 1 ? page : 1,
     pageSize: PAGE_SIZES.some((allowed) => allowed === size) ? size : DEFAULT_PAGE_SIZE,
@@ -33,5 +36,6 @@ export function useListQuery<const Filter extends string>(names: readonly Filter
     setPage: ({ pageIndex, pageSize }) =>
       write({ page: pageIndex === 1 ? '' : String(pageIndex), size: pageSize === DEFAULT_PAGE_SIZE ? '' : String(pageSize) }, IN_PLACE),
     setFilter: (name, value) => write({ [name]: value, page: '' }, IN_PLACE),
+    clearFilters: isFiltered ? () => write({ ...Object.fromEntries(names.map((name) => [name, ''])), page: '' }, IN_PLACE) : null,
   }
 }

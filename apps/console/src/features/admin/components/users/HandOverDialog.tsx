@@ -5,12 +5,12 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
-import { TextRow } from '../../../../shared/contract-form/TextRow'
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import { PersonRow } from '../../../../shared/people/PersonRow'
+import { RemarkRow } from '../../../../shared/tickets/moves/RemarkRow'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
 import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { RouterLink } from '../../../../shared/ui/navigation/RouterLink'
@@ -64,7 +64,7 @@ export function HandOverDialog({ user: { userId, nickName }, onClose }: HandOver
             {t`All of it goes to one colleague, as far as your data scope reaches.`}
           </Box>
           <PersonRow form={form} name="to" layout="above" />
-          <TextRow form={form} name="remark" layout="above" multiline minRows={2} maxRows={6} />
+          <RemarkRow form={form} />
         </>
       ) : (
         <Box role="status" sx={{ fontSize: 13 }}>

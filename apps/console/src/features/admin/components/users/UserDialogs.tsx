@@ -5,11 +5,12 @@ import { departmentChoices } from '../../department-choices'
 import { HandOverDialog } from './HandOverDialog'
 import { ImportDialog } from './import/ImportDialog'
 import { ResetPasswordDialog } from './ResetPasswordDialog'
+import { UserAbsenceDialog } from './UserAbsenceDialog'
 import { UserDialog } from './UserDialog'
 
 export type OpenUserDialog =
   | { readonly dialog: 'create' | 'import' }
-  | { readonly dialog: 'edit' | 'password' | 'handOver'; readonly user: UserRow }
+  | { readonly dialog: 'edit' | 'password' | 'handOver' | 'absence'; readonly user: UserRow }
 
 export interface UserDialogsProps {
   readonly open: OpenUserDialog | null
@@ -26,5 +27,6 @@ export function UserDialogs({ open, departments, deptId, onClose }: UserDialogsP
   if (!('user' in open))
     return open.dialog === 'import' ? <ImportDialog onClose={onClose} /> : <UserDialog {...shared} {...(deptId === '' ? {} : { deptId })} />
   if (open.dialog === 'handOver') return <HandOverDialog user={open.user} onClose={onClose} />
+  if (open.dialog === 'absence') return <UserAbsenceDialog user={open.user} onClose={onClose} />
   return open.dialog === 'edit' ? <UserDialog {...shared} user={open.user} /> : <ResetPasswordDialog user={open.user} onClose={onClose} />
 }

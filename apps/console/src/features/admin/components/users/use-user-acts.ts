@@ -14,9 +14,10 @@ import { useOpenWork } from '../../use-open-work'
 export interface UserDialogOpeners {
   readonly onResetPassword: (user: UserRow) => void
   readonly onHandOver: (user: UserRow) => void
+  readonly onAbsence: (user: UserRow) => void
 }
 
-export function useUserActs({ onResetPassword, onHandOver }: UserDialogOpeners): (user: UserRow) => RowMenuEntry[] {
+export function useUserActs({ onResetPassword, onHandOver, onAbsence }: UserDialogOpeners): (user: UserRow) => RowMenuEntry[] {
   const { t } = useLingui()
   const me = useSignedInUser()
   const canReset = usePermission(['system:sysuser:resetPassword'])
@@ -59,6 +60,7 @@ export function useUserActs({ onResetPassword, onHandOver }: UserDialogOpeners):
       ...(canReset && !isMe
         ? [{ label: t`Reset two-step sign-in`, icon: 'shield' as const, onChoose: () => void resetFactor.run(user) }]
         : []),
+      ...(canEdit && !isMe ? [{ label: t`Out of office`, icon: 'calendar' as const, onChoose: () => onAbsence(user) }] : []),
       ...(canReassign ? [{ label: t`Hand over open items`, icon: 'users' as const, onChoose: () => onHandOver(user) }] : []),
       ...(canEdit && !isMe
         ? [

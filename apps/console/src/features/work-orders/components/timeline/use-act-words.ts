@@ -2,14 +2,17 @@
 import type { HistoryEntry } from '@formwork/api-contract'
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
+import { standingIn } from '../../progress-people'
 import { returnsFrom } from '../../ticket-progress'
+import { useNameOf } from '../../use-name-of'
 import { useAssignedWords } from './use-assigned-words'
 
 export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>): (entry: HistoryEntry) => string {
   const { t } = useLingui()
+  const nameOf = useNameOf()
   const assignedWords = useAssignedWords(process)
   return (entry) => {
-    const who = entry.actor?.name ?? t`System`
+    const who = entry.actor === null ? t`System` : nameOf(standingIn(entry.actor, entry))
     const node = entry.nodeName
     const people = entry.assignees.map((person) => person.name).join(t`, `)
     const before = entry.replaced.map((person) => person.name).join(t`, `)

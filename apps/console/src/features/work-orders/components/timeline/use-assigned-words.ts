@@ -2,13 +2,16 @@
 import type { HistoryEntry } from '@formwork/api-contract'
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
+import { standingIn } from '../../progress-people'
+import { useNameOf } from '../../use-name-of'
 import { whoIsNeeded } from '../../who-is-needed'
 
 export function useAssignedWords(process: Pick<ProcessDefinition, 'nodes'>): (entry: HistoryEntry) => string {
   const { t } = useLingui()
+  const nameOf = useNameOf()
   return (entry) => {
     const node = entry.nodeName
-    const names = entry.assignees.map((person) => person.name)
+    const names = entry.assignees.map((person) => nameOf(standingIn(person, entry)))
     const people = names.join(t`, `)
     if (entry.fallback) return t`“${node}” went to administrators, nobody else was found: ${people}`
     switch (whoIsNeeded(process, { nodeId: entry.nodeId, fallback: false, people: names.length })) {
