@@ -9,7 +9,7 @@ export const statements = {
   departments: `select d.id, d.parent_id, d.name, d.sort, d.leader_id, l.nick_name,
       (select count(*) from users u where u.department_id = d.id and u.deleted_at is null) as members
     from departments d left join users l on l.id = d.leader_id where d.sort >= $1 - 1 order by d.sort, d.id`,
-  badge: `select count(distinct ticket_id)::int as upcoming from ticket_assignments where user_id = $1 and status = 'open'`,
+  badge: `select count(*)::int as upcoming from (select from ticket_assignments where user_id = $1 and status = 'open' group by ticket_id) waiting`,
   todo: `select ${shown}, (select count(*) from ticket_assignments where user_id = $1 and status = 'open') as count
     from (select ticket_id, opened_at from ticket_assignments where user_id = $1 and status = 'open' order by opened_at, ticket_id limit 20) a
     join tickets t on t.id = a.ticket_id join users u on u.id = t.requester_id order by a.opened_at, a.ticket_id`,

@@ -24,9 +24,10 @@ export async function seedTickets({ client, rows, random, people, leaders, proce
   }
   await rows.flush()
   await client.query(
-    `insert into ticket_grams (ticket_id, grams, number, title, remarks)
-      select t.id, search_grams(t.number || ' ' || t.title) || search_grams(said.words), t.number, t.title, said.words
-      from tickets t cross join lateral ticket_remarks(t.id) said (words)`,
+    `insert into ticket_grams (ticket_id, is_remarks, grams, number, title, remarks)
+      select t.id, part.is_remarks, search_grams(part.words), t.number, t.title, case when part.is_remarks then part.words else '' end
+      from tickets t cross join lateral (values (false, t.number || ' ' || t.title), (true, ticket_remarks(t.id))) part (is_remarks, words)
+      where part.words <> ''`,
   )
   for (const { day, base } of numbering.days()) rows.add('ticket_numbers', { day, base })
   await rows.flush()

@@ -19,11 +19,11 @@ const RULES: Readonly<Record<string, string>> = {
   'has a history that does not end where it should': `select t.number from tickets t where (select h.hash from ticket_history h
      where h.ticket_id = t.id order by h.sequence desc limit 1) is distinct from t.history_hash
      or t.history_length <> (select count(*) from ticket_history h where h.ticket_id = t.id)`,
-  'cannot be found by its number and title': `select t.number from tickets t where not exists (select from ticket_grams g
-     where g.ticket_id = t.id and g.number = t.number and g.title = t.title)`,
-  'cannot be found by what has been said on it': `select distinct t.number from tickets t join ticket_grams g on g.ticket_id = t.id
+  'cannot be found by its number and title': `select t.number from tickets t where not exists (select from ticket_grams g where g.ticket_id = t.id and not g.is_remarks)
+     or exists (select from ticket_grams g where g.ticket_id = t.id and (g.number <> t.number or g.title <> t.title))`,
+  'cannot be found by what has been said on it': `select distinct t.number from tickets t
      join (select ticket_id, remark as words from ticket_history union all select ticket_id, body from ticket_comments) said on said.ticket_id = t.id
-     where position(said.words in g.remarks) = 0`,
+     left join ticket_grams g on g.ticket_id = t.id and g.is_remarks where said.words <> '' and position(said.words in coalesce(g.remarks, '')) = 0`,
   'has no values': `select t.number from tickets t where not exists (select from ticket_values v where v.ticket_id = t.id)`,
 }
 

@@ -51,7 +51,7 @@ export async function seedManyTickets(pool: Pool, { count, requesterIds, waiting
       'insert into handled_tickets select case when n % 10 = 1 then $1::uuid else requester_id end, id, at from made where not is_running',
       [handledBy],
     )
-    await client.query("insert into ticket_grams select id, search_grams(number || ' ' || title), number, title from made")
+    await client.query("insert into ticket_grams select id, false, search_grams(number || ' ' || title), number, title from made")
     await client.query('drop table made')
     await vacuumWhole(client, ['tickets', 'ticket_tasks', 'ticket_assignments', 'handled_tickets', 'ticket_grams', 'users'])
   } finally {

@@ -13,12 +13,16 @@ export const remarksOf = ({ history }: Pick<StepRows, 'history'>): string =>
  * @param said - a table of a statement: `(ticket_id uuid, words text)`, no ticket twice
  */
 export const addRemarks = (said: SQL): SQL => sql`
-  update ticket_grams g set remarks = concat_ws(E'\n', nullif(g.remarks, ''), said.words), grams = g.grams || search_grams(said.words)
-  from ${said} said where g.ticket_id = said.ticket_id and said.words <> '' and position(said.words in g.remarks) = 0`
+  insert into ticket_grams as g (ticket_id, is_remarks, grams, number, title, remarks)
+  select t.id, true, search_grams(said.words), t.number, t.title, said.words
+  from ${said} said cross join lateral (select id, number, title from tickets where tickets.id = said.ticket_id offset 0) t where said.words <> ''
+  on conflict (ticket_id, is_remarks) do update
+    set remarks = concat_ws(E'\n', nullif(g.remarks, ''), excluded.remarks), grams = g.grams || excluded.grams
+    where position(excluded.remarks in g.remarks) = 0`
 
 /** For a remark or comment that is there no longer, or says something else. */
 export async function readRemarksAnew(tx: Queryable, ticketId: string): Promise<void> {
   await tx.execute(sql`
-    update ticket_grams g set remarks = said.words, grams = search_grams(g.number || ' ' || g.title) || search_grams(said.words)
-    from ticket_remarks(${ticketId}::uuid) said (words) where g.ticket_id = ${ticketId}::uuid`)
+    update ticket_grams g set remarks = said.words, grams = search_grams(said.words)
+    from ticket_remarks(${ticketId}::uuid) said (words) where g.ticket_id = ${ticketId}::uuid and g.is_remarks`)
 }

@@ -86,8 +86,9 @@ export async function writeStarts(db: Queryable, starts: readonly Start[]): Prom
     ), allowed as (
       select id as ticket_id, created_at as at from created
     ), findable as (
-      insert into ticket_grams (ticket_id, grams, number, title, remarks)
-      select id, search_grams(c.number || ' ' || c.title) || search_grams(w.remarks), c.number, c.title, w.remarks from created c join wanted w using (id)
+      insert into ticket_grams (ticket_id, is_remarks, grams, number, title, remarks)
+      select id, false, search_grams(number || ' ' || title), number, title, '' from created
+      union all select id, true, search_grams(w.remarks), c.number, c.title, w.remarks from created c join wanted w using (id) where w.remarks <> ''
     ), entered as (
       insert into ticket_values (ticket_id, values) select w.id, w.values from created join wanted w using (id)
     ), attached as (

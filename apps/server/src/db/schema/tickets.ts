@@ -87,15 +87,20 @@ export const handledTickets = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.ticketId] })],
 )
 
-/** What a ticket is found by: its number and title, which never change, what has been said on it, and `search_grams` of all. */
-export const ticketGrams = pgTable('ticket_grams', {
-  ticketId: uuid('ticket_id').primaryKey(),
-  grams: integer().array().notNull(),
-  number: text().notNull(),
-  title: text().notNull(),
-  /** Of its history and its comments, a line each; what is said twice stands there once. */
-  remarks: text().notNull().default(''),
-})
+/** What a ticket is found by: a row for its number and title, which never change, and one for what has been said on it, with `search_grams` of either. */
+export const ticketGrams = pgTable(
+  'ticket_grams',
+  {
+    ticketId: uuid('ticket_id').notNull(),
+    isRemarks: boolean('is_remarks').notNull(),
+    grams: integer().array().notNull(),
+    number: text().notNull(),
+    title: text().notNull(),
+    /** Of its history and its comments, a line each; what is said twice stands there once. */
+    remarks: text().notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.isRemarks] })],
+)
 
 export const ticketHistory = pgTable(
   'ticket_history',

@@ -5,11 +5,11 @@ import type { Queryable } from '../../db/client'
 import { createKeptStatements, place } from '../../db/statements/kept-statements'
 import { handledTickets, tickets } from '../../db/schema/tickets'
 
-/** One indexed count; tickets, not tasks, so that badge and list agree. */
+/** One indexed count; tickets, not tasks, so that badge and list agree. Grouped, because `count(distinct …)` sorts: half as much again for a hundred tasks. */
 export async function countWaiting(db: Queryable, ...userIds: readonly string[]): Promise<number> {
   const people = Object.fromEntries(userIds.map((id, index) => [`person${index}`, id]))
-  const build = () => sql`select count(distinct ticket_id)::int as count from ticket_assignments
-    where user_id in ${Object.keys(people).map((name) => sql`${place(name)}::uuid`)} and status = 'open'`
+  const build = () => sql`select count(*)::int as count from (select from ticket_assignments
+    where user_id in ${Object.keys(people).map((name) => sql`${place(name)}::uuid`)} and status = 'open' group by ticket_id) waiting`
   const { rows } = await db.execute<{ count: number }>(statements.fill(`waiting for ${userIds.length}`, people, build))
   return rows[0]?.count ?? 0
 }

@@ -156,9 +156,9 @@ const listedFor = (scope: TicketScope, page: PageOfScope): SQL => sql`
     order by page.place`
 
 const FOUND_LINE = sql`(
-  select case when g.title ilike ${place('pattern')} or g.number ilike ${place('pattern')} then null
-    else (select line from string_to_table(g.remarks, E'\\n') line where line ilike ${place('pattern')} limit 1) end
-  from ticket_grams g where g.ticket_id = t.id)`
+  select line from ticket_grams g cross join lateral string_to_table(g.remarks, E'\\n') line
+  where g.ticket_id = t.id and g.is_remarks and line ilike ${place('pattern')}
+    and not (g.title ilike ${place('pattern')} or g.number ilike ${place('pattern')}) limit 1)`
 
 /** Everybody in the open tasks of the page, looked up together; they stand in its first row. */
 const PEOPLE = sql`(select json_agg(json_build_object('id', u.id, 'name', u.nick_name, 'active', u.enabled and u.deleted_at is null))

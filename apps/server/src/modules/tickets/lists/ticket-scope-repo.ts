@@ -1,6 +1,6 @@
 /** Which tickets a list holds, and in which order: the part of its statement that walks an index. */
 import type { TicketStatus } from '@formwork/api-contract'
-import { and, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ilike, like, or, type SQL, sql, type Column } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client'
 import { containing } from '../../../db/containing'
 import { ticketCopies } from '../../../db/schema/moves'
@@ -248,13 +248,14 @@ const textIf = ({ keyword = '' }: TicketFilter): SQL => (keyword === '' ? sql`` 
  * the planner takes it for half of them. As a bare condition it takes it for one in a hundred, and reads all hits where twenty along the key would do.
  */
 function withText(keyword: string): SQL | undefined {
-  const { grams, number, title, remarks } = ticketGrams
+  const { grams, number, title, remarks, isRemarks } = ticketGrams
   // First as it was typed: `ilike` makes a lower case of both each time, and most that are asked have it as it was typed.
-  const asTyped = [like(title, place('pattern')), like(remarks, place('pattern'))]
-  const holds = or(...asTyped, ...[title, number, remarks].map((text) => ilike(text, place('pattern'))))
+  const has = (text: Column) => or(like(text, place('pattern')), ilike(text, place('pattern')))
+  // What has been said counts where number and title do not hold the text: so no ticket is found twice.
+  const holds = sql`case when ${isRemarks} then ${has(remarks)} and not (${has(title)} or ${has(number)}) else ${has(title)} or ${has(number)} end`
   if (!isIndexed(keyword)) return holds
   const rarest = sql`keyword_grams(${place('keyword')}::text, ${place('grams')}::int[], ${place('frequencies')}::real[])`
-  return sql`${grams} @> ${rarest} and case when ${holds} then true else false end`
+  return sql`${grams} @> ${rarest} and ${holds}`
 }
 
 /** The values of its places, and what is known of its text. */
