@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useMessages } from '../../store/designer-context'
 import type { EditorProps } from './editor-props'
-import { RemoveRow } from './RemoveRow'
+import { SmallButton } from './SmallButton'
 import { RowAction } from './RowAction'
 
 type Pair = readonly [name: string, value: string]
@@ -30,7 +30,7 @@ export function HeadersEditor({ value, onChange }: EditorProps) {
       {pairs.map(([name, text], index) => (
         // Names change while they are typed, so the place in the list is the only lasting identity.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="fd-choice" data-row="">
+        <div key={index} className="fd-choice">
           <input
             className="fd-input"
             value={name}
@@ -43,7 +43,7 @@ export function HeadersEditor({ value, onChange }: EditorProps) {
             aria-label={editors.headerValue(index + 1)}
             onChange={(event) => set(pairs.with(index, [name, event.target.value]))}
           />
-          <RemoveRow label={editors.removeHeader(index + 1)} onRemove={() => set(pairs.toSpliced(index, 1))} />
+          <SmallButton glyph="close" label={editors.removeHeader(index + 1)} onClick={() => set(pairs.toSpliced(index, 1))} />
         </div>
       ))}
       <div className="fd-row-actions">

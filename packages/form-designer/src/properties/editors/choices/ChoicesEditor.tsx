@@ -10,7 +10,6 @@ import { besideChoices, choicesFrom, linesOfCells, withValue } from './choice-li
 import { ChoiceLines } from './ChoiceLines'
 import type { EditorProps } from '../editor-props'
 import { SmallButton } from '../SmallButton'
-import { RemoveRow } from '../RemoveRow'
 import { useRowDrag } from './use-row-drag'
 import { RowAction } from '../RowAction'
 
@@ -39,6 +38,13 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
     const box = rowAt(index)?.querySelector('input')
     box?.focus()
     box?.select()
+  }
+  const removeAt = (index: number) => {
+    flushSync(() => onChange(choices.toSpliced(index, 1)))
+    // The row that moved up has the focus now; after the last one there is none.
+    if (index < choices.length - 1) return
+    const next = rowAt(index - 1)?.querySelector<HTMLElement>('button:last-of-type')
+    ;(next ?? list.current?.querySelector<HTMLElement>('.fd-row-actions button'))?.focus()
   }
   const onRowKey = (event: KeyboardEvent<HTMLElement>, index: number) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !isOfInputMethod(event)) {
@@ -120,7 +126,7 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
             disabled={index === choices.length - 1}
             onClick={() => moveTo(index, index + 1)}
           />
-          <RemoveRow label={editors.removeChoice(index + 1)} onRemove={() => onChange(choices.toSpliced(index, 1))} />
+          <SmallButton glyph="close" label={editors.removeChoice(index + 1)} onClick={() => removeAt(index)} />
         </div>
       ))}
       {hasDuplicates && (

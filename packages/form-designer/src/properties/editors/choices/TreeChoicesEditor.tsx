@@ -5,7 +5,6 @@ import { useMessages } from '../../../store/designer-context'
 import { insertChoice, moveChoice, removeChoice, replaceChoice, type TreePath, treeRows } from './choice-tree'
 import type { EditorProps } from '../editor-props'
 import { SmallButton } from '../SmallButton'
-import { RemoveRow } from '../RemoveRow'
 import { onDemand } from '../../../loading/on-demand'
 import { RowAction } from '../RowAction'
 
@@ -34,7 +33,7 @@ export function TreeChoicesEditor({ value, onChange }: EditorProps) {
             const at = path.at(-1) ?? 0
             const name = node.label ?? String(node.value)
             return (
-              <li key={path.join('.')} className="fd-tree-node" data-row="" data-depth={Math.min(DEEPEST_INDENT, path.length - 1)}>
+              <li key={path.join('.')} className="fd-tree-node" data-depth={Math.min(DEEPEST_INDENT, path.length - 1)}>
                 <button type="button" className="fd-tree-name" onClick={() => setAsking({ edit: 'replace', path, node })}>
                   {name}
                   {String(node.value) !== name && <span className="fd-tree-value">{String(node.value)}</span>}
@@ -56,7 +55,7 @@ export function TreeChoicesEditor({ value, onChange }: EditorProps) {
                   label={editors.addChildOf(name)}
                   onClick={() => setAsking({ edit: 'insert', path: [...path, node.children?.length ?? 0], node: null })}
                 />
-                <RemoveRow label={editors.removeNode(name)} onRemove={() => onChange(removeChoice(tree, path))} />
+                <SmallButton glyph="close" label={editors.removeNode(name)} onClick={() => onChange(removeChoice(tree, path))} />
               </li>
             )
           })}

@@ -2,7 +2,7 @@
 import { type FieldCheck, fittingOperators, type RuleCondition, type Widget } from '@formwork/form-schema'
 import { useDesigner, useMessages } from '../../../store/designer-context'
 import { PlainSelect } from '../menus/PlainSelect'
-import { RemoveRow } from '../RemoveRow'
+import { SmallButton } from '../SmallButton'
 import { ConditionGroupRows } from './ConditionGroupRows'
 import { type ConditionGroup, conditionOfGroup, GROUP_MODES, groupOf, isWithinLimits } from './condition-tree'
 import { allSeenFieldsNow, type NamedField, useAllSeenFields } from './seen-fields'
@@ -84,7 +84,7 @@ function CheckBox({ number, check, fields, onChange }: CheckBoxProps) {
     else if (isWithinLimits(next)) onChange({ ...check, holds: conditionOfGroup(next) })
   }
   return (
-    <div className="fd-condition-group" data-row="" role="group" aria-label={conditions.check(number)}>
+    <div className="fd-condition-group" role="group" aria-label={conditions.check(number)}>
       <div className="fd-condition-field">
         <PlainSelect
           label={conditions.groupMode(String(number))}
@@ -92,7 +92,7 @@ function CheckBox({ number, check, fields, onChange }: CheckBoxProps) {
           options={GROUP_MODES.map((mode) => ({ id: mode, text: conditions.checkModes[mode] }))}
           onChange={(next) => put({ ...group, mode: GROUP_MODES.find((mode) => mode === next) ?? 'all' })}
         />
-        <RemoveRow label={conditions.removeCheck(number)} onRemove={() => onChange(null)} />
+        <SmallButton glyph="close" label={conditions.removeCheck(number)} onClick={() => onChange(null)} />
       </div>
       <ConditionGroupRows group={group} fields={fields} hasFieldOperands onChange={put} />
       <input

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button'
 import { useMessages } from '../../../store/designer-context'
 import { PlainSelect } from '../menus/PlainSelect'
-import { RemoveRow } from '../RemoveRow'
+import { SmallButton } from '../SmallButton'
 import { ConditionLineRow } from './ConditionLineRow'
 import { type ConditionGroup, type ConditionPart, GROUP_MODES, isGroup, MOST_LEVELS, withPart } from './condition-tree'
 import type { NamedField } from './seen-fields'
@@ -31,7 +31,7 @@ export function ConditionGroupRows({ group, fields, hasFieldOperands, place = ''
         return isGroup(part) ? (
           // Parts may repeat: their place in the group is what they are.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className="fd-condition-group" data-row="" role="group" aria-label={conditions.conditionGroup(here)}>
+          <div key={index} className="fd-condition-group" role="group" aria-label={conditions.conditionGroup(here)}>
             <div className="fd-condition-field">
               <PlainSelect
                 label={conditions.groupMode(here)}
@@ -39,7 +39,7 @@ export function ConditionGroupRows({ group, fields, hasFieldOperands, place = ''
                 options={GROUP_MODES.map((mode) => ({ id: mode, text: conditions.groupModes[mode] }))}
                 onChange={(next) => put(index, { ...part, mode: GROUP_MODES.find((mode) => mode === next) ?? 'all' })}
               />
-              <RemoveRow label={conditions.removeGroup(here)} onRemove={() => put(index, null)} />
+              <SmallButton glyph="close" label={conditions.removeGroup(here)} onClick={() => put(index, null)} />
             </div>
             <ConditionGroupRows
               group={part}

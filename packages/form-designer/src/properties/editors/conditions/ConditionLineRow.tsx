@@ -2,7 +2,7 @@
 import { type ConditionOperator, type ConditionValue as Operand, fittingOperators } from '@formwork/form-schema'
 import { useMessages } from '../../../store/designer-context'
 import { PlainSelect } from '../menus/PlainSelect'
-import { RemoveRow } from '../RemoveRow'
+import { SmallButton } from '../SmallButton'
 import { ConditionValue } from './ConditionValue'
 import { comparesField, type ConditionLine, mayNameField, withOperator } from './condition-tree'
 import type { NamedField } from './seen-fields'
@@ -32,10 +32,10 @@ export function ConditionLineRow({ line, fields, hasFieldOperands, place, onChan
     onChange(comparesField(line) && mayNameField(is) ? { model, is, field: line.field } : withOperator({ model, is: 'empty' }, is))
   }
   return (
-    <div className="fd-condition" data-row="" role="group" aria-label={conditions.conditionLine(place)}>
+    <div className="fd-condition" role="group" aria-label={conditions.conditionLine(place)}>
       <div className="fd-condition-field">
         <FieldSelect label={conditions.conditionField(place)} model={line.model} fields={fields} onChange={withModel} />
-        <RemoveRow label={conditions.removeCondition(place)} onRemove={onRemove} />
+        <SmallButton glyph="close" label={conditions.removeCondition(place)} onClick={onRemove} />
       </div>
       <div className="fd-condition-rest">
         <PlainSelect

@@ -4,7 +4,7 @@ import { GRID_WIDTH, MAX_COLUMNS } from '../../../commands/set-columns'
 import { useDesigner, useMessages } from '../../../store/designer-context'
 import type { EditorProps } from '../editor-props'
 import { NumberField } from '../NumberField'
-import { RemoveRow } from '../RemoveRow'
+import { SmallButton } from '../SmallButton'
 import { RowAction } from '../RowAction'
 
 const PRESETS: readonly (readonly number[])[] = [[24], [12, 12], [8, 8, 8], [6, 6, 6, 6], [8, 16], [16, 8]]
@@ -35,7 +35,7 @@ export function ColumnsEditor({ widget }: EditorProps) {
       {spans.map((span, index) => (
         // Columns have no identity of their own: their place in the row is what they are.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="fd-choice" data-row="">
+        <div key={index} className="fd-choice">
           <NumberField
             label={editors.columnSpan(index + 1)}
             value={span}
@@ -44,7 +44,12 @@ export function ColumnsEditor({ widget }: EditorProps) {
             step={1}
             onChange={(next) => set(spans.with(index, Math.round(next ?? 1)))}
           />
-          <RemoveRow label={editors.removeColumn(index + 1)} disabled={spans.length <= 1} onRemove={() => set(spans.toSpliced(index, 1))} />
+          <SmallButton
+            glyph="close"
+            label={editors.removeColumn(index + 1)}
+            disabled={spans.length <= 1}
+            onClick={() => set(spans.toSpliced(index, 1))}
+          />
         </div>
       ))}
       <div className="fd-row-actions">

@@ -5,7 +5,6 @@ import { MAX_PANES } from '../../../commands/panes/change-panes'
 import { paneTitle } from '../../../messages/name-of-widget'
 import { useDesigner, useMessages } from '../../../store/designer-context'
 import type { EditorProps } from '../editor-props'
-import { RemoveRow } from '../RemoveRow'
 import { SmallButton } from '../SmallButton'
 import { RowAction } from '../RowAction'
 
@@ -21,7 +20,7 @@ export function PanesEditor({ widget }: EditorProps) {
       {columns.map(({ title = '' }, pane) => (
         // Panes have no identity of their own: their place in the row is what they are.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={pane} className="fd-choice" data-row="">
+        <div key={pane} className="fd-choice">
           <input
             className="fd-input"
             value={title}
@@ -41,10 +40,11 @@ export function PanesEditor({ widget }: EditorProps) {
             disabled={pane === columns.length - 1}
             onClick={() => dispatch({ type: 'move-pane', key, pane, to: pane + 1 })}
           />
-          <RemoveRow
+          <SmallButton
+            glyph="close"
             label={editors.removePane(pane + 1)}
             disabled={columns.length === 1}
-            onRemove={() => dispatch({ type: 'remove-pane', key, pane })}
+            onClick={() => dispatch({ type: 'remove-pane', key, pane })}
           />
         </div>
       ))}
