@@ -42,7 +42,7 @@ export function useDraftKey(kind: DraftKind, id: string): string | null {
 const isOfNew = (id: string): boolean => id === 'new' || id.startsWith('new.')
 
 /** False on a page without https, where windows cannot tell each other what they hold: there all of them share one draft. */
-const canClaim = (): boolean => 'locks' in navigator
+const canClaim = (): boolean => Boolean(Reflect.get(navigator, 'locks'))
 
 /**
  * Takes the draft that is known, else the newest kept one that no other window holds, else a free key.
@@ -69,11 +69,13 @@ async function hold(key: string): Promise<boolean> {
 
 function ask(name: string): Promise<boolean> {
   return new Promise((resolve) => {
-    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+    const asking = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
       resolve(lock !== null)
       // Until the window is closed.
       return lock === null ? undefined : new Promise(() => {})
     })
+    // A browser may refuse locks to a page, as it may refuse storage.
+    asking.catch(() => resolve(false))
   })
 }
 
