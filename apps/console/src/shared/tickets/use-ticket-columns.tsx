@@ -27,7 +27,7 @@ export function useTicketColumns(onFollow: () => void, forDeciding: boolean): Li
       {
         id: 'title',
         header: t`Title`,
-        meta: { card: 'title', narrowest: 240 },
+        meta: { card: 'title', narrowest: 200 },
         cell: ({ row: { original: row } }) => (
           // A tag that finds no room beside the title goes under it, rather than make it wrap.
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
