@@ -128,6 +128,13 @@ describe('on a page', () => {
     expect(await axeFindings(container)).toEqual([])
   })
 
+  it('keeps its own edges in a page whose content is centred', () => {
+    document.documentElement.style.textAlign = 'center'
+    const { container } = render(<FormDesigner value={form} locale="en" />)
+    const root = container.querySelector('[data-formwork-designer]')
+    expect(root !== null && getComputedStyle(root).textAlign).toBe('start')
+  })
+
   it('with a nonce every style sheet of the designer has it, unless the host sees to that', () => {
     const sheets = (nonce: string) => document.querySelectorAll(`style[data-formwork-look][nonce="${nonce}"]`).length
     const host = createCache({ key: 'host', nonce: 'of-the-host' })

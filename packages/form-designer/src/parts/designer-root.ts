@@ -41,6 +41,8 @@ export const DesignerRoot = plainRoot('fd-designer', (theme) => {
     fontFamily: theme.typography.fontFamily ?? 'inherit',
     fontSize: 14,
     lineHeight: 1.5,
+    // A page may centre what is in it.
+    textAlign: 'start',
     '& *, & *::before, & *::after': { boxSizing: 'border-box' },
     // The primary is the host's choice and may be too light for text: the line below a tab and an icon carry it, words stay dark.
     '& .fd-tabs': {
