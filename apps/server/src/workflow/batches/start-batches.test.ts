@@ -40,6 +40,7 @@ describe('starts at the same time', () => {
     })
     expect(all(answers, 'code')).toEqual(answers.map(() => undefined))
     expect(statements.filter((text) => text.includes('insert into tickets')).length).toBeLessThanOrEqual(PEOPLE / 2)
+    expect(statements.filter((text) => text.includes('from "settings"')).length).toBeLessThanOrEqual(PEOPLE / 2)
     const rows = await test.deps.db.select().from(tickets).where(eq(tickets.processId, byDay))
     expect(areDistinct(rows.map(({ number }) => number))).toBe(true)
     expect(areDistinct(rows.map(({ requesterId }) => requesterId))).toBe(true)
