@@ -37,7 +37,7 @@ test('an administrator makes a department, a role, a menu and somebody, who sees
   await page.getByRole('option', { name: '登录日志' }).click()
   await dialog.getByRole('combobox', { name: '权限标识' }).click()
   await page.getByRole('option', { name: 'system:sysloginlog:query' }).click()
-  await dialog.getByRole('button', { name: '创建菜单' }).click()
+  await dialog.getByRole('button', { name: '新建菜单' }).click()
   await expect(dialog).toBeHidden()
 
   await page.goto('/system/roles')

@@ -24,7 +24,8 @@ export function serverUrl(): string {
   return current.url
 }
 
-export async function startServer(): Promise<StartedServer> {
+/** @param undoSeconds - for so long a move can be taken back and its notices wait: in all specs but those about it, not at all. */
+export async function startServer(undoSeconds = 0): Promise<StartedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'formwork-e2e-'))
   // As root PostgreSQL runs as another user, who must be able to pass; else its data would lie, and stay, outside this folder.
   await chmod(folder, 0o755)
@@ -38,8 +39,7 @@ export async function startServer(): Promise<StartedServer> {
       DATA_DIR: join(folder, 'data'),
       ADMIN_PASSWORD,
       VERIFY_CODE: 'off',
-      // Nobody takes anything back here, and specs read notices at once.
-      UNDO_SECONDS: '0',
+      UNDO_SECONDS: String(undoSeconds),
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
     },

@@ -8,13 +8,17 @@ interface SpecOptions {
   readonly isPageKept: boolean
 }
 
-export const test = base.extend<SpecOptions, { readonly server: StartedServer }>({
+interface WorkerOptions {
+  /** How long what was decided can be taken back. Default 0: nobody does, and specs read notices at once. Another one takes a server of its own. */
+  readonly undoSeconds: number
+}
+
+export const test = base.extend<SpecOptions, WorkerOptions & { readonly server: StartedServer }>({
   isPageKept: [true, { option: true }],
+  undoSeconds: [0, { option: true, scope: 'worker' }],
   server: [
-    // Playwright reads the names of the fixtures a function needs from its first parameter.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startServer()
+    async ({ undoSeconds }, use) => {
+      const server = await startServer(undoSeconds)
       await use(server)
       await server.stop()
     },

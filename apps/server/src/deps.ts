@@ -53,6 +53,8 @@ export interface Deps {
   readonly publicUrl: string | null
   /** The server's own time zone, for a site that has chosen none. */
   readonly timeZone: string
+  /** The one that the site's days are counted in, as it is now. */
+  readonly siteTimeZone: () => Promise<string>
   /** For so long the notices of an answer wait, in seconds. */
   readonly undoSeconds: number
   /** A fresh UUID, ordered by time. */

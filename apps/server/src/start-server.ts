@@ -21,6 +21,7 @@ import { createSessionReads } from './modules/session/session-reads'
 import { startTicketNews } from './modules/ticket-events/ticket-news'
 import { DEMO_PASSWORD, seedDemo } from './modules/demo/seed'
 import { ADMIN_USERNAME, seedSite } from './modules/first-start/seed-site'
+import { createSiteTimeZone } from './modules/settings/site-time-zone'
 import { sealOpenSecrets } from './modules/second-factor/app-secret'
 import { newId } from './domain/new-id'
 import { ownTimeZone } from './domain/site-day'
@@ -87,6 +88,7 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       now: () => new Date(),
       publicUrl: config.publicUrl ?? null,
       timeZone: ownTimeZone(),
+      siteTimeZone: createSiteTimeZone(database.calls.db, ownTimeZone()),
       undoSeconds: config.undoSeconds,
       newId: () => newId(),
       log,

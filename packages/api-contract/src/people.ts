@@ -5,6 +5,7 @@ import {
   emptyAnswer,
   idParams,
   idSchema,
+  instantSchema,
   nameText,
   newPasswordSchema,
   remarkSchema,
@@ -254,14 +255,20 @@ export const getOpenWorkOfMany = defineRoute({
 })
 
 /** Slim rows for pickers (assignees of a process or a task, leaders of a department): whoever names people there may read them. */
-export const personSchema = z.object({ id: idSchema, name: z.string(), detail: z.string() })
+export const personSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  detail: z.string(),
+  /** Is away until then. */
+  backAt: instantSchema.optional(),
+})
 export type Person = z.output<typeof personSchema>
 export const searchPeople = defineRoute({
   method: 'GET',
   path: '/api/v2/people',
   wire: 'v2',
   access: ['process:admin:manager:list', 'process:list:all:inversion', 'system:sysuser:list', 'system:sysdept:list', 'system:audit:list'],
-  summary: 'Enabled people whose name matches, or those with the given ids; 50 at most.',
+  summary: 'Enabled people whose name matches, or those with the given ids; 50 at most. Who is away is told with the end of it (`backAt`).',
   query: z.object({ keyword: text(64).optional(), ids: text(4000).optional() }),
   answer: z.object({ list: z.array(personSchema) }),
 })

@@ -60,10 +60,17 @@ const administrators = sql`select distinct 'administrator' as why, ur.user_id fr
   ${HOLDERS}
   where r.enabled`
 
+/** A column: `FoundPerson[]`, those who are asked when the rules lead to nobody. The same for every ticket, so a statement reads them once. */
+export const ADMINISTRATORS = sql`(
+    select coalesce(json_agg(json_build_object('why', found.why, 'of', null, 'id', u.id, 'name', u.nick_name) order by u.created_at, u.id), '[]')
+    from (${administrators}) found
+      join lateral (select * from users where users.id = found.user_id and enabled and deleted_at is null offset 0) u on true
+  )`
+
 /**
  * A column: `FoundPerson[]`, everybody enabled whom the coming tasks may ask. Named people, holders of roles and posts, people of departments and
- * who leads them, the leaders above the requester (for a leader's own request beginning with the next one above), whoever stands in a field of the
- * form, and the administrators, who are asked when the rules lead to nobody.
+ * who leads them, the leaders above the requester (for a leader's own request beginning with the next one above), and whoever stands in a field of
+ * the form; without the administrators.
  *
  * @param needs - a jsonb list of `AssigneeNeeds`; where it is empty or null no task can come, and nobody is read
  * @param requester - the requester's id
@@ -106,8 +113,6 @@ export function askablePeople(needs: SQL, requester: SQL, values: SQL, away: Awa
       union all
       select 'level', row_number() over (order by distance)::text, leader_id from above where leader_id is distinct from ${requester}
         and jsonb_path_exists(${needs}, '$[*] ? (@.leaderLevels > 0)')
-      union all
-      select why, null, user_id from (${administrators}) administrators
     )${away === null ? sql`` : awayParts(away)}
     select coalesce(json_agg(
       json_build_object('why', found.why, 'of', found.of, 'id', u.id, 'name', u.nick_name) order by u.created_at, u.id), '[]')
@@ -126,10 +131,11 @@ function awayParts({ named, at }: AwayNow): SQL {
       select a.user_id, case when exists (select from users s where s.id = a.substitute_id and s.enabled and s.deleted_at is null)
         then a.substitute_id else a.user_id end as by_id
       from absences a where a.user_id = ${userId} and a.starts_at <= ${at} and a.ends_at > ${at} offset 0) absence`
+  // With "union" the rows that are already there are remembered in a table as large as the estimate, made anew for each ticket: most of the time of the whole read.
   return sql`, away as (
-      select absence.* from (select user_id from found union select unnest(${named})) asked ${absenceOf(sql`asked.user_id`)}
-      union
-      select absence.* from away ${absenceOf(sql`away.by_id`)}
+      select absence.*, 1 as distance from (select user_id from found union select unnest(${named})) asked ${absenceOf(sql`asked.user_id`)}
+      union all
+      select absence.*, away.distance + 1 from away ${absenceOf(sql`away.by_id`)} where away.distance < 50 and away.by_id <> away.user_id
     )`
 }
 
@@ -139,10 +145,10 @@ function awayParts({ named, at }: AwayNow): SQL {
  */
 export async function findAskable(db: Queryable, { definition, requester, values }: AskedFor): Promise<readonly FoundPerson[]> {
   const needs = sql`${JSON.stringify([assigneeNeeds(definition)])}::jsonb`
-  const { rows } = await db.execute<{ found: readonly FoundPerson[] }>(
-    sql`select ${askablePeople(needs, sql`${requester}::uuid`, sql`${JSON.stringify(values)}::jsonb`, null)} as found`,
+  const { rows } = await db.execute<{ found: readonly FoundPerson[]; administrators: readonly FoundPerson[] }>(
+    sql`select ${askablePeople(needs, sql`${requester}::uuid`, sql`${JSON.stringify(values)}::jsonb`, null)} as found, ${ADMINISTRATORS} as administrators`,
   )
-  return rows[0]?.found ?? []
+  return rows.flatMap(({ found, administrators: further }) => [...found, ...further])
 }
 
 /** Who takes over what waits for somebody. */

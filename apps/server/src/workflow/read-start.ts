@@ -16,7 +16,7 @@ import type { OwnFile } from './attached-files'
 import { type KnownVersion, type ReadVersion, toKnownVersion, versionColumns } from './batches/known-versions'
 import type { ChosenPerson } from './choosing/check-choices'
 import { poolFacts } from './choosing/pool-facts'
-import { askablePeople, type FoundPerson } from './directory'
+import { ADMINISTRATORS, askablePeople, type FoundPerson } from './directory'
 
 export interface StartNeeds {
   readonly processId: string
@@ -61,7 +61,11 @@ interface ReadRow extends ReadVersion, Record<string, unknown> {
   readonly version_id: string | null
   readonly version: number
   readonly stored: StoredAnswer | null
+  /** Its first step is somebody's. */
+  readonly asks: boolean
   readonly askable: readonly FoundPerson[]
+  /** In one row of a statement. */
+  readonly administrators: readonly FoundPerson[] | null
   readonly own_files: readonly OwnFile[]
   readonly chosen_people: readonly ChosenPerson[] | null
   readonly has_day_begun: boolean
@@ -90,6 +94,8 @@ export interface StartQuestion {
 /** What was found, before it is read. */
 export interface FoundStart {
   readonly row: ReadRow
+  /** Read once for all of them. */
+  readonly administrators: readonly FoundPerson[]
   readonly versions: ReadonlyMap<string, KnownVersion>
 }
 
@@ -116,10 +122,11 @@ export async function findStarts(
   const values = { wanted: JSON.stringify(wanted), known: [...versions.keys()], since: keptSince(now), now: now.toISOString() }
   const { rows } = await db.execute<ReadRow & { readonly place: number }>(statements.fill('starts', values, readOfStarts))
   const found = new Map(rows.map((row) => [row.place, row]))
+  const administrators = rows.flatMap((row) => row.administrators ?? [])
   return questions.map((_, index) => {
     const row = found.get(index)
     if (row === undefined) throw new Error('the read of a start has one row')
-    return { row, versions }
+    return { row, administrators, versions }
   })
 }
 
@@ -133,6 +140,7 @@ function readOfStarts(): SQL {
       ${versionColumns},
       ${storedAnswer(sql`w."actorId"`, sql`w.key`, sql`${place('since')}`)} as stored,
       ${askablePeople(sql`ahead.needs`, sql`w."actorId"`, sql`w.values`, AWAY)} as askable,
+      jsonb_array_length(ahead.needs) > 0 as asks, case when w.place = 0 then ${ADMINISTRATORS} end as administrators,
       ${OWN_FILES} as own_files,
       ${mayStart(sql`v.definition`, { userId: sql`w."actorId"`, departmentId: sql`w."departmentId"`, roleIds: sql`w."heldRoleIds"` })} as is_for_them,
       ${CHOSEN_PEOPLE} as chosen_people,
@@ -147,13 +155,13 @@ function readOfStarts(): SQL {
 }
 
 /** Reads what was found for somebody. */
-export function toReadStart({ row, versions }: FoundStart, actor: Actor): ReadStart {
+export function toReadStart({ row, administrators, versions }: FoundStart, actor: Actor): ReadStart {
   return {
     published: toPublished(row, versions),
     isProcessKnown: row.process_name !== null,
     isForThem: row.is_for_them ?? true,
     stored: row.stored,
-    askable: row.askable,
+    askable: row.asks ? [...row.askable, ...administrators] : [],
     ownFiles: row.own_files,
     chosenPeople: row.chosen_people ?? [],
     hasDayBegun: row.has_day_begun,

@@ -11,7 +11,7 @@ import { keptSince, type OnceKey, type StoredAnswer, storedAnswer } from '../db/
 import type { Actor } from '../domain/actor'
 import type { OwnFile } from './attached-files'
 import { poolFacts, type PoolFacts } from './choosing/pool-facts'
-import { askablePeople, type FoundPerson, idsAt } from './directory'
+import { ADMINISTRATORS, askablePeople, type FoundPerson, idsAt } from './directory'
 import type { HistoryFacts } from './history-chain'
 import { type KnownVersion, type ReadVersion, toKnownVersion, versionColumns } from './batches/known-versions'
 import type { AskedPerson, TicketFacts } from './ticket-facts'
@@ -32,7 +32,7 @@ export interface ReadTicket {
   readonly rights: Rights
   /** What the call was answered when it was sent first. */
   readonly stored: StoredAnswer | null
-  /** Everybody whom the tasks that may come next can ask. */
+  /** Everybody whom the tasks that may come next can ask, and the administrators; nobody when none can come. */
   readonly askable: readonly FoundPerson[]
   /** Whom the move names, as far as there are such accounts. */
   readonly candidates: readonly Candidate[]
@@ -87,7 +87,11 @@ interface TicketColumns extends ReadVersion {
 type ReadRow = (TicketColumns | { readonly id: null }) & {
   readonly rights: ReadRights | null
   readonly stored: StoredAnswer | null
+  /** Tasks may follow; null on a page. */
+  readonly asks: boolean | null
   readonly askable: readonly FoundPerson[]
+  /** In one row of a statement. */
+  readonly administrators: readonly FoundPerson[] | null
   readonly candidates: readonly Candidate[] | null
   readonly own_files: readonly NamedFile[] | null
 } & Record<string, unknown>
@@ -136,6 +140,8 @@ export interface TicketQuestion {
 /** What was found, before it is read as a ticket. */
 export interface FoundTicket {
   readonly row: ReadRow
+  /** Read once for all of them. */
+  readonly administrators: readonly FoundPerson[]
   readonly versions: ReadonlyMap<string, KnownVersion>
 }
 
@@ -158,15 +164,23 @@ export async function findTickets(
   const isMove = questions.some(({ move }) => move !== null)
   // Where one of them chooses, of everybody whom the others name too: these are few.
   const areChosen = questions.some(({ move }) => move?.areChosen === true)
-  const values = { wanted: JSON.stringify(wanted), known: [...versions.keys()], since: keptSince(now), now: now.toISOString() }
+  const values = {
+    wanted: JSON.stringify(wanted),
+    known: [...versions.keys()],
+    since: keptSince(now),
+    now: now.toISOString(),
+    // Where none of them opens a task no administrators are read.
+    firstToOpen: questions.findIndex(({ move }) => move !== null && move.opens !== 'nothing'),
+  }
   const shape = isMove ? (areChosen ? 'moves that choose' : 'moves') : 'pages'
   const statement = statements.fill(shape, values, () => readOf({ isMove, areChosen }))
   const { rows } = await db.execute<ReadRow & { readonly place: number }>(statement)
   const found = new Map(rows.map((row) => [row.place, row]))
+  const administrators = rows.flatMap((row) => row.administrators ?? [])
   return questions.map((_, index) => {
     const row = found.get(index)
     if (row === undefined) throw new Error('the read of a ticket has one row')
-    return { row, versions }
+    return { row, administrators, versions }
   })
 }
 
@@ -176,8 +190,9 @@ function readOf({ isMove, areChosen }: { readonly isMove: boolean; readonly areC
   const asked = isMove
     ? sql`${storedAnswer(sql`w."actorId"`, sql`w.key`, sql`${place('since')}`)} as stored,
       ${askablePeople(sql`ahead.needs`, sql`t.requester_id`, sql`(entered.values || w.values)`, AWAY)} as askable,
+      jsonb_array_length(ahead.needs) > 0 as asks, case when w.place = ${place('firstToOpen')}::int then ${ADMINISTRATORS} end as administrators,
       ${candidates(areChosen)} as candidates, ${OWN_FILES} as own_files`
-    : sql`null as stored, null as askable, null as candidates, null as own_files`
+    : sql`null as stored, null as askable, null as asks, null as administrators, null as candidates, null as own_files`
   const isKnown = sql`process_versions.id = any(${place('known')}::uuid[])`
   // `offset 0` keeps the planner from joining what is looked up by its key in any other way: how many rows are asked for it cannot know.
   return sql`
@@ -203,12 +218,12 @@ function readOf({ isMove, areChosen }: { readonly isMove: boolean; readonly areC
 }
 
 /** Reads what was found for somebody. */
-export function toReadTicket({ row, versions }: FoundTicket, actor: Actor): ReadTicket {
+export function toReadTicket({ row, administrators, versions }: FoundTicket, actor: Actor): ReadTicket {
   return {
     ticket: row.id === null ? null : toFacts(row, versions.get(row.version_id)),
     rights: rightsFrom(row.rights, actor),
     stored: row.stored,
-    askable: row.askable ?? [],
+    askable: row.asks === true ? [...row.askable, ...administrators] : [],
     candidates: row.candidates ?? [],
     ownFiles: row.own_files ?? [],
   }

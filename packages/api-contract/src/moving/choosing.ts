@@ -1,6 +1,6 @@
 /** Steps that ask whom somebody chooses for them: when a ticket is started, or with the answer of the step before. */
 import { defineRoute } from '../route'
-import { idParams, idSchema, requiredText, text } from '../shapes/fields'
+import { idParams, idSchema, instantSchema, requiredText, text } from '../shapes/fields'
 import { z } from '../zod'
 
 export const choosingStepSchema = z.object({
@@ -21,7 +21,11 @@ export const CHOICE_ISSUES = ['chosen.missing', 'chosen.not-asked', 'chosen.outs
 
 const params = idParams.extend({ nodeId: requiredText(64) })
 const query = z.object({ keyword: text(64).optional(), page: z.coerce.number().int().min(1).max(1000).default(1) })
-const answer = z.object({ list: z.array(z.object({ id: idSchema, name: z.string(), department: z.string() })), hasMore: z.boolean() })
+const answer = z.object({
+  /** Who is away is told with the end of it. */
+  list: z.array(z.object({ id: idSchema, name: z.string(), department: z.string(), backAt: instantSchema.optional() })),
+  hasMore: z.boolean(),
+})
 export type ChoosablePeople = z.output<typeof answer>
 
 export const listChoosable = defineRoute({

@@ -17,12 +17,12 @@ export const ToolbarRoot = plainRoot('fd-toolbar', (theme) => ({
   '& .fd-lead': { display: 'flex', alignItems: 'center', gap: 8, flex: '0 1 auto', minWidth: 0, maxWidth: '40%' },
   // What is left of the line: tools that have no room in it go behind one button.
   '& .fd-acts': { display: 'flex', alignItems: 'center', gap: TOOL_GAP, flex: '1 1 0', minWidth: 0 },
-  // What one edits and saves in the first line, the tools in the second.
+  // What one edits and saves in the first line, the tools in the second. Where the name would be cut to a letter, saving has a line of its own.
   '&[data-two-lines="true"]': {
     flexWrap: 'wrap',
     rowGap: 0,
     '& > *': { order: 3 },
-    '& > .fd-lead': { order: 0, flex: '1 1 0', minHeight: 48, maxWidth: 'none' },
+    '& > .fd-lead': { order: 0, flex: '1 1 150px', minHeight: 48, maxWidth: 'none' },
     '& > .fd-actions': { order: 1, minHeight: 48 },
     '& > .fd-break': { order: 2, flexBasis: '100%', margin: '0 -12px', borderTop: '1px solid var(--fd-line)' },
     '& > :is(span, button)': { marginBlock: 4 },

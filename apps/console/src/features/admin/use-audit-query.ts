@@ -23,6 +23,8 @@ export interface AuditQuery {
   readonly setDays: (days: Days | null) => void
   /** Goes on after an entry; '' leads to the newest. The way back is the browser's. */
   readonly goAfter: (id: string) => void
+  /** Null where nothing is filtered. */
+  readonly clear: (() => void) | null
 }
 
 export function useAuditQuery(): AuditQuery {
@@ -32,6 +34,7 @@ export function useAuditQuery(): AuditQuery {
   const [from, until] = [valueOf('from'), valueOf('until')]
   const days = useMemo<Days | null>(() => (isDay(from) && isDay(until) ? [from, until] : null), [from, until])
   const write = (changes: Readonly<Record<string, string>>, replace: boolean) => writeAddress({ after: '', ...changes }, { replace })
+  const isFiltered = Object.values(filters).some((value) => value !== '') || days !== null
   const kind = AUDIT_KINDS.find((known) => known === filters.kind)
   return {
     filters,
@@ -45,5 +48,6 @@ export function useAuditQuery(): AuditQuery {
     setFilter: (name, value) => write({ [name]: value }, true),
     setDays: (chosen) => write({ from: chosen?.[0] ?? '', until: chosen?.[1] ?? '' }, true),
     goAfter: (id) => write({ after: id }, false),
+    clear: isFiltered ? () => write({ person: '', kind: '', from: '', until: '' }, true) : null,
   }
 }

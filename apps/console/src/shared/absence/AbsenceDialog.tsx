@@ -35,6 +35,9 @@ const schema = z.strictObject({
     .transform((people) => people[0]?.id ?? ''),
 })
 
+/** As the server has it. With it the browser takes no more than four digits of a year, which would not be a day at all. */
+const LAST_DAY = '9998-12-31'
+
 export function AbsenceDialog({ title, text, userId, absence, onSave, onClose, children }: AbsenceDialogProps) {
   const { t } = useLingui()
   const form = useContractForm({
@@ -62,6 +65,7 @@ export function AbsenceDialog({ title, text, userId, absence, onSave, onClose, c
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           inputRef={inputRef}
+          inputProps={{ max: LAST_DAY }}
         />
       )}
     </Row>

@@ -95,6 +95,20 @@ describe('a picker of colleagues', () => {
     expect(screen.getByRole('option', { name: /Hal/ }).textContent).not.toContain('Away')
   })
 
+  it('says so too where people are managed, and where one is chosen for a step', async () => {
+    const rows = [{ ...people[1], name: 'Hanna', backAt: '2026-11-21T00:00:00.000Z' }]
+    searches('/api/v2/people', rows)
+    const managed = renderPage(<OnePerson first="" />)
+    await userEvent.click(screen.getByRole('combobox'))
+    expect((await screen.findByRole('option', { name: /Hanna/ })).textContent).toContain('Away, back on 2026-11-21')
+    managed.unmount()
+    searches('/api/v2/catalogue/leave/steps/leader/people', rows)
+    const source = { kind: 'start', processId: 'leave', nodeId: 'leader' } as const
+    renderPage(<ColleaguePicker ids={ids} label="Colleague" value={[]} onChange={() => {}} most={1} source={source} />)
+    await userEvent.click(screen.getByRole('combobox'))
+    expect((await screen.findByRole('option', { name: /Hanna/ })).textContent).toContain('Away, back on 2026-11-21')
+  })
+
   it('offers nobody who does not match what is typed, while the server is asked', async () => {
     searches('/api/v2/form-sources/people')
     renderPage(<Picker most={1} />)

@@ -3,6 +3,7 @@ import { type Person, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useRouteQuery } from '../http/use-route-query'
+import { AwayUntil } from './AwayUntil'
 import { peopleShown } from './people-shown'
 import { PersonAvatar } from './PersonAvatar'
 import { type PickerField, SearchPicker } from '../ui/inputs/SearchPicker'
@@ -17,6 +18,7 @@ export interface PersonPickerProps extends PickerField {
   readonly current?: Person | undefined
 }
 
+const awayOf = ({ backAt }: Person) => backAt !== undefined && <AwayUntil at={backAt} />
 const pictureOf = ({ id, name }: Person) => <PersonAvatar id={id} name={name} size={20} />
 
 export function PersonPicker({ value: chosenId, onChange, current: known, ...field }: PersonPickerProps) {
@@ -46,6 +48,7 @@ export function PersonPicker({ value: chosenId, onChange, current: known, ...fie
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       pictureOf={pictureOf}
+      stateOf={awayOf}
       detailOf={({ detail }) => detail}
       loading={isBehind}
       // The server has searched already; who is chosen now is offered beside others only before somebody else is looked for.

@@ -17,7 +17,7 @@ export interface FoundPerson {
   /** Tells people of one name apart: the account, or the department. */
   readonly beside?: string
   /** Is away until this instant. */
-  readonly backAt?: string
+  readonly backAt?: string | undefined
 }
 
 export interface FoundPeople {
@@ -38,14 +38,9 @@ export function useFoundPeople(source: PeopleSource, keyword: string): FoundPeop
     { enabled: kind === 'ticket', keepsRows: true },
   )
   if (kind === 'everybody') {
-    const list = (everybody.data?.list ?? []).map(({ id, name, username, backAt }) => ({
-      id,
-      name,
-      beside: username,
-      ...(backAt === undefined ? {} : { backAt }),
-    }))
+    const list = (everybody.data?.list ?? []).map(({ username, ...person }) => ({ ...person, beside: username }))
     return { list, isFetching: everybody.isFetching }
   }
   const { data, isFetching } = kind === 'start' ? ofStart : ofTicket
-  return { list: (data?.list ?? []).map(({ id, name, department }) => ({ id, name, beside: department })), isFetching }
+  return { list: (data?.list ?? []).map(({ department, ...person }) => ({ ...person, beside: department })), isFetching }
 }

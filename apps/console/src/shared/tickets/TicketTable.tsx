@@ -132,7 +132,7 @@ export function TicketTable({
             <SearchField
               value={filters.keyword}
               onChange={(keyword) => setFilter('keyword', keyword)}
-              label={t`Search title, number or remarks`}
+              label={t`Search title, number, remark`}
             />
           }
           activeCount={

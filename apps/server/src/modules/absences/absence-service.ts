@@ -9,7 +9,6 @@ import type { Actor, Caller } from '../../domain/actor'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { dayIn } from '../../domain/site-day'
 import { requirePerson } from '../scope/within'
-import { siteTimeZone } from '../settings/site-time-zone'
 import { requireNotAbove } from '../users/user-policy'
 import { findUser } from '../users/user-repo'
 import { type Calendar, deleteAbsence, findAbsence, findSubstitute, leadsBack, writeAbsence } from './absence-repo'
@@ -20,7 +19,7 @@ interface Person {
   readonly name: string
 }
 
-const calendarOf = async (deps: Deps): Promise<Calendar> => ({ timeZone: await siteTimeZone(deps), now: deps.now() })
+const calendarOf = async (deps: Deps): Promise<Calendar> => ({ timeZone: await deps.siteTimeZone(), now: deps.now() })
 
 export async function getAbsence(deps: Deps, actor: Actor, userId: string): Promise<{ absence: Absence | null }> {
   await requireReached(deps.db, actor, userId)

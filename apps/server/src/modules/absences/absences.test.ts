@@ -196,6 +196,15 @@ describe('an absence', () => {
     expect([await found('安妮', ann), await found('山姆', sam)]).toEqual([`${day(4)}T00:00:00.000Z`, undefined])
   })
 
+  it('is told to whoever manages people', async () => {
+    const { ann, sam } = await three()
+    await (await test.as(ann)).put(OWN, until(sam, 3))
+    const admin = await test.as(test.admin)
+    const list = (await admin.get(`/api/v2/people?ids=${ann.id},${sam.id}`)).at('list') as { id: string; backAt?: string }[]
+    const backAt = ({ id }: BuiltUser) => list.find((person) => person.id === id)?.backAt
+    expect([list.length, backAt(ann), backAt(sam)]).toEqual([2, `${day(4)}T00:00:00.000Z`, undefined])
+  })
+
   it('is said for somebody else by whoever may edit them, and not of those with more rights', async () => {
     const { ann, sam } = await three()
     const departmentId = await buildDepartment(test.deps)

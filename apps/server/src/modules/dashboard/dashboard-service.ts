@@ -5,7 +5,6 @@ import type { Actor } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { addDays, dayIn } from '../../domain/site-day'
 import { keptRightsOf } from '../session/kept-rights'
-import { siteTimeZone } from '../settings/site-time-zone'
 import { visibleTickets } from '../../access/visible-tickets'
 import { countHandled, countTickets, countWaiting } from '../tickets/ticket-repo'
 import { isStartedBy } from '../tickets/lists/ticket-scope-repo'
@@ -30,7 +29,7 @@ interface DashboardDeps extends Deps {
 
 export async function getDashboard(deps: DashboardDeps, actor: Actor, query: DashboardQuery): Promise<Dashboard> {
   const { db } = deps
-  const timeZone = await siteTimeZone(deps)
+  const timeZone = await deps.siteTimeZone()
   const days = daysOf(query, dayIn(timeZone, deps.now()))
   const period = { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '', timeZone }
   const seen = await visibleTickets(db, actor, () => keptRightsOf(deps, actor))

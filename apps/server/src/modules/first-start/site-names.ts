@@ -16,7 +16,7 @@ export const SITE_NAMES: Readonly<Record<Locale, SiteNames>> = {
     adminRole: '系统管理员',
     staffRole: '普通员工',
     managerPost: '部门经理',
-    memberPost: 'Specialist',
+    memberPost: '专员',
     admin: '管理员',
   },
   en: {

@@ -1,11 +1,11 @@
 /** What fields of forms may offer, as plain names. */
 import { SOURCE_PAGE_SIZE } from '@formwork/api-contract'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import { among } from '../../db/among'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
-import { inUtc } from '../../db/iso-instant'
 import { departments, posts, roles, users } from '../../db/schema/people'
+import { backAtSql } from '../absences/away-repo'
 
 const person = { id: users.id, name: users.nickName, username: users.username }
 
@@ -18,11 +18,10 @@ export interface PeopleWanted {
 
 /** One page of enabled people, and one more if there are more. */
 export async function findPeople(db: Queryable, { keyword, page, now }: PeopleWanted) {
-  const away = sql`from absences a where a.user_id = ${users.id} and a.starts_at <= ${now}::timestamptz and a.ends_at > ${now}::timestamptz`
   const isFound =
     keyword === undefined || keyword === '' ? undefined : or(contains(users.nickName, keyword), contains(users.username, keyword))
   return db
-    .select({ ...person, backAt: sql<string | null>`(select ${inUtc(sql`a.ends_at`)} ${away})` })
+    .select({ ...person, backAt: backAtSql(users.id, now) })
     .from(users)
     .where(and(eq(users.enabled, true), isFound))
     .orderBy(asc(users.nickName), asc(users.id))

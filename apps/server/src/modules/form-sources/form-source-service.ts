@@ -1,7 +1,7 @@
 /** Use-cases around the choices that fields of forms take from here. */
 import { idSchema, SOURCE_PAGE_SIZE, type SourceDepartment } from '@formwork/api-contract'
-import { isoInstant } from '../../db/iso-instant'
 import type { Deps } from '../../deps'
+import { backAtOf } from '../absences/away-repo'
 import * as repo from './form-source-repo'
 
 interface PeopleQuery {
@@ -19,7 +19,7 @@ export async function sourcePeople({ db, now }: Deps, { keyword, page, ids }: Pe
   const found = await repo.findPeople(db, { keyword, page, now: now() })
   const list = found.slice(0, SOURCE_PAGE_SIZE).map(({ backAt, ...person }) => ({
     ...person,
-    ...(backAt === null ? {} : { backAt: isoInstant(backAt) }),
+    ...backAtOf(backAt),
   }))
   return { list, hasMore: found.length > SOURCE_PAGE_SIZE }
 }

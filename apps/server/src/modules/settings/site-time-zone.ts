@@ -1,14 +1,33 @@
 /** The time zone that the site's days are counted in: the chosen one, else the server's own. */
+import { createBatches } from '../../db/batches'
+import type { Queryable } from '../../db/client'
 import type { Deps } from '../../deps'
 import { dayIn } from '../../domain/site-day'
 import { readSiteSettings } from './read-settings'
 
-export async function siteTimeZone({ db, timeZone }: Pick<Deps, 'db' | 'timeZone'>): Promise<string> {
-  const settings = await readSiteSettings(db)
-  return settings.time_zone === '' ? timeZone : settings.time_zone
+const LANES = 2
+const MOST = 200
+
+/**
+ * Read once for all who ask at the same moment: every ticket that is started asks for it.
+ *
+ * @param own - the server's own, for a site that has chosen none
+ */
+export function createSiteTimeZone(db: Queryable, own: string): Deps['siteTimeZone'] {
+  const reads = createBatches<null, string>({
+    lanes: LANES,
+    most: MOST,
+    claims: () => [],
+    isAlone: () => false,
+    run: async (asked) => {
+      const { time_zone: chosen } = await readSiteSettings(db)
+      return asked.map(() => (chosen === '' ? own : chosen))
+    },
+  })
+  return () => reads.take(null)
 }
 
 /** Today on the site, as `2026-11-21`. */
-export async function siteToday(deps: Pick<Deps, 'db' | 'timeZone' | 'now'>): Promise<string> {
-  return dayIn(await siteTimeZone(deps), deps.now())
+export async function siteToday({ siteTimeZone, now }: Pick<Deps, 'siteTimeZone' | 'now'>): Promise<string> {
+  return dayIn(await siteTimeZone(), now())
 }

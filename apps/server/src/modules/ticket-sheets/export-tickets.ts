@@ -6,7 +6,6 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
-import { siteTimeZone } from '../settings/site-time-zone'
 import { writeSheetFile, writeTextFile } from '../sheets/run-sheet-worker'
 import type { SheetFile } from '../sheets/sheet-file'
 import { type ListName, listFromStart, type ScopeDeps } from '../tickets/lists/ticket-list-service'
@@ -30,7 +29,7 @@ export async function exportTickets(deps: Deps & ScopeDeps, actor: Caller, asked
   const { list, filter, format, locale } = asked
   const tickets = await listFromStart(deps, actor, { name: list, filter, most: TICKET_SHEET_ROWS })
   if (tickets.length > TICKET_SHEET_ROWS) throw refuse('ticket.too-many-for-sheet', { limit: TICKET_SHEET_ROWS })
-  const timeZone = await siteTimeZone(deps)
+  const timeZone = await deps.siteTimeZone()
   const rows = [headingsOf(locale), ...tickets.map((ticket) => cellsOf(ticket, locale, timeZone))]
   const title = TITLES[locale][list]
   const content = format === 'csv' ? await writeTextFile(rows) : await writeSheetFile([{ name: title, rows, widths: COLUMN_WIDTHS }])

@@ -11,7 +11,7 @@ import { findCatalogueEntry } from '../processes/process-repo'
 import { findChoosable } from './choosable-repo'
 
 type Query = RouteQuery<typeof routes.listChoosable>
-type Reading = Pick<Deps, 'db'>
+type Reading = Pick<Deps, 'db' | 'now'>
 
 interface Asked {
   readonly id: string
@@ -36,7 +36,7 @@ export async function listChoosableOfTicket(deps: Reading, actor: Actor, { id, n
 }
 
 /** Nobody for a step that asks nobody whom one could choose. */
-async function choosableFor({ db }: Reading, definition: ProcessDefinition, nodeId: string, { keyword = '', page }: Query) {
+async function choosableFor({ db, now }: Reading, definition: ProcessDefinition, nodeId: string, { keyword = '', page }: Query) {
   if (!asksForChoice(definition, nodeId)) return { list: [], hasMore: false }
-  return findChoosable(db, { pool: poolOf(definition, nodeId), keyword, page })
+  return findChoosable(db, { pool: poolOf(definition, nodeId), keyword, page, now: now() })
 }

@@ -3,6 +3,7 @@ import { idSchema, MOST_PEOPLE, type PageQuery, type Permission, routes } from '
 import { peopleIn, reachFor, reachWith } from '../../access/rights'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
+import { backAtOf } from '../absences/away-repo'
 import { listWindow, pageAnswer, pageOf } from '../list-window'
 import { keptRightsOf } from '../session/kept-rights'
 import { countRunningOf, countWaiting } from '../tickets/ticket-repo'
@@ -92,12 +93,13 @@ export interface PeopleQuery {
 
 export async function searchPeople(deps: Deps, actor: Actor, { keyword, ids: joined }: PeopleQuery) {
   const ids = joined === undefined ? undefined : idsIn(joined, MAX_PEOPLE)
-  const people = await findPeople(deps.db, { keyword, ids }, await peopleFor(deps, actor, routes.searchPeople.access))
+  const people = await findPeople(deps.db, { keyword, ids, now: deps.now() }, await peopleFor(deps, actor, routes.searchPeople.access))
   return {
-    list: people.map(({ id, name, username, departmentName }) => ({
+    list: people.map(({ id, name, username, departmentName, backAt }) => ({
       id,
       name,
       detail: departmentName === null ? username : `${departmentName} · ${username}`,
+      ...backAtOf(backAt),
     })),
   }
 }

@@ -4,6 +4,7 @@ import { among } from '../../db/among'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
 import { departments, users, userWords } from '../../db/schema/people'
+import { backAtSql } from '../absences/away-repo'
 import { hasGrams } from './user-scope-repo'
 
 export interface FoundPerson {
@@ -11,16 +12,24 @@ export interface FoundPerson {
   readonly name: string
   readonly username: string
   readonly departmentName: string | null
+  /** Is away until then. */
+  readonly backAt: string | null
 }
 
 export async function findPeople(
   db: Queryable,
-  by: { keyword?: string | undefined; ids?: readonly string[] | undefined },
+  by: { keyword?: string | undefined; ids?: readonly string[] | undefined; now: Date },
   scope: SQL | undefined,
 ): Promise<FoundPerson[]> {
   const { keyword, ids } = by
   return db
-    .select({ id: users.id, name: users.nickName, username: users.username, departmentName: departments.name })
+    .select({
+      id: users.id,
+      name: users.nickName,
+      username: users.username,
+      departmentName: departments.name,
+      backAt: backAtSql(users.id, by.now),
+    })
     .from(users)
     .leftJoin(departments, eq(departments.id, users.departmentId))
     .where(

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tickets } from '../../db/schema/tickets'
-import { buildUser } from '../../testing/build-people'
+import { buildRole, buildUser } from '../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
 import { recordStatements } from '../../testing/record-statements'
 import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '../../testing/test-app'
@@ -40,10 +40,18 @@ describe('starts at the same time', () => {
     })
     expect(all(answers, 'code')).toEqual(answers.map(() => undefined))
     expect(statements.filter((text) => text.includes('insert into tickets')).length).toBeLessThanOrEqual(PEOPLE / 2)
+    expect(statements.filter((text) => text.includes('from "settings"')).length).toBeLessThanOrEqual(PEOPLE / 2)
     const rows = await test.deps.db.select().from(tickets).where(eq(tickets.processId, byDay))
     expect(areDistinct(rows.map(({ number }) => number))).toBe(true)
     expect(areDistinct(rows.map(({ requesterId }) => requesterId))).toBe(true)
     expect(rows.map(({ id }) => id).toSorted()).toEqual(idsIn(answers))
+  })
+
+  it('whose first step nobody can take all go to the administrators', async () => {
+    const nobody = { kind: 'role' as const, roleIds: [await buildRole(test.deps)] }
+    const lost = await publishNew(await test.as(test.admin), leaveDefinition(nobody, nobody), await buildForm(test), '无人审批')
+    const answers = await startAll(lost)
+    expect(all(answers, 'ticket.waitingFor.0.id')).toEqual(answers.map(() => test.admin.id))
   })
 
   it('that were sent twice with one key start one ticket each', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notices, ticketHistory, tickets } from '../../db/schema/tickets'
 import { runPendingJobs } from '../../jobs/run-pending-jobs'
-import { type BuiltUser, buildUser } from '../../testing/build-people'
+import { type BuiltUser, buildRole, buildUser } from '../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
 import { recordStatements } from '../../testing/record-statements'
 import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '../../testing/test-app'
@@ -96,6 +96,15 @@ describe('moves at the same time', () => {
     const [winner, loser] = first?.status === 200 ? [people[0], late] : [people[PEOPLE - 1], first]
     expect([first?.status ?? 0, late.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     expect([loser?.at('code'), loser?.at('params.by')]).toEqual(['task.already-decided', winner?.name])
+  })
+
+  it('whose next step nobody can take all go to the administrators', async () => {
+    const asked = users(...people.map(({ id }) => id))
+    const definition = leaveDefinition(asked, { kind: 'role', roleIds: [await buildRole(test.deps)] })
+    const lost = await publishNew(await test.as(test.admin), definition, await buildForm(test), '无人审批')
+    const begun = await Promise.all(people.map(() => begin(5, lost)))
+    const answers = await approveAll(begun)
+    expect(answers.map((answer) => answer.at('ticket.waitingFor.0.id'))).toEqual(begun.map(() => test.admin.id))
   })
 
   it('a refused one is refused alone', async () => {

@@ -95,6 +95,16 @@ describe('people who may be chosen', () => {
     expect(await named(`/api/v2/catalogue/${processId}/steps/first/people`)).toEqual(expected)
     expect(await named(`/api/v2/catalogue/${processId}/steps/second/people`)).toEqual([])
   })
+  it('are told with the day they are back, while they are away', async () => {
+    const today = office.test.deps.now().toISOString().slice(0, 10)
+    const absence = { firstDay: today, lastDay: '2098-12-31', substituteId: clerk.id }
+    expect((await office.admin.put(`/api/v2/people/${buyer.id}/absence`, absence)).status).toBe(200)
+    const processId = await publish([byRequester({ userIds: [buyer.id, clerk.id] })], [{ kind: 'user', userIds: [clerk.id] }])
+    const list = (await requester.get(`/api/v2/catalogue/${processId}/steps/first/people`)).at('list')
+    await office.admin.delete(`/api/v2/people/${buyer.id}/absence`)
+    expect(list).toMatchObject([{ name: '文员' }, { name: '采购员', backAt: '2099-01-01T00:00:00.000Z' }])
+    expect(Object.hasOwn(Object(Array.isArray(list) ? list[0] : null), 'backAt')).toBe(false)
+  })
   it('are found by their names, all of them where nothing limits the choice', async () => {
     const processId = await publish([byRequester()], [{ kind: 'user', userIds: [clerk.id] }])
     expect(await named(`/api/v2/catalogue/${processId}/steps/first/people?keyword=${encodeURIComponent('采购')}`)).toEqual(['采购员'])

@@ -54,6 +54,17 @@ it('shows who changed what, and what was before and after, as lines', async () =
   expect(await brokenRules(dialog)).toEqual([])
 })
 
+it('leads from filters that find nothing back to everything', async () => {
+  fakeServer({
+    'GET /api/v2/audit': ({ query }) => ({ body: { list: query['kind'] === undefined ? [entry] : [], hasMore: false } }),
+    'GET /api/v2/people': { body: { list: [] } },
+  })
+  const { router } = page('/?kind=user.created&from=2026-11-01&until=2026-11-02')
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByText('Process changed')).toBeTruthy()
+  expect(router.state.location.search).toBe('')
+})
+
 it('keeps filters and place in the address, and a new filter leads back to the newest', async () => {
   server(true)
   const { router } = page()

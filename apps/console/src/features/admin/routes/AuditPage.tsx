@@ -45,6 +45,12 @@ export function AuditPage() {
       </Button>
     </Box>
   )
+  const clearing =
+    query.clear === null ? undefined : (
+      <Button variant="outlined" color="inherit" onClick={query.clear}>
+        {t`Clear filters`}
+      </Button>
+    )
   return (
     <Page
       title={t`Audit log`}
@@ -64,7 +70,7 @@ export function AuditPage() {
         isLoading={isFetching}
         error={error}
         onRetry={refetch}
-        empty={{ drawing: 'search', title: t`No entry matches` }}
+        empty={{ drawing: 'search', title: t`No entry matches`, action: clearing }}
         onOpen={setShown}
         actions={rowActions}
       />

@@ -40,6 +40,12 @@ const show = (at = '/') =>
   )
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
 
+it('opens its first section with the page, without waiting for more code', () => {
+  fakeServer(ANSWERS)
+  show()
+  expect(screen.getByRole('heading', { name: 'Site' })).toBeTruthy()
+})
+
 it('sends what was chosen, with a logo from a file, and refuses one that is too large', async () => {
   const calls = fakeServer({ ...ANSWERS, 'POST /api/v1/public/uploadFile': { body: { code: 200, msg: '', data: LOGO } } })
   show()

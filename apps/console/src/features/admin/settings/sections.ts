@@ -2,7 +2,8 @@
 import type { Permission } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, lazy } from 'react'
+import { SiteSection } from './SiteSection'
 
 export interface SettingsSection {
   /** As the address has it. */
@@ -10,7 +11,7 @@ export interface SettingsSection {
   readonly title: MessageDescriptor
   /** Any of these opens it. */
   readonly permissions: readonly Permission[]
-  readonly Section: LazyExoticComponent<ComponentType>
+  readonly Section: ComponentType
 }
 
 const CONFIG = ['system:settings:index:config'] as const
@@ -20,7 +21,8 @@ export const SECTIONS: readonly SettingsSection[] = [
     key: 'site',
     title: msg`Site`,
     permissions: CONFIG,
-    Section: lazy(async () => ({ default: (await import('./SiteSection')).SiteSection })),
+    // Comes with the page: a section that is waited for shows a third of a second later (React holds it back), and only then asks for its settings.
+    Section: SiteSection,
   },
   {
     key: 'sign-in',

@@ -1,7 +1,9 @@
 /** API tokens of people, as far as one's data scope reaches; revokes one. */
 import { type PersonToken, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import Button from '@mui/material/Button'
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
@@ -50,7 +52,19 @@ export function TokensPage() {
       filters={<FilterBar search={<PersonFilter person={person} onChange={(id) => query.setFilter('person', id)} />} activeCount={0} />}
       columns={columns}
       rowKey={({ id }) => id}
-      empty={{ drawing: 'search', title: t`Nobody has an API token` }}
+      empty={
+        person === ''
+          ? {
+              title: t`Nobody has an API token`,
+              text: t`Everybody makes their own in the personal centre, with “API tokens”.`,
+              action: (
+                <Button component={Link} to="/profile/tokens" variant="outlined" color="inherit">
+                  {t`My API tokens`}
+                </Button>
+              ),
+            }
+          : { drawing: 'search', title: t`This person has no API token` }
+      }
       {...(canRevoke ? { rowActions } : {})}
     />
   )

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../../shared/ui/icons/Icon'
@@ -29,7 +30,16 @@ export function EditorLead({ name, nameError, onName, ...remark }: EditorLeadPro
   const navigate = useNavigate()
   const nameField = useFocusOnError(nameError)
   return (
-    <>
+    <Box
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        alignItems: 'center',
+        columnGap: { xs: 1, md: 2 },
+      }}
+    >
       <BackAction label={t`Back to the forms`} onBack={() => void navigate('/design/forms')} />
       <Box component="h1" sx={{ m: 0, display: 'flex', fontSize: 16, flex: { xs: 1, md: '0 1 220px' }, minWidth: 0 }}>
         <OutlinedInput
@@ -45,21 +55,29 @@ export function EditorLead({ name, nameError, onName, ...remark }: EditorLeadPro
             'aria-invalid': nameError !== undefined,
           }}
           onChange={(event) => onName(event.target.value)}
-          sx={{ ...quiet, fontSize: 15, fontWeight: 600, '& input': { textOverflow: 'ellipsis' } }}
+          sx={{
+            ...quiet,
+            fontSize: 15,
+            fontWeight: 600,
+            '& .MuiOutlinedInput-input': { textOverflow: 'ellipsis', px: { xs: 2, md: '14px' } },
+          }}
         />
       </Box>
       {nameError !== undefined && (
-        <Box role="alert" sx={{ fontSize: 12, color: 'error.main' }}>
+        <Box role="alert" sx={{ order: { xs: 1, md: 0 }, flexBasis: { xs: '100%', md: 'auto' }, fontSize: 12, color: 'error.main' }}>
           {nameError}
         </Box>
       )}
       <RemarkButton {...remark} />
-    </>
+    </Box>
   )
 }
 
 /** On a phone the name of the form needs the room; the icons stand for the words, which are still read out. */
 const besideName = { clipPath: { xs: 'inset(50%)', sm: 'none' }, position: { xs: 'absolute', sm: 'static' }, whiteSpace: 'nowrap' } as const
+const iconOnly = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: { minWidth: 40, padding: '0 8px', '& .MuiButton-startIcon': { margin: 0 } },
+})
 
 export interface EditorActionsProps {
   readonly isDirty: boolean
@@ -79,7 +97,7 @@ export function EditorActions({ isDirty, isNew, isSaving, isReadOnly, onSave, st
   const { t } = useLingui()
   return (
     <>
-      <Box aria-live="polite" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Box aria-live="polite" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap', ...(isReadOnly ? {} : besideName) }}>
         {isReadOnly ? t`Read only` : isDirty ? t`Unsaved` : ''}
       </Box>
       {others}
@@ -94,6 +112,7 @@ export function EditorActions({ isDirty, isNew, isSaving, isReadOnly, onSave, st
           disabled={!isDirty}
           onClick={onSave}
           title="Ctrl S"
+          sx={iconOnly}
         >
           <Box component="span" sx={besideName}>
             {isDirty || isNew ? t`Save` : t`Saved`}
@@ -101,7 +120,7 @@ export function EditorActions({ isDirty, isNew, isSaving, isReadOnly, onSave, st
         </Button>
       )}
       {!isReadOnly && stored !== null && (
-        <Button variant="contained" startIcon={<Icon name="publish" size={16} />} disabled={isSaving} onClick={onPublish}>
+        <Button variant="contained" startIcon={<Icon name="publish" size={16} />} disabled={isSaving} onClick={onPublish} sx={iconOnly}>
           <Box component="span" sx={besideName}>{t`Publish`}</Box>
         </Button>
       )}

@@ -25,7 +25,7 @@ export function FamilyPanel() {
   const words = CHOICES.map((value) => ({ value, label: t`Choice ${value}` }))
   return (
     <Panel title={t`Controls of the console`}>
-      <Box data-family="" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, '& > *': { flex: 'none' } }}>
+      <Box data-family="" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, '& > *': { flex: 'none', maxWidth: 1 } }}>
         <OutlinedInput placeholder={t`Text`} inputProps={{ 'aria-label': t`Text` }} sx={{ width: 160 }} />
         <OutlinedInput error defaultValue={t`Wrong`} inputProps={{ 'aria-label': t`Wrong` }} sx={{ width: 160 }} />
         <Select

@@ -20,6 +20,9 @@ export interface InsertMenuProps extends Pick<MenuProps, 'anchorEl' | 'anchorPos
   readonly onClose: () => void
 }
 
+/** A narrow window cuts a line that does not break. */
+const WRAPS = { whiteSpace: 'normal' } as const
+
 export function InsertMenu({ place, onClose, ...anchor }: InsertMenuProps) {
   const { t } = useLingui()
   const { store } = useEditor()
@@ -36,6 +39,7 @@ export function InsertMenu({ place, onClose, ...anchor }: InsertMenuProps) {
       {insertions().map(({ kind, text, insert }) => (
         <MenuItem
           key={kind}
+          sx={WRAPS}
           onClick={() => {
             onClose()
             if (place !== null) store.edit((definition) => insert(definition, place))
@@ -48,6 +52,7 @@ export function InsertMenu({ place, onClose, ...anchor }: InsertMenuProps) {
       {fragment !== null && <Divider />}
       {fragment !== null && (
         <MenuItem
+          sx={WRAPS}
           onClick={() => {
             onClose()
             if (place !== null) store.edit((definition) => pasteSteps(definition, { place, fragment, newId: newElementId }))

@@ -49,6 +49,15 @@ it('is said with days and a substitute, and a refusal stands at its field', asyn
   expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ lastDay: '2999-12-31', substituteId: hal.id })
 })
 
+it('takes days of a calendar: a year of five digits cannot be typed', async () => {
+  fakeServer({ [`GET ${OWN}`]: { body: { absence: null } }, 'GET /api/v2/form-sources/people': { body: { list: [], hasMore: false } } })
+  renderPage(<AbsencePanel />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Set an absence' }))
+  for (const day of ['First day away', 'Last day away']) {
+    expect(screen.getByLabelText<HTMLInputElement>(day, { exact: false }).max).toBe('9998-12-31')
+  }
+})
+
 it('is ended by whoever is back', async () => {
   const answers = [running, null]
   const seen = fakeServer({

@@ -3,7 +3,7 @@ import type { TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { PriorityTag } from '../../../shared/tickets/PriorityTag'
@@ -19,11 +19,13 @@ import { TrailLinks } from './TrailLinks'
 
 export interface TicketHeaderProps {
   readonly ticket: TicketDetail
+  /** On the title, where the keyboard goes on after a move. */
+  readonly titleRef: RefObject<HTMLHeadingElement | null>
   /** The moves. */
   readonly children: ReactNode
 }
 
-export function TicketHeader({ ticket, children }: TicketHeaderProps) {
+export function TicketHeader({ ticket, titleRef, children }: TicketHeaderProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const isPhone = useIsPhone()
@@ -45,7 +47,14 @@ export function TicketHeader({ ticket, children }: TicketHeaderProps) {
           py: { xs: 1, md: 0 },
         }}
       >
-        <Typography variant="h2" component="h1" title={ticket.title} sx={{ minWidth: 0, ...twoLines }}>
+        <Typography
+          variant="h2"
+          component="h1"
+          ref={titleRef}
+          tabIndex={-1}
+          title={ticket.title}
+          sx={{ minWidth: 0, outline: 'none', ...twoLines }}
+        >
           {ticket.title}
         </Typography>
         <Box sx={{ flex: 'none', display: 'flex', gap: 2 }}>

@@ -80,6 +80,21 @@ describe('the page of a ticket', () => {
     expect(picture.getByRole('link', { name: 'Ticket 202611210007' }).getAttribute('href')).toBe('/process/tickets/inner')
   })
 
+  it('goes on at its title once it has been decided: the button that was pressed is gone', async () => {
+    const decided = waitingTicket({ status: 'approved', revision: 2, moves: [], openTasks: [], currentNodeIds: [] })
+    show({
+      [`GET ${api}`]: { body: { ...ticket, moves: [{ type: 'approve', taskId: 't1' }] } },
+      [`POST ${api}/moves`]: { body: { status: 'approved', revision: 2, ticket: decided } },
+      'GET /api/v1/upcoming': { body: { code: 200, msg: '', data: { count: { upcoming: 0 } } } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Agree' }))
+    await userEvent.keyboard('Fine')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Agree' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+
   it('leads from a ticket that a step has started to the one it was started by', async () => {
     show({ [`GET ${api}`]: { body: { ...ticket, parent: { id: 'outer', number: '202611210001', title: 'An office' } } } })
     expect((await screen.findByRole('link', { name: 'Ticket 202611210001' })).getAttribute('href')).toBe('/process/tickets/outer')

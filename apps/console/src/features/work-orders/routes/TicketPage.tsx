@@ -14,6 +14,7 @@ import { Icon } from '../../../shared/ui/icons/Icon'
 import { bottomBarRef } from '../../../shared/ui/feedback/bottom-inset'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { usePageTitle } from '../../../shared/ui/navigation/page-title'
+import { useFocusAfter } from '../../../shared/ui/navigation/use-focus-after'
 import { PRINT, screenOnly } from '../../../shared/ui/theme/print-styles'
 import { CONTENT_WIDTH, LOW_WINDOW } from '../../../shared/ui/theme/tokens'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
@@ -59,13 +60,14 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   const entries = moves.entries.filter(({ offer }) => offer.type !== 'reassign')
   const buttons = asButtons(entries)
   const reassign = useReassign(ticket)
+  const title = useFocusAfter<HTMLHeadingElement>(moves.isRunning || Boolean(moves.dialog) || Boolean(reassign.dialog))
   const menu = useTicketMenu(ticket, entries, reassign.entries)
   useUnsaved(isTouched && answers, 'kept')
   const steps = useMemo(() => ticketProgress(ticket), [ticket])
   const shownMoves = buttons.length === 0 ? null : <TicketMoves buttons={buttons} isRunning={moves.isRunning} />
   return (
     <Box sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
-      <TicketHeader ticket={ticket}>
+      <TicketHeader ticket={ticket} titleRef={title}>
         {!isPhone && shownMoves}
         <TicketMenu groups={menu} />
       </TicketHeader>

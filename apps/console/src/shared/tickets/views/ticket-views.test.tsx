@@ -142,6 +142,18 @@ describe('a list with a default view', () => {
     expect(params()).toEqual({ view: 'none' })
   })
 
+  it('shows everything once the filters of a link are cleared, not what its default view filters', async () => {
+    const { params, asked } = open({
+      defaultId: own.id,
+      at: '/process/mine?status=refused',
+      others: { 'GET /api/v2/tickets/mine': { body: { ...ROWS, list: [], count: 0 } } },
+    })
+    await waitFor(() => expect(params()).toEqual({ status: 'refused', view: 'none' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(params()).toEqual({ view: 'none' }))
+    await waitFor(() => expect(asked().at(-1)?.query['status']).toBeUndefined())
+  })
+
   it('shows its rows when the views cannot be had', async () => {
     open({ others: { [VIEWS]: { status: 500, body: { code: 'server.failed', detail: 'no' } } } })
     expect(await screen.findByRole('link', { name: 'A desk' })).toBeTruthy()

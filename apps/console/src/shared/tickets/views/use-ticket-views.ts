@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { askAgain } from '../../http/query-client'
 import { useRouteQuery } from '../../http/use-route-query'
 import { useAddressParams } from '../../ui/navigation/use-address-params'
-import { type AddressFilters, addressOf, differsFrom, isBare } from './view-address'
+import { type AddressFilters, addressOf, differsFrom, isBare, NO_VIEW } from './view-address'
 
 export interface TicketViews {
   readonly views: readonly TicketView[]
@@ -33,6 +33,11 @@ export function useTicketViews(list: TicketList, filters: AddressFilters): Ticke
     if (start !== null) writeAddress(addressOf(start), { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time the list is opened bare
   }, [start?.id])
+  // A link came with filters of its own: without a view said the list would be bare once they are cleared, and filtered by its default at once.
+  const isOtherwise = !bare && defaultId !== null && (params.get('view') ?? '') === ''
+  useEffect(() => {
+    if (isOtherwise) writeAddress({ view: NO_VIEW }, { replace: true })
+  }, [isOtherwise, writeAddress])
   const columns = params.get('columns')
   return {
     views,

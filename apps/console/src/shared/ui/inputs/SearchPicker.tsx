@@ -34,6 +34,8 @@ export interface SearchPickerProps<Choice>
   readonly pictureOf?: (choice: Choice) => ReactNode
   /** Beside the name, in small letters. */
   readonly detailOf: (choice: Choice) => ReactNode
+  /** Beside the name. */
+  readonly stateOf?: (choice: Choice) => ReactNode
 }
 
 export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
@@ -50,6 +52,7 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
     nameOf,
     pictureOf,
     detailOf,
+    stateOf,
     placeholder,
     isKept = false,
     filterOptions = createFilterOptions(),
@@ -78,6 +81,7 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
         <Box component="li" key={key} {...option} sx={{ gap: 2 }}>
           {pictureOf?.(choice)}
           <span>{nameOf(choice)}</span>
+          {stateOf?.(choice)}
           <Box component="span" sx={{ ml: 'auto', textAlign: 'right', color: 'text.secondary', fontSize: 12 }}>
             {detailOf(choice)}
           </Box>
