@@ -11,7 +11,7 @@ h1{font-size:20px;font-weight:600}
 @media (max-width:600px){.column{grid-column:1/-1}}
 input:not([type=checkbox],[type=radio],[type=range],[type=file]),textarea,select{box-sizing:border-box;width:100%;min-height:32px;padding:4px 8px;border:1px solid #8c8c8c;border-radius:6px;font:inherit}
 input[type=range]{width:100%}
-fieldset{margin:0;padding:0;border:0;min-width:0}fieldset.inline label{display:inline-block;margin-right:16px}fieldset.stacked label{display:block}
+fieldset{margin:0;padding:0;border:0;min-width:0}fieldset.inline label{display:inline-block;margin-inline-end:16px}fieldset.stacked label{display:block}
 fieldset.pair>div{display:grid;grid-template-columns:1fr 1fr;gap:8px}
 .row{margin-bottom:8px;padding:12px 12px 0;border:1px solid #8c8c8c;border-radius:6px}.row>button{margin-bottom:12px}
 .required{color:#d92d20}.widget:not([data-required])>label>.required,.widget:not([data-required])>fieldset>legend>.required{display:none}

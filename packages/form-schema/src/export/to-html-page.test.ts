@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { importDefinition } from '../import/import-definition'
+import type { JsonObject } from '../json'
 import { formOf, grid, shownWhen, widget } from '../testing/builders'
 import { goldenForms } from '../testing/read-fixture'
 import { type Widget, WIDGET_TYPES } from '../widgets/index'
@@ -44,6 +45,19 @@ describe('toHtmlPage', () => {
   it('escapes what it cannot draw', () => {
     const page = toHtmlPage(formOf({ type: 'unknown', key: 'r', name: HOSTILE, sourceType: HOSTILE, raw: {} }))
     expect(page).not.toContain('<img')
+  })
+
+  it('runs from right to left where the texts of the form do, in a translation or of their own', () => {
+    const form = formOf(widget('input', { model: 'a', name: 'Name' }))
+    const inLanguages = (formwork: JsonObject) => ({ ...form, config: { ...form.config, extras: { formwork } } })
+    const arabic = inLanguages({ language: 'en', translations: { ar: { Name: 'الاسم' } } })
+    expect(toHtmlPage(arabic, { locale: 'ar-EG' })).toContain('<html lang="en" dir="rtl">')
+    expect(toHtmlPage(arabic, { locale: 'ar-EG' })).toContain('<div class="fields" lang="ar">')
+    expect(toHtmlPage(inLanguages({ language: 'he', translations: {} }), { locale: 'en' })).toContain('<html lang="en" dir="rtl">')
+    // A form that says nothing of its language is written in the one that is asked for.
+    expect(toHtmlPage(form, { locale: 'fa' })).toContain('dir="rtl"')
+    for (const locale of ['en', 'zh-CN', 'de']) expect(toHtmlPage(arabic, { locale })).not.toContain('dir=')
+    expect(PAGE_STYLE).not.toMatch(/(?:left|right):/)
   })
 
   it('carries conditions as data', () => {

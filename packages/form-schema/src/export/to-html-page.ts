@@ -2,7 +2,8 @@
 import { logicOf, shownCondition } from '../conditions/condition'
 import { formVisibility } from '../conditions/form-visibility'
 import { eachWidget, type FormDefinition } from '../form-definition'
-import { localizeForm } from '../languages/localize-form'
+import { localizeForm, shownLanguage } from '../languages/localize-form'
+import { textDirection } from '../languages/text-direction'
 import { type LanguageTag, type Locale, parseLocale } from '../messages/locale'
 import { attributes, escapeHtml, escapeJsonForScript } from '../html/escape-html'
 import { htmlOf, type PageTexts } from './html-field'
@@ -51,8 +52,11 @@ export function toHtmlPage(source: FormDefinition, { title, locale: asked }: Htm
   const form = localizeForm(source, asked)
   const locale = parseLocale(asked)
   const texts = TEXTS[locale]
+  // The page's own words are Chinese or English; the form's may be neither.
+  const language = shownLanguage(source, asked) ?? asked ?? locale
+  const isRtl = textDirection(language) === 'rtl'
   return `<!doctype html>
-<html${attributes({ lang: locale })}>
+<html${attributes({ lang: locale, ...(isRtl ? { dir: 'rtl' } : {}) })}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,7 +67,7 @@ export function toHtmlPage(source: FormDefinition, { title, locale: asked }: Htm
 <main>
 <h1>${escapeHtml(title ?? texts.title)}</h1>
 <form>
-<div class="fields">
+<div${attributes({ class: 'fields', ...(isRtl ? { lang: language } : {}) })}>
 ${form.list.map((widget) => htmlOf(widget, texts)).join('\n')}
 </div>
 <p class="buttons"><button type="submit">${texts.submit}</button><button type="reset">${texts.reset}</button></p>

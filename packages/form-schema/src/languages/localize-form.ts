@@ -23,6 +23,13 @@ export function localizeForm(form: FormDefinition, locale: LanguageTag | undefin
   return { ...form, list: mapTexts(form.list, (text) => texts.get(text) ?? text) }
 }
 
+/** The language in which {@link localizeForm} leaves a form; null where nobody has said it. */
+export function shownLanguage(form: FormDefinition, locale: LanguageTag | undefined): LanguageTag | null {
+  const { language, translations } = languagesOf(form)
+  const tags = [...(language === null ? [] : [language]), ...Object.keys(translations)]
+  return (locale ? nearest(locale, tags) : null) ?? language
+}
+
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0]
 
 function nearest(wanted: string, tags: readonly string[]): string | null {
