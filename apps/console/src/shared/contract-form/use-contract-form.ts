@@ -40,6 +40,8 @@ interface ContractForm<Output, Name extends string> extends FormRows<Name> {
   /** Puts a refusal of the server, or what somebody else has written meanwhile, at its fields. False when it names none, for `useExclusiveMutation` to show. */
   readonly place: (error: unknown) => boolean
   readonly say: (name: Name, message: string) => void
+  /** What the fields hold at the moment, right or wrong. */
+  readonly entered: () => Readonly<Record<string, unknown>>
   readonly reset: () => void
   /** What is entered has been saved, or `values` instead: changes are told against it from now on. */
   readonly settle: (values?: Readonly<Record<string, unknown>>) => void
@@ -102,6 +104,7 @@ export function useContractForm<Schema extends FormSchema, Name extends string>(
       return true
     },
     say: (name, message) => setError(name, { type: 'refused', message }, { shouldFocus: true }),
+    entered: () => getValues(),
     reset: () => reset(),
     settle: (values = {}) => reset({ ...getValues(), ...values }),
   }

@@ -6,7 +6,7 @@ import Select from '@mui/material/Select'
 import { useState } from 'react'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { BELOW, MENU_TYPE_WORDS } from '../../menu-words'
-import { MenuForm } from './MenuForm'
+import { type Entered, MenuForm } from './MenuForm'
 
 export interface MenuDialogProps {
   /** Missing: a new one below `parent`. */
@@ -20,7 +20,8 @@ export function MenuDialog({ menu, parent, onClose }: MenuDialogProps) {
   const { t, i18n } = useLingui()
   const kinds = BELOW[parent?.menuType ?? 'top']
   const [chosen, setChosen] = useState<MenuType>(menu?.menuType ?? kinds[0] ?? 'M')
-  const kindField = (
+  const [entered, setEntered] = useState<Entered | null>(null)
+  const kindField = (enteredNow: () => Entered) => (
     <FormField label={t`Kind`} required>
       {(ids) => (
         <Select
@@ -28,7 +29,10 @@ export function MenuDialog({ menu, parent, onClose }: MenuDialogProps) {
           id={ids.id}
           disabled={menu !== undefined || kinds.length < 2}
           value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={(event) => {
+            setEntered({ ...entered, ...enteredNow() })
+            setChosen(event.target.value)
+          }}
           inputProps={{ 'aria-label': t`Kind` }}
         >
           {(menu === undefined ? kinds : [chosen]).map((kind) => (
@@ -40,12 +44,13 @@ export function MenuDialog({ menu, parent, onClose }: MenuDialogProps) {
       )}
     </FormField>
   )
-  // Another kind has other fields: its form begins anew.
+  // Another kind has other fields: its form begins anew, with what was entered where both have the field.
   return (
     <MenuForm
       key={chosen}
       kind={chosen}
       kindField={kindField}
+      entered={entered}
       parent={parent}
       onClose={onClose}
       {...(menu === undefined ? {} : { menu })}

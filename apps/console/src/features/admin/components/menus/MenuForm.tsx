@@ -17,19 +17,25 @@ import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
 import { ICON_WORDS, VIEW_WORDS } from '../../menu-words'
 
+export type Entered = Readonly<Record<string, unknown>>
+
 export interface MenuFormProps {
   readonly kind: MenuType
-  /** Where the kind is chosen; it stands above the fields. */
-  readonly kindField: ReactNode
+  /** Where the kind is chosen; it stands above the fields, and is told what they hold. */
+  readonly kindField: (entered: () => Entered) => ReactNode
+  /** Of another kind, before this one was chosen; null at first. */
+  readonly entered: Entered | null
   /** Missing: a new one below `parent`. */
   readonly menu?: MenuNode
   readonly parent?: MenuNode | undefined
   readonly onClose: () => void
 }
 
+/** Means the same for every kind; the path of a call is another one than that of a page. */
+const KEPT: ReadonlySet<string> = new Set(['title', 'titleEn', 'menuName', 'icon', 'visible'])
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-export function MenuForm({ kind, kindField, menu, parent, onClose }: MenuFormProps) {
+export function MenuForm({ kind, kindField, entered, menu, parent, onClose }: MenuFormProps) {
   const { t, i18n } = useLingui()
   const form = useContractForm({
     schema: bodyOf(kind),
@@ -45,7 +51,7 @@ export function MenuForm({ kind, kindField, menu, parent, onClose }: MenuFormPro
       visible: { label: t`Shown in the menu` },
       noCache: { label: t`Loaded anew each time` },
     },
-    values: valuesOf(kind, menu, parent),
+    values: withEntered(valuesOf(kind, menu, parent), entered ?? {}),
   })
   const save = useExclusiveMutation(
     async (body: MenuFields) => {
@@ -64,12 +70,12 @@ export function MenuForm({ kind, kindField, menu, parent, onClose }: MenuFormPro
       title={menu === undefined ? t`New menu` : t`Edit menu`}
       action={menu === undefined ? t`Create menu` : t`Save changes`}
       isRunning={save.isRunning}
-      isDirty={form.isDirty}
+      isDirty={form.isDirty || entered !== null}
       summary={form.summary}
       onSubmit={() => form.submit((body) => void save.run(body))}
       onClose={onClose}
     >
-      {kindField}
+      {kindField(form.entered)}
       <TextRow form={form} name="title" autoFocus />
       <TextRow form={form} name="titleEn" />
       {isPlace && <TextRow form={form} name="menuName" />}
@@ -103,7 +109,12 @@ function bodyOf(kind: MenuType): FormSchema<MenuFields> {
   return menuBodies[kind]
 }
 
-function valuesOf(kind: MenuType, menu: MenuNode | undefined, parent: MenuNode | undefined): Readonly<Record<string, unknown>> {
+const withEntered = (values: Entered, entered: Entered): Entered => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(entered).filter(([name]) => KEPT.has(name) && Object.hasOwn(values, name))),
+})
+
+function valuesOf(kind: MenuType, menu: MenuNode | undefined, parent: MenuNode | undefined): Entered {
   const { title = '', titleEn = '', sort = parent?.children.length ?? 0, visible = '0', menuName = '', path = '' } = menu ?? {}
   const parentId = menu === undefined ? (parent?.menuId ?? null) : menu.parentId
   const shared = { menuType: kind, parentId, title, titleEn, sort, visible }

@@ -1,0 +1,29 @@
+/** The dialog of a new menu: what was entered stays when another kind is chosen. */
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { fakeServer } from '../../../../testing/fake-server'
+import { renderPage } from '../../../../testing/render-page'
+import { ConfirmHost } from '../../../../shared/ui/feedback/ConfirmHost'
+import { MenuDialog } from './MenuDialog'
+
+it('keeps what was entered when another kind is chosen, and asks before it is thrown away', async () => {
+  fakeServer({})
+  renderPage(
+    <>
+      <MenuDialog onClose={() => {}} />
+      <ConfirmHost />
+    </>,
+  )
+  await userEvent.click(screen.getByRole('textbox', { name: 'Title' }))
+  await userEvent.paste('Visitors')
+  await userEvent.click(screen.getByRole('textbox', { name: 'Code' }))
+  await userEvent.paste('visits')
+  await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Page' }))
+  expect(screen.getByRole('combobox', { name: 'Page of the console' })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Visitors')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }).value).toBe('visits')
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByText('Discard what you entered?')).toBeTruthy()
+})
