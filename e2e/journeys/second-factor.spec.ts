@@ -61,7 +61,7 @@ test('an app’s code is set up, asked for at sign-in, replaced by a recovery co
   await page.getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '重置两步验证' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '重置' }).click()
-  await expect(page.getByText('已重置两步对象的两步验证。').first()).toBeVisible()
+  await expect(page.getByText('已重置两步对象的两步验证').first()).toBeVisible()
   await page.context().clearCookies()
   await signInAs(page, 'factor.person', STAFF_PASSWORD)
 })
