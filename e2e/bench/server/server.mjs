@@ -11,6 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { approvals, badgeOf, readingCalls, starts } from './calls.mjs'
 import { peopleCalls } from './people-calls.mjs'
+import { readFilesOnce } from './read-files.mjs'
 import { measure } from './load.mjs'
 import { measureApart } from './load-apart.mjs'
 import { memoryOf, processorOf } from './memory.mjs'
@@ -104,6 +105,7 @@ try {
     console.log(JSON.stringify(figuresOf([result])[0]))
   }
 
+  await readFilesOnce(folder)
   await delay(2000)
   const atRest = memoryOf(server.pid, folder)
   const ofTickets = readingCalls({ ...site, leaders, tickets: counted.rows[0].count, ids: sample.map(({ id }) => id) })
@@ -134,6 +136,8 @@ try {
     note({ what: 'badge, while lists are read', measured, bare: ceiling })
   }
   if (isOfTickets('approve')) {
+    // Moves touch what no list has read.
+    await readFilesOnce(folder)
     const callOf = await approvals(client, [...site.people, ...site.administrators])
     // Code that runs for the first time, statements that are planned, sessions that are found: what whoever comes first waits for.
     note({ what: 'approve, the first second', measured: await measureServer({ connections, seconds: 1, callOf }) })
