@@ -508,6 +508,12 @@ describe('C13 numbers out of range', () => {
     expect(report).toMatchObject([{ code: 'column.span-set', path: ['list', 0, 'columns', 0, 'span'] }])
   })
 
+  it('a column without a width gets an equal share, which is said as such', () => {
+    const columns = [{ list: [] }, { list: [] }]
+    const { report } = imported(form({ type: 'grid', key: 'g', model: 'g', name: '', options: {}, columns }))
+    expect(report.map(({ code, params }) => [code, params])).toEqual(columns.map(() => ['column.span-missing', { used: 12 }]))
+  })
+
   it.each([
     ['labelWidth', 201, 200],
     ['labelWidth', -1, 0],

@@ -16,6 +16,8 @@ import { formOf, widget } from '../testing/builders'
 
 const name = widget('input', { model: 'name', options: { required: true } })
 const form = formOf(name)
+/** Its own texts are English whoever asks; without a language said they would be taken to be in the one that is asked for. */
+const english = { ...form, config: { ...form.config, extras: { formwork: { language: 'en', translations: {} } } } }
 const nothing = importDefinition('{}')
 const refused = compilePattern('(?=a)')
 
@@ -25,7 +27,7 @@ const SPEAKERS: Readonly<Record<string, (locale: string) => unknown>> = {
   validateField: (locale) => validateField(name, '', { locale }),
   legacyRules: (locale) => legacyRules(name, { locale }),
   exportDefinition: (locale) => exportDefinition(form, { locale }),
-  toHtmlPage: (locale) => toHtmlPage(form, { locale }),
+  toHtmlPage: (locale) => toHtmlPage(english, { locale }),
   explainFinding: (locale) => nothing.report.map((finding) => explainFinding(finding, { locale })),
   explainPattern: (locale) => (refused.ok ? null : explainPattern(refused, { locale })),
   explainRefusal: (locale) => explainRefusal({ code: 'too-long', from: 0, found: '' }, { locale }),
