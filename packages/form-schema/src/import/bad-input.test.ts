@@ -508,10 +508,10 @@ describe('C13 numbers out of range', () => {
     expect(report).toMatchObject([{ code: 'column.span-set', path: ['list', 0, 'columns', 0, 'span'] }])
   })
 
-  it('a column without a width gets an equal share, which is said as such', () => {
+  it('a column without a width gets an equal share, and the report names no empty one', () => {
     const columns = [{ list: [] }, { list: [] }]
     const { report } = imported(form({ type: 'grid', key: 'g', model: 'g', name: '', options: {}, columns }))
-    expect(report.map(({ code, params }) => [code, params])).toEqual(columns.map(() => ['column.span-missing', { used: 12 }]))
+    expect(report.map(({ code, params }) => [code, params])).toEqual(columns.map(() => ['column.span-set', { found: '–', used: 12 }]))
   })
 
   it.each([

@@ -44,7 +44,6 @@ export const SEVERITIES = {
   'rules.not-enforced': 'warning',
   'columns.adopted': 'info',
   'columns.missing': 'warning',
-  'column.span-missing': 'info',
   'column.span-set': 'info',
   'pane.title-adopted': 'info',
   'option.without-effect': 'warning',

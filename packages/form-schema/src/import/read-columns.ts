@@ -126,8 +126,8 @@ function readSpan(column: JsonObject, share: number, path: Path, { context, pane
   const number = typeof found === 'string' && found.trim() !== '' ? Number(found) : found
   const span = typeof number === 'number' && Number.isFinite(number) ? Math.min(FULL_SPAN, Math.max(1, Math.round(number))) : share
   // A pane takes the whole row: nobody has to say so.
-  if (found === undefined && panes === null) context.note('column.span-missing', [...path, 'span'], { used: span })
-  else if (found !== undefined && span !== found) context.note('column.span-set', [...path, 'span'], { found: shown(found), used: span })
+  if (span !== found && (panes === null || found !== undefined))
+    context.note('column.span-set', [...path, 'span'], { found: found === undefined ? '–' : shown(found), used: span })
   return span
 }
 

@@ -43,7 +43,6 @@ export const enFindings: FindingMessages = {
     'columns.adopted': 'The columns were found under {found}',
     'columns.missing': 'The grid had no columns; two empty ones were made',
     'pane.title-adopted': 'The title of a pane was taken from {found}',
-    'column.span-missing': 'A column had no width; it is {used} now',
     'column.span-set': 'A column width was {found}; it is now {used}',
     'option.without-effect': 'The option {option} ({found}) is kept but has no effect here',
     'script.kept': 'Script in {found} is kept as text and never run',

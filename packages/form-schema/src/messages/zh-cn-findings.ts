@@ -43,7 +43,6 @@ export const zhCnFindings: FindingMessages = {
     'columns.adopted': '列取自 {found}',
     'columns.missing': '栅格没有列，已创建两个空列',
     'pane.title-adopted': '面板标题取自 {found}',
-    'column.span-missing': '列未设置宽度，已设为 {used}',
     'column.span-set': '列宽由 {found} 改为 {used}',
     'option.without-effect': '属性 {option}（{found}）已保留，但在此不起作用',
     'script.kept': '{found} 中的脚本仅作为文本保留，不会执行',
