@@ -79,7 +79,7 @@ export function ColleaguePicker({
       openText={t`Open`}
       closeText={t`Close`}
       renderOption={({ key, ...option }, person) => (
-        <Box component="li" key={key} {...option} sx={{ gap: 2 }}>
+        <Box component="li" key={key} {...option} sx={{ columnGap: 2, flexWrap: 'wrap' }}>
           <PersonAvatar id={person.id} name={person.name} size={20} />
           <span>{person.name}</span>
           {person.backAt !== undefined && <AwayUntil at={person.backAt} />}

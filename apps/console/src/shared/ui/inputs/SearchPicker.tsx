@@ -78,7 +78,7 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
       openText={t`Open`}
       closeText={t`Close`}
       renderOption={({ key, ...option }, choice) => (
-        <Box component="li" key={key} {...option} sx={{ gap: 2 }}>
+        <Box component="li" key={key} {...option} sx={{ columnGap: 2, flexWrap: 'wrap' }}>
           {pictureOf?.(choice)}
           <span>{nameOf(choice)}</span>
           {stateOf?.(choice)}
