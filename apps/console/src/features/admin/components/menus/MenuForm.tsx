@@ -11,6 +11,7 @@ import { useContractForm } from '../../../../shared/contract-form/use-contract-f
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { useLocale } from '../../../../shared/i18n/use-locale'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { menuIcon } from '../../../../shared/ui/icons/menu-icon'
 import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
@@ -37,6 +38,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 export function MenuForm({ kind, kindField, entered, menu, parent, onClose }: MenuFormProps) {
   const { t, i18n } = useLingui()
+  const locale = useLocale()
   const form = useContractForm({
     schema: bodyOf(kind),
     fields: {
@@ -58,16 +60,18 @@ export function MenuForm({ kind, kindField, entered, menu, parent, onClose }: Me
       if (menu === undefined) await call(routes.createMenu, { body })
       else await call(routes.updateMenu, { body: { menuId: menu.menuId, ...changedFields(body, form.first, { naming: ['menuType'] }) } })
       invalidateRoutes(routes.listMenus, routes.menuTreeselect, routes.menuRole)
-      showToast('success', menu === undefined ? t`Menu created.` : t`Changes saved.`)
+      showToast('success', menu === undefined ? t`Menu created` : t`Changes saved`)
       onClose()
     },
     { onError: form.place },
   )
   const permissions = PERMISSIONS.map((permission) => ({ id: permission, name: permission }))
+  const titleOf = ({ title, titleEn }: MenuNode) => (locale === 'en' ? titleEn : title)
+  const liesInFolder = parent !== undefined || (menu !== undefined && menu.parentId !== null)
   const isPlace = kind === 'M' || kind === 'C'
   return (
     <FormDialog
-      title={menu === undefined ? t`New menu` : t`Edit menu`}
+      title={menu !== undefined ? t`Edit menu` : parent === undefined ? t`New menu` : t`New menu in “${titleOf(parent)}”`}
       action={menu === undefined ? t`Create menu` : t`Save changes`}
       isRunning={save.isRunning}
       isDirty={form.isDirty || entered !== null}
@@ -91,7 +95,9 @@ export function MenuForm({ kind, kindField, entered, menu, parent, onClose }: Me
         <TextRow
           form={form}
           name="path"
-          hint={kind === 'A' ? t`As the reference of calls writes it` : t`Behind the path of the folder it lies in`}
+          hint={
+            kind === 'A' ? t`As the reference of calls writes it` : liesInFolder ? t`Behind the path of the folder it lies in` : undefined
+          }
         />
       )}
       {kind === 'C' && (
