@@ -86,6 +86,8 @@ export const ticketRowSchema = z.object({
   waitingCount: z.number(),
   /** An open task waits for people who are disabled or removed, and nobody else can decide it. */
   stuck: z.boolean(),
+  /** When the time of an open task is up, of several the earliest; null: no step that it stands at has a time limit. */
+  dueAt: instantSchema.nullable().default(null),
   /** It runs, and nothing moves until it is resumed; absent: it is not suspended. */
   suspended: z.literal(true).optional(),
   createdAt: instantSchema,
@@ -101,6 +103,8 @@ export const ticketFilterSchema = z.object({
   status: ticketStatusSchema.optional(),
   /** `1`: only tickets that are suspended. */
   suspended: z.literal('1').optional(),
+  /** `1`: only running tickets with an open task whose time is up. */
+  overdue: z.literal('1').optional(),
   /** Started at this instant or later. */
   from: instantSchema.optional(),
   /** Started before this instant. */
@@ -244,6 +248,8 @@ export const ticketDetailSchema = ticketRowSchema.omit({ foundIn: true }).extend
       assignees: z.array(assigneeSchema),
       /** Ids of those whose turn has not come, in the order in which it will. */
       later: z.array(idSchema).default([]),
+      /** When its time is up; null: its step has no time limit. */
+      dueAt: instantSchema.nullable().default(null),
     }),
   ),
   /**

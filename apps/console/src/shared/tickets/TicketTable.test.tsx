@@ -61,6 +61,7 @@ const ROW = {
   waitingFor: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Admin', active: true }],
   waitingCount: 1,
   stuck: false,
+  dueAt: null,
   createdAt: '2026-11-26T08:00:00.000Z',
   updatedAt: '2026-11-26T08:00:00.000Z',
 }
