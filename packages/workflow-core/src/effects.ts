@@ -35,6 +35,7 @@ export const HISTORY_KINDS = [
   'jobFailed',
   'jobRetried',
   'jobSkipped',
+  'overdue',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
@@ -78,6 +79,7 @@ export type NoticeKind =
   | 'task-returned'
   | 'task-handed-back'
   | 'task-urged'
+  | 'task-overdue'
   | 'ticket-copied'
   | 'ticket-suspended'
   | 'ticket-resumed'
@@ -108,6 +110,8 @@ export type Effect = { readonly id: string } & (
       /** Those whose turn it is now. */
       readonly assignees: readonly string[]
       readonly fallback: boolean
+      /** When its time is up, in milliseconds; absent: never. */
+      readonly dueAt?: number
     }
   /** One more person on an open task, or one who was on it before. */
   | { readonly type: 'assignment.open'; readonly taskId: string; readonly userId: string }

@@ -45,6 +45,7 @@ export {
   processNodeSchema,
   processSettingsSchema,
   settingsOf,
+  type TimeLimit,
   UNCHOSEN_FIELD,
   withPersonRules,
 } from './definition'

@@ -14,6 +14,7 @@ function openTasks(state: ProcessState, definition: ProcessDefinition): OpenTask
       asked: task.assignments.flatMap((share, place) =>
         share.status === 'open' && !isClaimedByOther(task, share) ? [{ id: share.userId, place }] : [],
       ),
+      ...(task.dueAt === undefined ? {} : { dueAt: task.dueAt }),
     }))
 }
 

@@ -44,7 +44,7 @@ export async function getDashboard(deps: DashboardDeps, actor: Actor, query: Das
   ])
   const on = (day: string) => started.find((row) => row.day === day)
   return {
-    count: { upcoming, my_create: mine, related, all },
+    count: { upcoming, my_create: mine, related, all, overdue: 0 },
     ranks,
     submit: {
       datetime: days,
