@@ -83,7 +83,7 @@ export function MenusPage() {
           />
         )}
       </Panel>
-      {open !== null && <MenuDialog {...open} onClose={() => setOpen(null)} />}
+      {open !== null && <MenuDialog {...open} top={data ?? []} onClose={() => setOpen(null)} />}
     </Page>
   )
 }

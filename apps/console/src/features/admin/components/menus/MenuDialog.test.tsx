@@ -1,6 +1,6 @@
 /** The dialog of a new menu: what was entered stays when another kind is chosen. */
 import type { MenuNode } from '@formwork/api-contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { fakeServer } from '../../../../testing/fake-server'
@@ -59,4 +59,20 @@ it('speaks of no folder where there is none', () => {
   renderPage(<MenuDialog onClose={() => {}} />)
   expect(screen.getByRole('dialog', { name: 'New menu' })).toBeTruthy()
   expect(screen.queryByText('Behind the path of the folder it lies in')).toBeNull()
+})
+
+it('puts a new one after all that lie there, at the top too', async () => {
+  const seen = fakeServer({ 'POST /api/v1/menu': { body: { code: 200, data: null, msg: '' } } })
+  renderPage(<MenuDialog top={[{ ...FOLDER, sort: 5 }, FOLDER]} onClose={() => {}} />)
+  for (const [name, text] of [
+    ['Title', 'Rooms'],
+    ['English title', 'Rooms'],
+    ['Code', 'rooms'],
+    ['Path', '/rooms'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('textbox', { name }))
+    await userEvent.paste(text)
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Create menu' }))
+  await waitFor(() => expect(seen.map(({ body }) => body)).toContainEqual(expect.objectContaining({ parentId: null, sort: 6 })))
 })

@@ -29,6 +29,8 @@ export interface MenuFormProps {
   /** Missing: a new one below `parent`. */
   readonly menu?: MenuNode
   readonly parent?: MenuNode | undefined
+  /** What already lies where a new one will lie, after all of which it comes. */
+  readonly beside: readonly MenuNode[]
   readonly onClose: () => void
 }
 
@@ -36,7 +38,7 @@ export interface MenuFormProps {
 const KEPT: ReadonlySet<string> = new Set(['title', 'titleEn', 'menuName', 'icon', 'visible'])
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-export function MenuForm({ kind, kindField, entered, menu, parent, onClose }: MenuFormProps) {
+export function MenuForm({ kind, kindField, entered, menu, parent, beside, onClose }: MenuFormProps) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const form = useContractForm({
@@ -53,7 +55,7 @@ export function MenuForm({ kind, kindField, entered, menu, parent, onClose }: Me
       visible: { label: t`Shown in the menu` },
       noCache: { label: t`Loaded anew each time` },
     },
-    values: withEntered(valuesOf(kind, menu, parent), entered ?? {}),
+    values: withEntered(valuesOf(kind, menu, parent?.menuId ?? null, beside), entered ?? {}),
   })
   const save = useExclusiveMutation(
     async (body: MenuFields) => {
@@ -120,9 +122,10 @@ const withEntered = (values: Entered, entered: Entered): Entered => ({
   ...Object.fromEntries(Object.entries(entered).filter(([name]) => KEPT.has(name) && Object.hasOwn(values, name))),
 })
 
-function valuesOf(kind: MenuType, menu: MenuNode | undefined, parent: MenuNode | undefined): Entered {
-  const { title = '', titleEn = '', sort = parent?.children.length ?? 0, visible = '0', menuName = '', path = '' } = menu ?? {}
-  const parentId = menu === undefined ? (parent?.menuId ?? null) : menu.parentId
+function valuesOf(kind: MenuType, menu: MenuNode | undefined, below: string | null, beside: readonly MenuNode[]): Entered {
+  const last = Math.max(-1, ...beside.map(({ sort }) => sort))
+  const { title = '', titleEn = '', sort = last + 1, visible = '0', menuName = '', path = '' } = menu ?? {}
+  const parentId = menu === undefined ? below : menu.parentId
   const shared = { menuType: kind, parentId, title, titleEn, sort, visible }
   const titled = { menuName, icon: menu?.icon ?? 'menu', path }
   const permission = menu?.permission ?? null
