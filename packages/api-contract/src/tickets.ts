@@ -55,6 +55,8 @@ export const catalogueDetailSchema = catalogueEntrySchema.extend({
   forms: z.array(furtherFormSchema).optional(),
   /** Steps for which people are chosen at the start (`chosen` of `startTicket`); absent: none. */
   chooses: z.array(choosingStepSchema).optional(),
+  /** By the `model` of a field, for a column `subform.column`: what may be done with it at the start. Fields that are not named may be written; absent: all of them. */
+  rights: z.record(z.string(), fieldRightSchema).optional(),
 })
 export type CatalogueDetail = z.output<typeof catalogueDetailSchema>
 export const getCatalogueEntry = defineRoute({

@@ -77,6 +77,30 @@ describe('starting a ticket', () => {
     expect(field.value).toBe('x')
   })
 
+  it('asks for what is written at the start: what is hidden is not there, what is read cannot be changed and is not sent', async () => {
+    const [reason] = entry.form.list
+    const field = (model: string, name: string, defaultValue: string) => ({
+      ...reason,
+      name,
+      key: model,
+      model,
+      options: { width: '100%', defaultValue },
+    })
+    const list = [{ ...reason, options: { width: '100%' } }, field('opinion', 'Opinion', ''), field('rate', 'Rate', '7')]
+    const { calls, field: shown } = await open(
+      { 'POST /api/v2/tickets': { body: { id: processId, number: 'T-1', ticket: { id: processId } } } },
+      { form: { ...entry.form, list }, rights: { opinion: 'hidden', rate: 'read', reason: 'required' } },
+    )
+    expect(screen.queryByRole('textbox', { name: /Opinion/ })).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Rate/ }).disabled).toBe(true)
+    await submit()
+    expect(posts(calls)).toEqual([])
+    await userEvent.type(shown, 'Holiday')
+    await submit()
+    await waitFor(() => expect(posts(calls)).toMatchObject([{ body: { values: { reason: 'Holiday' } } }]))
+    expect(Object.keys(Object(posts(calls)[0]?.body).values)).toEqual(['reason'])
+  })
+
   it('brings a half-filled form back', async () => {
     const { field } = await open()
     await userEvent.type(field, 'Half')

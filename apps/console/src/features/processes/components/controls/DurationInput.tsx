@@ -28,7 +28,7 @@ export function DurationInput({ label, unitLabel, seconds, least, most, firstUni
   const unit = seconds % UNITS[chosen] === 0 ? chosen : unitOf(seconds)
   const size = UNITS[unit]
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
       <NumberInput
         key={unit}
         label={label}
