@@ -23,6 +23,7 @@ it('are all there for who may see everything', () => {
     '/process/mine?view=none',
     '/process/related?view=none',
     '/process/all?view=none',
+    '/process/all?overdue=1&view=none',
   ])
 })
 
