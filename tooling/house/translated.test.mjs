@@ -70,6 +70,26 @@ describe('a Chinese text', () => {
   })
 })
 
+describe('a message that passes by', () => {
+  const SHOWN = /showToast\(|done: \(count\) =>/g
+  const TEXT = /\b(?:t|msg)`([^`]*)`|\b(?:one|other): (?:'([^']*)'|`([^`]*)`)/g
+  /** From the opening to the end of the statement: what is said there. */
+  const textsAt = (source, start) =>
+    [...source.slice(start, start + source.slice(start).search(/\n\s*\n|\)\n|\),\n/) + 1).matchAll(TEXT)].map(([, ...texts]) =>
+      texts.join(''),
+    )
+
+  it('ends without a full stop where it is one sentence', () => {
+    const files = globSync('apps/console/src/**/*.{ts,tsx}', { cwd: root }).filter(isNoCatalogue)
+    const texts = files.flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8')
+      return [...source.matchAll(SHOWN)].flatMap(({ index }) => textsAt(source, index).map((text) => `${file} ${text}`))
+    })
+    expect(texts.length).toBeGreaterThan(60)
+    expect(texts.filter((text) => text.endsWith('.') && !/[.!?] /.test(text))).toEqual([])
+  })
+})
+
 describe('the search for texts', () => {
   const textsOf = (jsx) => literalTexts('a.tsx', `const a = ${jsx}`).map(({ text }) => text)
 

@@ -52,6 +52,7 @@ export {
 export { edgeBetween } from './edge-between'
 export {
   type AlarmKind,
+  type DueTimes,
   type Effect,
   type EffectType,
   HISTORY_KINDS,

@@ -27,7 +27,14 @@ export function arriveAtPersons(node: PersonNode, token: Token, progress: Progre
   const completion = asked.fallback ? 'any' : node.completion
   return {
     kind: 'waits',
-    progress: openTask(noted, token, { ...place, kind, completion, shares: asked.shares, fallback: asked.fallback }),
+    progress: openTask(noted, token, {
+      ...place,
+      kind,
+      completion,
+      shares: asked.shares,
+      fallback: asked.fallback,
+      timeLimit: node.timeLimit,
+    }),
   }
 }
 

@@ -25,7 +25,7 @@ export function AgreeButton({ id, title }: { readonly id: string; readonly title
     const ticket = await call(routes.getTicket, { params: { id } })
     const taskId = ticket.moves.find(({ type }) => type === 'approve')?.taskId
     if (typeof taskId === 'string') return setAsked({ ticket, taskId })
-    showToast('warning', t`This ticket no longer waits for you.`)
+    showToast('warning', t`This ticket no longer waits for you`)
     invalidateRoutes(routes.listTodo, routes.listCreatedByMe)
     return undefined
   })
