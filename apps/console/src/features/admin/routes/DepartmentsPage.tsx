@@ -104,7 +104,7 @@ function useDepartmentMenu(
     if (!(await confirm({ title, text, action: t`Remove`, tone: 'error' }))) return
     await call(routes.deleteDepartment, { params: { id: department.deptId } })
     invalidateRoutes(routes.listDepartments)
-    showToast('success', t`Department removed`)
+    showToast('success', t({ message: 'Department removed', context: 'done' }))
   })
   return (department) => {
     const isEmpty = department.members === 0 && findIn(tree, department.deptId)?.children.length === 0

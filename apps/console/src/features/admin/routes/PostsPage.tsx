@@ -120,7 +120,7 @@ function usePostMenu(): (post: PostRow) => RowMenuEntry[] {
     if (!(await confirm({ title, text: t`A post that someone has cannot be removed.`, action: t`Remove`, tone: 'error' }))) return
     await call(routes.deletePost, { params: { id: post.postId } })
     invalidateRoutes(routes.listPosts, routes.userOptions)
-    showToast('success', t`Post removed`)
+    showToast('success', t({ message: 'Post removed', context: 'done' }))
   })
   return (post) => [
     ...(canEdit

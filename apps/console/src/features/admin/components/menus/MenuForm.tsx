@@ -62,7 +62,7 @@ export function MenuForm({ kind, kindField, entered, menu, parent, beside, onClo
       if (menu === undefined) await call(routes.createMenu, { body })
       else await call(routes.updateMenu, { body: { menuId: menu.menuId, ...changedFields(body, form.first, { naming: ['menuType'] }) } })
       invalidateRoutes(routes.listMenus, routes.menuTreeselect, routes.menuRole)
-      showToast('success', menu === undefined ? t`Menu created` : t`Changes saved`)
+      showToast('success', menu === undefined ? t({ message: 'Menu created', context: 'done' }) : t`Changes saved`)
       onClose()
     },
     { onError: form.place },
