@@ -185,7 +185,7 @@ describe('a time limit', () => {
 
   it('is not shorter than a minute', async () => {
     await open({ ...handling, timeLimit: { seconds: 120, whenOver: 'remind' } })
-    const number = section().getByRole('textbox', { name: 'To be answered within' })
+    const number = section().getByRole('textbox', { name: 'Answer within' })
     await userEvent.clear(number)
     await userEvent.type(number, '0')
     expect(section().getByRole('alert').textContent).toContain('A whole number from 1 to')

@@ -56,7 +56,7 @@ function Limit({ nodeId, limit, onLimit }: LimitProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2, bgcolor: 'background.sunken', borderRadius: '6px' }}>
       <DurationInput
-        label={t`To be answered within`}
+        label={t`Answer within`}
         unitLabel={t`Unit`}
         seconds={limit.seconds}
         least={LEAST}
