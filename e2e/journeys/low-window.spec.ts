@@ -65,3 +65,23 @@ test('the steps one can add are read to the end of their lines', async ({ page }
   await expect(menu.getByText('Someone does something and says when it is done')).toBeAttached()
   expect(await menu.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
 })
+
+test('the settings of a step have the whole window, and their buttons come at the end', async ({ page }) => {
+  await page.setViewportSize(FOUR_TIMES_LARGE)
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await page.goto('/design/processes/new')
+  await page
+    .getByRole('button', { name: /^在「.+」之后添加/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: /^审批/ }).click()
+  const settings = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '关闭' }) })
+  const height = () =>
+    settings.evaluate((panel) => {
+      const scrolled = [...panel.querySelectorAll('*')].filter(
+        (part) => part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto',
+      )
+      return scrolled[0]?.clientHeight ?? 0
+    })
+  await expect.poll(height).toBeGreaterThan(220)
+})

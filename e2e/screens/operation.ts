@@ -15,7 +15,7 @@ export const OPERATION_SCREENS: readonly Screen[] = [
     act: async ({ page, hand, say }) => {
       await hand.type(main(page).getByLabel(say('Site name')), 'Workflow')
       await hand.press(button(main(page), say('Save settings')))
-      await expect(page.getByText(say('Settings saved.')).first()).toBeVisible()
+      await expect(page.getByText(say('Settings saved')).first()).toBeVisible()
     },
   },
   {

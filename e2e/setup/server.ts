@@ -13,6 +13,7 @@ const STOP_TIMEOUT_MS = 20_000
 
 export interface StartedServer {
   readonly url: string
+  readonly dataDir: string
   stop(): Promise<void>
 }
 
@@ -24,11 +25,18 @@ export function serverUrl(): string {
   return current.url
 }
 
+/** Where this worker's server keeps its data. @throws {Error} in a spec that has not asked for one. */
+export function serverDataDir(): string {
+  if (current === null) throw new Error('this spec has no server')
+  return current.dataDir
+}
+
 /** @param undoSeconds - for so long a move can be taken back and its notices wait: in all specs but those about it, not at all. */
 export async function startServer(undoSeconds = 0): Promise<StartedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'formwork-e2e-'))
   // As root PostgreSQL runs as another user, who must be able to pass; else its data would lie, and stay, outside this folder.
   await chmod(folder, 0o755)
+  const dataDir = join(folder, 'data')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/dist/main.js')], {
@@ -36,7 +44,7 @@ export async function startServer(undoSeconds = 0): Promise<StartedServer> {
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       ADMIN_PASSWORD,
       VERIFY_CODE: 'off',
       UNDO_SECONDS: String(undoSeconds),
@@ -59,6 +67,7 @@ export async function startServer(undoSeconds = 0): Promise<StartedServer> {
 
   current = {
     url,
+    dataDir,
     async stop() {
       current = null
       server.kill('SIGTERM')

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { environmentReaders, packages, zonesOf } from './rooms.mjs'
 import { readSource } from './read-source.mjs'
 import { checkCallers } from './callers.mjs'
+import { checkOnDemand } from './on-demand.mjs'
 import { checkWidgetNames, widgetTypes } from './widget-names.mjs'
 
 const FORBIDDEN_NAMES = /(^|[-/])(utils?|helpers?|misc|common|manager)([-./]|$)/i
@@ -51,6 +52,7 @@ export function checkHouse(root) {
     ...stylesheets.flatMap((path) => checkStylesheet(root, path)),
     ...checkFolders(root, paths),
     ...checkCallers(root, paths),
+    ...checkOnDemand(root),
   ]
 }
 

@@ -29,6 +29,24 @@ describe('the check of the house', () => {
     ).toEqual([])
   })
 
+  it('finds what the server loads as it starts although few calls need it, through as many files as it takes', () => {
+    const [main, mail] = ['apps/server/src/main.ts', 'apps/server/src/modules/mail/send.ts']
+    const starting = { [main]: "import { send } from './modules/mail/send'\nsend()\n" }
+    const finding = `${mail}:1 nodemailer is loaded as the program starts, and few calls need it: await import() it where it is used`
+    expect(houseWith({ ...starting, [mail]: "import nodemailer from 'nodemailer'\nexport const send = nodemailer\n" })).toEqual([finding])
+    for (const text of [
+      "import type { Mail } from 'nodemailer'\nexport const send = (_: Mail) => 1\n",
+      "export const send = () => import('nodemailer')\n",
+    ])
+      expect(houseWith({ ...starting, [mail]: text })).toEqual([])
+    expect(
+      houseWith({
+        [main]: "await import('./modules/mail/send')\n",
+        [mail]: "import nodemailer from 'nodemailer'\nexport const send = nodemailer\n",
+      }),
+    ).toEqual([])
+  })
+
   it('finds what a published package exports and nothing outside of it calls', () => {
     const entry = 'packages/form-schema/src/index.ts'
     const exporting = { [entry]: "export { type Form, readForm } from './read-form'\n" }

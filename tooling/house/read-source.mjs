@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 /**
  * @param {string} path used for the language and in messages
  * @param {string} text
- * @returns {{ imports: {specifier: string, line: number}[], constructs: {rule: string, line: number}[] }}
+ * @returns {{ imports: {specifier: string, line: number, isEager: boolean}[], constructs: {rule: string, line: number}[] }}
  */
 export function readSource(path, text) {
   const { program, errors } = parseSync(path, text)
@@ -12,14 +12,14 @@ export function readSource(path, text) {
   const imports = []
   const constructs = []
   const line = (node) => text.slice(0, node.start).split('\n').length
-  const imported = (node) => node.source && imports.push({ specifier: node.source.value, line: line(node) })
+  const imported = (node) => node.source && imports.push({ specifier: node.source.value, line: line(node), isEager: !isOfTypes(node) })
   const found = (rule, node) => constructs.push({ rule, line: line(node) })
 
   new Visitor({
     ImportDeclaration: imported,
     ExportNamedDeclaration: imported,
     ImportExpression(node) {
-      if (node.source.type === 'Literal') imports.push({ specifier: node.source.value, line: line(node) })
+      if (node.source.type === 'Literal') imports.push({ specifier: node.source.value, line: line(node), isEager: false })
       else found('dynamic-import-of-a-value', node)
     },
     ExportAllDeclaration(node) {
@@ -48,6 +48,12 @@ export function readSource(path, text) {
     },
   }).visit(program)
   return { imports, constructs }
+}
+
+/** Nothing is left of it when the program runs. */
+function isOfTypes({ importKind, exportKind, specifiers = [] }) {
+  if (importKind === 'type' || exportKind === 'type') return true
+  return specifiers.length > 0 && specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type')
 }
 
 /** `vi.waitFor` and `vi.waitUntil`, which give up after a second unless they are told another time. */

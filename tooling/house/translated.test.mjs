@@ -70,6 +70,36 @@ describe('a Chinese text', () => {
   })
 })
 
+describe('a message that passes by', () => {
+  const SHOWN = /showToast\(|done: \(count\) =>/g
+  const TEXT = /\b(?:t|msg)`([^`]*)`|\b(?:one|other): (?:'([^']*)'|`([^`]*)`)/g
+  /** From the opening to the end of the statement: what is said there. */
+  const textsAt = (source, start) =>
+    [...source.slice(start, start + source.slice(start).search(/\n\s*\n|\)\n|\),\n/) + 1).matchAll(TEXT)].map(([, ...texts]) =>
+      texts.join(''),
+    )
+
+  const texts = globSync('apps/console/src/**/*.{ts,tsx}', { cwd: root })
+    .filter(isNoCatalogue)
+    .flatMap((file) => {
+      const source = readFileSync(join(root, file), 'utf8')
+      return [...source.matchAll(SHOWN)].flatMap(({ index }) => textsAt(source, index))
+    })
+
+  it('ends without a full stop where it is one sentence', () => {
+    expect(texts.length).toBeGreaterThan(60)
+    expect(texts.filter((text) => text.endsWith('.') && !/[.!?] /.test(text))).toEqual([])
+  })
+
+  // In Chinese it is another sentence: what was done, and what kind of thing was done.
+  it('is not taken for the name of an entry of the audit log', () => {
+    const names = readFileSync(join(root, 'apps/console/src/features/admin/audit-words.ts'), 'utf8').matchAll(/msg`([^`]*)`/g)
+    const named = new Set([...names].map(([, name]) => name))
+    expect(named.size).toBeGreaterThan(40)
+    expect(texts.filter((text) => named.has(text))).toEqual([])
+  })
+})
+
 describe('the search for texts', () => {
   const textsOf = (jsx) => literalTexts('a.tsx', `const a = ${jsx}`).map(({ text }) => text)
 

@@ -16,7 +16,7 @@ export const getUpcoming = defineRoute({
 })
 
 export const dashboardSchema = z.object({
-  count: z.object({ upcoming: z.number(), my_create: z.number(), related: z.number(), all: z.number() }),
+  count: z.object({ upcoming: z.number(), my_create: z.number(), related: z.number(), all: z.number(), overdue: z.number().default(0) }),
   /** Busiest processes of the period, ten at most. */
   ranks: z.array(z.object({ name: z.string(), total: z.number() })),
   /** Per day of the period: started, finished, still running of those started. */
@@ -52,6 +52,8 @@ export const noticeSchema = z.object({
     'task-returned',
     'task-handed-back',
     'task-urged',
+    'task-due-soon',
+    'task-overdue',
     'ticket-approved',
     'ticket-refused',
     'ticket-terminated',

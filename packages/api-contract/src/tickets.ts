@@ -55,6 +55,8 @@ export const catalogueDetailSchema = catalogueEntrySchema.extend({
   forms: z.array(furtherFormSchema).optional(),
   /** Steps for which people are chosen at the start (`chosen` of `startTicket`); absent: none. */
   chooses: z.array(choosingStepSchema).optional(),
+  /** By the `model` of a field, for a column `subform.column`: what may be done with it at the start. Fields that are not named may be written; absent: all of them. */
+  rights: z.record(z.string(), fieldRightSchema).optional(),
 })
 export type CatalogueDetail = z.output<typeof catalogueDetailSchema>
 export const getCatalogueEntry = defineRoute({
@@ -86,6 +88,8 @@ export const ticketRowSchema = z.object({
   waitingCount: z.number(),
   /** An open task waits for people who are disabled or removed, and nobody else can decide it. */
   stuck: z.boolean(),
+  /** When the time of an open task is up, of several the earliest; null: no step that it stands at has a time limit. */
+  dueAt: instantSchema.nullable().default(null),
   /** It runs, and nothing moves until it is resumed; absent: it is not suspended. */
   suspended: z.literal(true).optional(),
   createdAt: instantSchema,
@@ -101,6 +105,8 @@ export const ticketFilterSchema = z.object({
   status: ticketStatusSchema.optional(),
   /** `1`: only tickets that are suspended. */
   suspended: z.literal('1').optional(),
+  /** `1`: only running tickets with an open task whose time is up. */
+  overdue: z.literal('1').optional(),
   /** Started at this instant or later. */
   from: instantSchema.optional(),
   /** Started before this instant. */
@@ -244,6 +250,8 @@ export const ticketDetailSchema = ticketRowSchema.omit({ foundIn: true }).extend
       assignees: z.array(assigneeSchema),
       /** Ids of those whose turn has not come, in the order in which it will. */
       later: z.array(idSchema).default([]),
+      /** When its time is up; null: its step has no time limit. */
+      dueAt: instantSchema.nullable().default(null),
     }),
   ),
   /**

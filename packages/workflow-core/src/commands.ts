@@ -68,6 +68,13 @@ export type ShellCommand =
       /** Who leads their department and may act; null for nobody. */
       readonly leader: string | null
     }
+  /** The time of an open task is up. `leaders`: by those who have not answered, who leads them and may act; null for nobody. */
+  | {
+      readonly type: 'timeIsUp'
+      readonly taskId: string
+      readonly at: number
+      readonly leaders: Readonly<Record<string, string | null>>
+    }
   /** The values it brought are in the form by then. */
   | { readonly type: 'jobDone'; readonly jobId: string; readonly at?: number }
   /** For good: there are no tries left. */

@@ -21,6 +21,7 @@ export {
   type PersonNode,
   type ProcessNode,
   processNodeSchema,
+  type TimeLimit,
 } from './definition/nodes'
 export { type ProcessSettings, processSettingsSchema, settingsOf } from './definition/settings'
 

@@ -35,6 +35,7 @@ export const HISTORY_KINDS = [
   'jobFailed',
   'jobRetried',
   'jobSkipped',
+  'overdue',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
@@ -78,6 +79,7 @@ export type NoticeKind =
   | 'task-returned'
   | 'task-handed-back'
   | 'task-urged'
+  | 'task-overdue'
   | 'ticket-copied'
   | 'ticket-suspended'
   | 'ticket-resumed'
@@ -96,8 +98,16 @@ export type JobOrder =
       readonly output: NodeOf<'subProcess'>['output']
     }
 
+/** In milliseconds. */
+export interface DueTimes {
+  /** When the time of a task is up; absent: never, or it was told already. */
+  readonly dueAt?: number
+  /** When those who have not answered by then are reminded; absent: never. */
+  readonly remindAt?: number
+}
+
 export type Effect = { readonly id: string } & (
-  | {
+  | ({
       readonly type: 'task.open'
       readonly taskId: string
       readonly nodeId: string
@@ -108,7 +118,9 @@ export type Effect = { readonly id: string } & (
       /** Those whose turn it is now. */
       readonly assignees: readonly string[]
       readonly fallback: boolean
-    }
+    } & DueTimes)
+  /** Its time is up at another instant: the process was held meanwhile. */
+  | ({ readonly type: 'task.due'; readonly taskId: string } & DueTimes)
   /** One more person on an open task, or one who was on it before. */
   | { readonly type: 'assignment.open'; readonly taskId: string; readonly userId: string }
   | {
@@ -124,7 +136,7 @@ export type Effect = { readonly id: string } & (
       readonly by: string | null
     }
   /** A decision was taken back: open again, with the answers there were; `assignment.open` follows for whom it is up to. */
-  | { readonly type: 'task.reopen'; readonly taskId: string }
+  | ({ readonly type: 'task.reopen'; readonly taskId: string } & DueTimes)
   /** Null: free again. */
   | { readonly type: 'task.claim'; readonly taskId: string; readonly by: string | null }
   | { readonly type: 'history.append'; readonly record: HistoryRecord }

@@ -36,6 +36,7 @@ export const findingSeverity = {
   'sub-process-missing': 'error',
   'sub-process-unknown': 'error',
   'timer-unset': 'error',
+  'limit-reminder-too-early': 'error',
   'request-without-address': 'error',
   'header-incomplete': 'error',
   'mapping-incomplete': 'error',

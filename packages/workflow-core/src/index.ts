@@ -45,12 +45,14 @@ export {
   processNodeSchema,
   processSettingsSchema,
   settingsOf,
+  type TimeLimit,
   UNCHOSEN_FIELD,
   withPersonRules,
 } from './definition'
 export { edgeBetween } from './edge-between'
 export {
   type AlarmKind,
+  type DueTimes,
   type Effect,
   type EffectType,
   HISTORY_KINDS,

@@ -12,6 +12,8 @@ export interface Progress {
   readonly trace?: readonly TraceEntry[]
   /** Steps that needed no answer in this step of the engine: none is passed over twice. */
   readonly skipped?: readonly string[]
+  /** When this step of the engine is taken, in milliseconds; absent: nobody has said, and no time limit begins. */
+  readonly at?: number
 }
 
 /** A new progress with another state; everything else is kept. */

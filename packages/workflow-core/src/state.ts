@@ -63,6 +63,10 @@ export interface TaskState {
   readonly assignments: readonly AssignmentState[]
   /** Who works on it alone; others of a claimed task have to wait until it is released. */
   readonly claimedBy?: string
+  /** When its time is up, in milliseconds; absent: never. */
+  readonly dueAt?: number
+  /** Its time was up once: that is told once. */
+  readonly isOver?: true
 }
 
 export type JobKind = 'timer' | 'httpRequest' | 'subProcess'

@@ -11,10 +11,11 @@ import { choosesAtStart } from './moves/chooses'
 import { offersOf } from './moves/moves-for'
 import type { Move, MoveType } from './moves/move'
 import { replaceAssignee } from './moves/shares/replace-assignee'
+import { timeIsUp } from './moves/shares/time-is-up'
 import { type ActCommand, type MoveRow } from './moves/row'
 import { rowOf } from './moves'
 import { lastActOf } from './moves/answers/take-back'
-import type { ActScene } from './moves/view'
+import { type ActScene, begin } from './moves/view'
 import { whyNot } from './moves/why-not'
 import { addToken, type Progress, record } from './progress'
 import type { ProcessState } from './state'
@@ -33,10 +34,13 @@ function take(definition: ProcessDefinition, state: ProcessState | null, command
   switch (command.type) {
     case 'replaceAssignee':
       return settled(replaceAssignee(definition, state, command, context))
+    case 'timeIsUp':
+      return timeIsUp(sceneOf(definition, state, context, { by: '', at: command.at }), command)
     case 'jobDone':
     case 'jobFailed': {
       if (state.status !== 'running') return refused({ code: 'process.finished', status: state.status })
-      const scene = sceneOf(definition, state, context, { by: '' })
+      const { at } = command
+      const scene = sceneOf(definition, state, context, { by: '', ...(at === undefined ? {} : { at }) })
       return settled(command.type === 'jobDone' ? jobDone(scene, command) : jobFailed(scene, command))
     }
     default:
@@ -44,14 +48,14 @@ function take(definition: ProcessDefinition, state: ProcessState | null, command
   }
 }
 
-function start(definition: ProcessDefinition, { by, chosen = {} }: CommandOf<'start'>, context: StepContext): Taken {
+function start(definition: ProcessDefinition, { by, at, chosen = {} }: CommandOf<'start'>, context: StepContext): Taken {
   const node = definition.nodes.find(({ kind }) => kind === 'start')
   if (node === undefined) return refused({ code: 'flow.no-way-out', nodeId: '' })
   const unasked = notAmong(choosesAtStart(definition), chosen)
   if (unasked !== null) return refused({ code: 'choice.not-asked', nodeId: unasked })
   const blank: ProcessState = { status: 'running', tokens: [], tasks: [], sequence: 0 }
   const state = Object.keys(chosen).length === 0 ? blank : { ...blank, chosen }
-  const begun: Progress = context.traced === true ? { state, effects: [], trace: [] } : { state, effects: [] }
+  const begun = begin({ state, context, ...(at === undefined ? {} : { at }) })
   const { progress, token } = addToken(begun, node.id)
   const recorded = record(progress, { kind: 'started', nodeId: node.id, nodeName: node.name, actor: by })
   return advance(definition, recorded, { tokenId: token.id, lastOutcome: 'agree' }, context)

@@ -8,6 +8,8 @@ export interface OpenTask {
   readonly completion: Completion
   /** Who has not answered, each with their place among all who were asked; of a task that somebody has claimed nobody whom that sets aside. */
   readonly asked: readonly { readonly id: string; readonly place: number }[]
+  /** When its time is up, in milliseconds; absent: never, or no time runs because the ticket is suspended. */
+  readonly dueAt?: number
 }
 
 /** A step that no person does, at which the ticket waits. */
@@ -19,5 +21,15 @@ interface AutomaticStep {
 
 /** What the ticket's row keeps of where it stands. */
 export type OpenStep = OpenTask | AutomaticStep
+
+/** When the time of the first of them is up; undefined where none has a limit. */
+export const earliestDue = (open: readonly OpenStep[]): number | undefined =>
+  open.flatMap((step) => (isTask(step) && step.dueAt !== undefined ? [step.dueAt] : [])).toSorted((a, b) => a - b)[0]
+
+/** The same for the column that lists filter by; nothing, which is written as null, where none has a limit. */
+export function dueColumn(open: readonly OpenStep[]): { readonly dueAt?: string } {
+  const dueAt = earliestDue(open)
+  return dueAt === undefined ? {} : { dueAt: new Date(dueAt).toISOString() }
+}
 
 export const isTask = (open: OpenStep): open is OpenTask => 'taskId' in open

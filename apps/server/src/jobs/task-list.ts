@@ -8,7 +8,9 @@ import { sendNoticeMail } from '../modules/mail/send-notice-mail'
 import { deliverNotice, deliverTogether } from '../modules/notices/deliver-notice'
 import { passOnTasks } from '../modules/users/pass-on-tasks'
 import { PASS_ON_TASK } from '../workflow/pass-on'
-import { ERRAND_TASK, NOTICE_TASK, NOTICES_TASK, SUB_TICKET_TASK } from '../workflow/errands/errand-writes'
+import { remindOfTask } from '../modules/time-limits/due-soon'
+import { endTime } from '../modules/time-limits/time-is-up'
+import { DUE_SOON_TASK, ERRAND_TASK, NOTICE_TASK, NOTICES_TASK, SUB_TICKET_TASK, TIME_UP_TASK } from '../workflow/errands/errand-writes'
 import { SWEEPS, type Sweep } from './sweeps'
 
 export function taskList(deps: Deps): TaskList {
@@ -19,6 +21,8 @@ export function taskList(deps: Deps): TaskList {
     [NOTICE_MAIL_TASK]: (payload) => sendNoticeMail(deps, payload),
     [ERRAND_TASK]: (payload, { job }) => runErrand(deps, payload, { attempt: job.attempts, most: job.max_attempts }),
     [SUB_TICKET_TASK]: (payload) => endSubTicket(deps, payload),
+    [TIME_UP_TASK]: (payload) => endTime(deps, payload),
+    [DUE_SOON_TASK]: (payload) => remindOfTask(deps, payload),
     [PASS_ON_TASK]: (payload) => passOnTasks(deps, payload),
     ...Object.fromEntries(sweeps),
   }

@@ -14,8 +14,12 @@ function openTasks(state: ProcessState, definition: ProcessDefinition): OpenTask
       asked: task.assignments.flatMap((share, place) =>
         share.status === 'open' && !isClaimedByOther(task, share) ? [{ id: share.userId, place }] : [],
       ),
+      ...(task.dueAt === undefined || standsStill(state, task.dueAt) ? {} : { dueAt: task.dueAt }),
     }))
 }
+
+/** While nothing can be done no time runs; what was up before that is up all the same. */
+const standsStill = ({ suspended }: ProcessState, dueAt: number): boolean => suspended !== undefined && dueAt > suspended.at
 
 /** Tasks first. */
 export function openSteps(state: ProcessState, definition: ProcessDefinition): OpenStep[] {

@@ -1,6 +1,6 @@
 /** What a step decided, as rows for the tables and the job engine. Pure; `step-writes.ts` writes them. */
 import type { FieldChange } from '@formwork/api-contract'
-import type { Completion, Effect, EffectType, HistoryRecord, JobOrder, NoticeKind, ProcessState } from '@formwork/workflow-core'
+import type { Completion, DueTimes, Effect, EffectType, HistoryRecord, JobOrder, NoticeKind, ProcessState } from '@formwork/workflow-core'
 import type { PersonRef } from '../db/schema/tickets'
 import { continueChain, type HistoryChain, type HistoryDetails, type HistoryEnd, type HistoryFacts } from './history-chain'
 
@@ -38,7 +38,18 @@ export interface StepRows {
     readonly nodeName: string
     readonly completion: Completion
     readonly fallback: boolean
+    /** Absent: its step has no time limit. */
+    readonly dueAt?: string
   }[]
+  /** Whose time begins to run, or runs on, each with what is to be done then. */
+  readonly limits: readonly {
+    readonly taskId: string
+    readonly dueAt: string
+    /** Null: nobody is reminded before. */
+    readonly remindAt: string | null
+  }[]
+  /** Their time is up later than it was. */
+  readonly putOff: readonly { readonly taskId: string; readonly dueAt: string }[]
   readonly openedAssignments: readonly { readonly taskId: string; readonly userId: string }[]
   readonly history: readonly (HistoryFacts & { readonly hash: string })[]
   readonly notices: readonly NoticeJob[]
@@ -85,10 +96,14 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
   'task.close': ({ taskId, outcome, by }) => ({
     closedTasks: [{ taskId, status: outcome === 'cancelled' ? 'cancelled' : 'done', outcome, decidedBy: by }],
   }),
-  'task.open': ({ taskId, nodeId, nodeName, completion, fallback, assignees }) => ({
-    openedTasks: [{ taskId, nodeId, nodeName, completion, fallback }],
-    openedAssignments: assignees.map((userId) => ({ taskId, userId })),
-  }),
+  'task.open': ({ taskId, nodeId, nodeName, completion, fallback, assignees, ...due }) => {
+    const { limits } = limitsOf(taskId, due)
+    return {
+      openedTasks: [{ taskId, nodeId, nodeName, completion, fallback, ...limits.map(({ dueAt }) => ({ dueAt }))[0] }],
+      openedAssignments: assignees.map((userId) => ({ taskId, userId })),
+      limits,
+    }
+  },
   'assignment.open': ({ taskId, userId }) => ({ openedAssignments: [{ taskId, userId }] }),
   'history.append': ({ id, record }, scene) => ({ history: [historyRow(record, scene, id === scene.actId)], ...jobsToldOf(record) }),
   notify: ({ id, kind, to, nodeName, taskId }, { ticketId, at }) => ({
@@ -104,7 +119,17 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
   'process.resume': () => ({ resumed: [true] }),
   'process.reopen': IN_STATE,
   'process.complete': () => ({ completed: [true] }),
-  'task.reopen': ({ taskId }) => ({ reopenedTasks: [{ taskId }] }),
+  'task.due': ({ taskId, ...due }) => {
+    const { limits } = limitsOf(taskId, due)
+    return { limits, putOff: limits.map(({ dueAt }) => ({ taskId, dueAt })) }
+  },
+  'task.reopen': ({ taskId, ...due }) => ({ reopenedTasks: [{ taskId }], ...limitsOf(taskId, due) }),
+}
+
+function limitsOf(taskId: string, { dueAt, remindAt }: DueTimes): Pick<StepRows, 'limits'> {
+  const instantOf = (at: number) => new Date(at).toISOString()
+  if (dueAt === undefined) return { limits: [] }
+  return { limits: [{ taskId, dueAt: instantOf(dueAt), remindAt: remindAt === undefined ? null : instantOf(remindAt) }] }
 }
 
 /**
@@ -122,6 +147,8 @@ export function stepRows(effects: readonly Effect[], scene: Scene): { readonly r
     claims: all('claims'),
     reopenedTasks: all('reopenedTasks'),
     openedTasks: all('openedTasks'),
+    limits: all('limits'),
+    putOff: all('putOff'),
     openedAssignments: all('openedAssignments'),
     history: all('history'),
     notices: all('notices'),

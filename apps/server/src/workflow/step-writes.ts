@@ -53,10 +53,10 @@ export function stepWrites(tickets: readonly SteppedTicket[], timing: Timing): S
         on c."ticketId" = allowed.ticket_id
       where k.ticket_id = allowed.ticket_id and k.task_id = c."taskId"
     ), opened_tasks as (
-      insert into ticket_tasks (ticket_id, task_id, node_id, node_name, completion, fallback, status, opened_at)
-      select allowed.ticket_id, o."taskId", o."nodeId", o."nodeName", o.completion, o.fallback, 'open', allowed.at
+      insert into ticket_tasks (ticket_id, task_id, node_id, node_name, completion, fallback, status, opened_at, due_at)
+      select allowed.ticket_id, o."taskId", o."nodeId", o."nodeName", o.completion, o.fallback, 'open', allowed.at, o."dueAt"
       from allowed join ${json(({ rows }) => rows.openedTasks)}
-        o ("ticketId" uuid, "taskId" text, "nodeId" text, "nodeName" text, completion text, fallback boolean) on o."ticketId" = allowed.ticket_id
+        o ("ticketId" uuid, "taskId" text, "nodeId" text, "nodeName" text, completion text, fallback boolean, "dueAt" timestamptz) on o."ticketId" = allowed.ticket_id
     ), opened_assignments as (
       insert into ticket_assignments as a (ticket_id, task_id, user_id, status, opened_at)
       select allowed.ticket_id, o."taskId", o."userId", o.status, allowed.at

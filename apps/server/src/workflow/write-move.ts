@@ -3,7 +3,7 @@ import type { JsonObject } from '@formwork/api-contract'
 import type { ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../db/client'
-import type { OpenStep } from '../domain/open-task'
+import { dueColumn, type OpenStep } from '../domain/open-task'
 import { keepAnswers, ONCE_COLUMNS, onceColumns, type OnceKey } from '../db/once-key'
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
@@ -66,13 +66,14 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
     ...end,
     at,
     finishedAt: state.status === 'running' ? null : at,
+    ...dueColumn(openTasks),
     answer,
   }))
   const named = sql`${sql.param([...first.mustBeActive])}::uuid[]`
   const { rows } = await db.execute<{ id: string }>(sql`
     with wanted as (
       select * from json_to_recordset(${JSON.stringify(wanted)}::json) m (id uuid, "from" int, state jsonb, "openTasks" jsonb, status text,
-        "historyLength" int, "historyHash" text, at timestamptz, "finishedAt" timestamptz, answer jsonb, ${ONCE_COLUMNS})
+        "historyLength" int, "historyHash" text, at timestamptz, "finishedAt" timestamptz, "dueAt" timestamptz, answer jsonb, ${ONCE_COLUMNS})
     ), held as (
       select t.id from wanted m
         cross join lateral (select id from tickets where tickets.id = m.id and revision = m."from" for update skip locked) t
@@ -87,7 +88,7 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
       where m.key is null or exists (select from kept k where k.actor_id = m."actorId" and k.key = m.key)
     ), moved as (
       update tickets t set state = m.state, open_tasks = m."openTasks", status = m.status, revision = t.revision + 1,
-        history_length = m."historyLength", history_hash = m."historyHash", updated_at = m.at, finished_at = m."finishedAt"
+        history_length = m."historyLength", history_hash = m."historyHash", updated_at = m.at, finished_at = m."finishedAt", due_at = m."dueAt"
       from allowed join wanted m on m.id = allowed.ticket_id where t.id = m.id
     ), audited as (
       select ${first.audit ?? sql`0`} from allowed

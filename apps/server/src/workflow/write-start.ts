@@ -3,7 +3,7 @@ import type { JsonObject, Priority } from '@formwork/api-contract'
 import type { ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
-import type { OpenStep } from '../domain/open-task'
+import { dueColumn, type OpenStep } from '../domain/open-task'
 import { keepAnswers, ONCE_COLUMNS, onceColumns, type OnceKey } from '../db/once-key'
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
@@ -63,6 +63,7 @@ export async function writeStarts(db: Queryable, starts: readonly Start[]): Prom
     status: ticket.state.status,
     at,
     finishedAt: ticket.state.status === 'running' ? null : at,
+    ...dueColumn(ticket.openTasks),
     ...(numbering.kind === 'day' ? { day: numbering.day } : {}),
   }))
   const tickets = starts.map(({ ticket, rows }) => ({ ticketId: ticket.id, state: ticket.state, rows, noticesWait: 0 }))
@@ -72,14 +73,14 @@ export async function writeStarts(db: Queryable, starts: readonly Start[]): Prom
     with wanted as (
       select * from json_to_recordset(${JSON.stringify(wanted)}::json) w (id uuid, title text, priority smallint, "processId" uuid, "processName" text,
         "versionId" uuid, "requesterId" uuid, state jsonb, "openTasks" jsonb, values jsonb, status text, "historyLength" int, "historyHash" text,
-        at timestamptz, "finishedAt" timestamptz, day date, remarks text, ${ONCE_COLUMNS})
+        at timestamptz, "finishedAt" timestamptz, "dueAt" timestamptz, day date, remarks text, ${ONCE_COLUMNS})
     ), ${numbered(first)}, kept as (
       ${keepAnswers(sql`select w.*, jsonb_build_object('id', id::text, 'number', n.number) as answer from wanted w join numbered n using (id)`, first.at)}
     ), created as (
       insert into tickets (id, number, title, priority, process_id, version_id, process_name, requester_id, status, state, open_tasks, revision,
-        history_length, history_hash, created_at, updated_at, finished_at)
+        history_length, history_hash, created_at, updated_at, finished_at, due_at)
       select w.id, n.number, w.title, w.priority, w."processId", w."versionId", w."processName", w."requesterId", w.status, w.state, w."openTasks", 1,
-        w."historyLength", w."historyHash", w.at, w.at, w."finishedAt"
+        w."historyLength", w."historyHash", w.at, w.at, w."finishedAt", w."dueAt"
       from wanted w join numbered n using (id)
       where w.key is null or exists (select from kept k where k.actor_id = w."actorId" and k.key = w.key)
       returning id, number, title, created_at

@@ -35,6 +35,7 @@ const newFiltersSchema = z.strictObject({
   /** Who is waited for. */
   assignee: idSchema.optional(),
   started: startedSchema.optional(),
+  overdue: z.literal('1').optional(),
 })
 /** What was kept may be older than the choices there are now. */
 const keptFiltersSchema = z.object({
@@ -42,6 +43,7 @@ const keptFiltersSchema = z.object({
   status: z.string().optional(),
   assignee: z.string().optional(),
   started: z.string().optional(),
+  overdue: z.string().optional(),
 })
 export type ViewFilters = z.output<typeof keptFiltersSchema>
 

@@ -1,6 +1,9 @@
 /** Posts a multipart form and reads the JSON in its answer. By XMLHttpRequest: `fetch` says nothing about what has been sent. */
 import { VALUE_LIMITS } from '@formwork/form-schema'
 
+/** Of a connection that is lost a browser says nothing for many minutes. Servers and what stands before them give up sooner than this. */
+const SILENCE_MS = 90_000
+
 /**
  * A form to post.
  *
@@ -35,7 +38,7 @@ export interface SendContext {
 export type SentForm =
   /** `body` is the JSON of the answer; undefined when it is no JSON. */
   | { readonly ok: true; readonly status: number; readonly body: unknown }
-  /** `network`: the server was not reached. `answer`: its answer was longer than any address. `aborted`: by the signal. */
+  /** `network`: the server was not reached, or nothing moved for a long time. `answer`: its answer was longer than any address. `aborted`: by the signal. */
   | { readonly ok: false; readonly code: 'network' | 'answer' | 'aborted' }
 
 /**
@@ -56,26 +59,42 @@ export function sendForm({ url, headers, fields }: FormToSend, { signal, onProgr
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
+    let isLost = false
+    const giveUp = () => {
+      isLost = true
+      stop()
+    }
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const noteMovement = () => {
+      clearTimeout(silence)
+      silence = setTimeout(giveUp, SILENCE_MS)
+    }
     const finish = (sent: SentForm) => {
+      clearTimeout(silence)
       signal.removeEventListener('abort', stop)
+      globalThis.removeEventListener('offline', giveUp)
       resolve(sent)
     }
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      noteMovement()
       if (lengthComputable && total > 0) onProgress(Math.min(100, Math.round((loaded / total) * 100)))
     })
     request.addEventListener('progress', ({ loaded }) => {
+      noteMovement()
       if (loaded > VALUE_LIMITS.textBytes) stop()
     })
-    request.addEventListener('abort', () => finish({ ok: false, code: signal.aborted ? 'aborted' : 'answer' }))
+    request.addEventListener('abort', () => finish({ ok: false, code: signal.aborted ? 'aborted' : isLost ? 'network' : 'answer' }))
     request.addEventListener('error', () => finish({ ok: false, code: 'network' }))
     request.addEventListener('load', () => finish({ ok: true, status: request.status, body: parse(request.responseText) }))
     if (signal.aborted) return finish({ ok: false, code: 'aborted' })
     signal.addEventListener('abort', stop)
+    globalThis.addEventListener('offline', giveUp)
     request.open('POST', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     const form = new FormData()
     for (const [name, value] of fields) form.append(name, value)
     request.send(form)
+    noteMovement()
   })
 }
 

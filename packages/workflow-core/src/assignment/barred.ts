@@ -1,7 +1,7 @@
 /** Whom a process would rather not ask at a node: requesters about their own requests, and whoever agreed at another step. Only where one judges. */
-import { isPersonNode, type NodeOf, type PersonNode, type ProcessDefinition } from '../definition'
+import { isPersonNode, type NodeOf, type PersonNode, type ProcessDefinition, type TimeLimit } from '../definition'
 import type { StepContext } from '../context'
-import type { ProcessState } from '../state'
+import type { ProcessState, TaskState } from '../state'
 
 export interface AssignmentScene {
   readonly definition: ProcessDefinition
@@ -37,6 +37,10 @@ export function personNodeOf({ nodes }: ProcessDefinition, nodeId: string): Pers
   const node = nodes.find(({ id }) => id === nodeId)
   return isPersonNode(node) ? node : undefined
 }
+
+/** How long a task may take. A request that is corrected has no limit. */
+export const limitOf = (definition: ProcessDefinition, { nodeId }: Pick<TaskState, 'nodeId'>): TimeLimit | undefined =>
+  personNodeOf(definition, nodeId)?.timeLimit
 
 function isOwnRequest(node: NodeOf<'userTask'>, userId: string, { context }: AssignmentScene): boolean {
   return userId === context.requester && !node.assignees.some(({ kind }) => kind === 'requester')

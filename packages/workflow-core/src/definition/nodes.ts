@@ -12,6 +12,19 @@ const direction = z.enum(['fork', 'join'])
 export const completionSchema = z.enum(['any', 'all', 'ratio', 'weight', 'inSequence'])
 export type Completion = z.output<typeof completionSchema>
 
+/** What happens once the time of a step is up: those who are asked are reminded; their leaders are told as well; or their leaders are asked instead. */
+const whenOverSchema = z.enum(['remind', 'tellLeader', 'giveToLeader'])
+
+const seconds = z.number().int().min(60).max(PROCESS_LIMITS.delaySeconds)
+/** Time that runs from when people are asked, day and night. Nothing is ever decided by it. */
+const timeLimitSchema = z.strictObject({
+  seconds,
+  /** A reminder so many seconds before the time is up; without it none. */
+  remindBefore: seconds.optional(),
+  whenOver: whenOverSchema,
+})
+export type TimeLimit = z.output<typeof timeLimitSchema>
+
 const byPersons = {
   ...named,
   assignees,
@@ -24,6 +37,7 @@ const byPersons = {
   threshold: z.number().int().min(1).max(1_000_000).optional(),
   /** Several candidates of completion `any`: one has to claim the step before answering. */
   claimFirst: z.boolean().optional(),
+  timeLimit: timeLimitSchema.optional(),
   fieldRights: fieldRightsSchema.optional(),
 }
 

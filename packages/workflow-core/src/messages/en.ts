@@ -36,6 +36,7 @@ export const en: Readonly<Record<FindingCode, string>> = {
   'sub-process-missing': 'No process to start is set',
   'sub-process-unknown': 'The process to start is not published or does not exist: {name}',
   'timer-unset': 'How long or until when it waits is not set',
+  'limit-reminder-too-early': 'The reminder comes before the step has begun: it has to be less than the time limit',
   'request-without-address': 'No complete address is set',
   'header-incomplete': 'A header needs a value or a secret: {name}',
   'mapping-incomplete': 'A value is given to a field that does not exist: {field}',

@@ -36,6 +36,7 @@ export const zhCN: Readonly<Record<FindingCode, string>> = {
   'sub-process-missing': '未设置要发起的子流程',
   'sub-process-unknown': '要发起的子流程未发布或不存在：{name}',
   'timer-unset': '未设置等待多久或等到哪个日期',
+  'limit-reminder-too-early': '提前提醒的时间必须小于办理时限',
   'request-without-address': '未设置完整的请求地址',
   'header-incomplete': '请求头需要填写值或选择密钥：{name}',
   'mapping-incomplete': '赋值的字段不存在：{field}',

@@ -27,8 +27,12 @@ export interface ActScene extends View {
 }
 
 /** Where a step of the engine begins. */
-export const begin = ({ state, context }: Pick<ActScene, 'state' | 'context'>): Progress =>
-  context.traced === true ? { state, effects: [], trace: [] } : { state, effects: [] }
+export const begin = ({ state, context, at }: Pick<ActScene, 'state' | 'context' | 'at'>): Progress => ({
+  state,
+  effects: [],
+  ...(context.traced === true ? { trace: [] } : {}),
+  ...(at === undefined ? {} : { at }),
+})
 
 /** A task on which it is this person's turn. */
 export interface OwnTurn {

@@ -27,7 +27,14 @@ export function arriveAtPersons(node: PersonNode, token: Token, progress: Progre
   const completion = asked.fallback ? 'any' : node.completion
   return {
     kind: 'waits',
-    progress: openTask(noted, token, { ...place, kind, completion, shares: asked.shares, fallback: asked.fallback }),
+    progress: openTask(noted, token, {
+      ...place,
+      kind,
+      completion,
+      shares: asked.shares,
+      fallback: asked.fallback,
+      timeLimit: node.timeLimit,
+    }),
   }
 }
 
@@ -44,7 +51,13 @@ export function inspectPersons(node: PersonNode, { outgoing }: Wiring): ProcessF
     ...unnamed.map((edge) => finding('answer-without-name', { ...place, edgeId: edge.id })),
     ...(asksSomebody(node.assignees) ? [] : [finding('assignee-missing', place, {}, { kind: 'askRequesterLeader', nodeId: node.id })]),
     ...inspectWeights(node),
+    ...inspectLimit(node),
   ]
+}
+
+function inspectLimit({ id, timeLimit }: PersonNode): ProcessFinding[] {
+  const isTooEarly = timeLimit?.remindBefore !== undefined && timeLimit.remindBefore >= timeLimit.seconds
+  return isTooEarly ? [finding('limit-reminder-too-early', { nodeId: id })] : []
 }
 
 /** Only where every person is named can their weights be added up before anybody is asked. */

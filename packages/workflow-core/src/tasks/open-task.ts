@@ -1,8 +1,9 @@
 /** Asks people at a node: the task, its history entry, the call to those whose turn it is. */
 import type { AskedShare } from '../assignment/substitutes'
-import type { Completion } from '../definition'
+import type { Completion, TimeLimit } from '../definition'
 import { addTask, emit, type Progress, record } from '../progress'
 import type { TaskKind, Token } from '../state'
+import { dueOf, dueTimesOf } from './due'
 import { standInsOf } from './stand-ins'
 
 export interface NewTask {
@@ -13,9 +14,15 @@ export interface NewTask {
   readonly shares: readonly AskedShare[]
   /** The administrators stand in: an alarm. */
   readonly fallback: boolean
+  /** Of its node. */
+  readonly timeLimit?: TimeLimit | undefined
 }
 
-export function openTask(progress: Progress, token: Token, { kind, completion, shares: asked, fallback, ...place }: NewTask): Progress {
+export function openTask(
+  progress: Progress,
+  token: Token,
+  { kind, completion, shares: asked, fallback, timeLimit, ...place }: NewTask,
+): Progress {
   const shares = asked.map((share, index) => ({
     ...share,
     status: completion === 'inSequence' && index > 0 ? ('waiting' as const) : ('open' as const),
@@ -29,10 +36,20 @@ export function openTask(progress: Progress, token: Token, { kind, completion, s
     completion,
     decidedBy: null,
     assignments: shares,
+    ...dueOf(progress.at, timeLimit),
   })
   const taskId = added.task.id
   const assignees = shares.filter(({ status }) => status === 'open').map(({ userId }) => userId)
-  const opened = emit(added.progress, { type: 'task.open', taskId, ...place, ...kinds, completion, assignees, fallback })
+  const opened = emit(added.progress, {
+    type: 'task.open',
+    taskId,
+    ...place,
+    ...kinds,
+    completion,
+    assignees,
+    fallback,
+    ...dueTimesOf(added.task, timeLimit),
+  })
   const standIns = standInsOf(asked)
   const recorded = record(opened, {
     kind: 'assigned',

@@ -20,10 +20,10 @@ export function commandOf([type, by, more = {}]: Act, state: ProcessState): Proc
   return { type, by, remark: '', ...about, ...more } as ProcessCommand
 }
 
-/** Acts on one process, each time from its start. */
-export function playerOf(definition: ProcessDefinition, scene: StepContext) {
+/** Acts on one process, each time from its start. `at`: when it is started, in milliseconds; undefined: nobody says. */
+export function playerOf(definition: ProcessDefinition, scene: StepContext, at?: number) {
   function play(...acts: readonly Act[]): StepResult {
-    let last = step(definition, null, { type: 'start', by: 'rita' }, scene)
+    let last = step(definition, null, { type: 'start', by: 'rita', ...(at === undefined ? {} : { at }) }, scene)
     for (const act of acts) {
       if (!last.ok) throw new Error(JSON.stringify(last.reason))
       last = step(definition, last.state, commandOf(act, last.state), scene)

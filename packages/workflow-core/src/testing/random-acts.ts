@@ -113,6 +113,11 @@ function wildCommand(act: Act, state: ProcessState): ProcessCommand {
 
 /** What the shell does now and then. */
 function shellCommand(act: Act, state: ProcessState): ProcessCommand | null {
+  const limited = state.tasks.find(({ status, dueAt }) => status === 'open' && dueAt !== undefined)
+  if (limited?.dueAt !== undefined && act.pick % 7 === 1) {
+    const leaders = Object.fromEntries(PEOPLE.map((userId) => [userId, act.again ? act.to : null]))
+    return { type: 'timeIsUp', taskId: limited.id, at: limited.dueAt + act.turn - 10, leaders }
+  }
   const waiting = (state.jobs ?? []).find(({ status }) => status === 'waiting')
   if (waiting !== undefined && act.pick % 2 === 0) return { type: 'jobDone', jobId: waiting.id }
   if (waiting !== undefined && act.pick % 5 === 1) return { type: 'jobFailed', jobId: waiting.id, reason: 'no answer' }

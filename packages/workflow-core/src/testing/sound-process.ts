@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import type { ChosenPeople } from '../commands'
 import type { StepContext } from '../context'
-import type { AssigneeRule, Completion, ProcessDefinition, ProcessEdge, ProcessNode } from '../definition'
+import type { AssigneeRule, Completion, ProcessDefinition, ProcessEdge, ProcessNode, TimeLimit } from '../definition'
 import { edgeBetween } from '../edge-between'
 import { choosesAtStart } from '../moves/chooses'
 import { context, seen, when } from './builders'
@@ -19,6 +19,7 @@ interface Step {
   readonly hasAnswer: boolean
   readonly claimFirst: boolean
   readonly counts: boolean
+  readonly whenOver: TimeLimit['whenOver'] | null
 }
 type Block =
   | { readonly kind: 'step'; readonly step: Step }
@@ -34,6 +35,7 @@ const oneStep: fc.Arbitrary<Step> = fc.record({
   hasAnswer: fc.boolean(),
   claimFirst: fc.boolean(),
   counts: fc.boolean(),
+  whenOver: fc.constantFrom(null, 'remind', 'tellLeader', 'giveToLeader'),
 })
 const plainBlock: fc.Arbitrary<Block> = fc.oneof(
   { weight: 5, arbitrary: oneStep.map((step) => ({ kind: 'step', step }) as const) },
@@ -92,6 +94,7 @@ const FIRST_STEP: Step = {
   hasAnswer: false,
   claimFirst: false,
   counts: false,
+  whenOver: null,
 }
 
 /** Writes blocks from the last to the first, so that each knows what follows it. */
@@ -163,7 +166,8 @@ class ProcessWriter {
         : step.rule === 'chosenByPrevious' || step.rule === 'chosenByRequester' || step.rule === 'requester'
           ? { kind: step.rule }
           : { kind: 'user', userIds: ['ann'] }
-    const named = { id, name: id, assignees: [rule], completion: step.completion, claimFirst: step.claimFirst, percent: 50 }
+    const limit = step.whenOver === null ? {} : { timeLimit: { seconds: 3600, remindBefore: 60, whenOver: step.whenOver } }
+    const named = { id, name: id, assignees: [rule], completion: step.completion, claimFirst: step.claimFirst, percent: 50, ...limit }
     const isApproval = step.kind === 'approve'
     const counts = step.counts ? { refusal: 'count' as const } : {}
     this.nodes.push(isApproval ? { ...named, kind: 'userTask', ...counts } : { ...named, kind: 'handleTask' })

@@ -52,7 +52,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const isSignedIn = user !== null
   useEffect(() => {
     if (isSignedIn && !isTokenKept())
-      showToast('warning', i18n._(msg`This browser takes no cookies: after a reload you have to sign in again.`))
+      showToast('warning', i18n._(msg`This browser takes no cookies: after a reload you have to sign in again`))
   }, [isSignedIn])
 
   // After the end of the session a person may stay on the page: what was typed is still there, and may go on when another tab signs in.

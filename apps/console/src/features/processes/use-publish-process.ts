@@ -45,7 +45,7 @@ export function usePublishProcess({ store, edited, findings, onProblem }: Publis
     }
     const first = findings.find((finding) => finding.severity === 'error')
     if (first !== undefined) {
-      showToast('warning', t`Solve the marked problems first, then publish.`)
+      showToast('warning', t`Solve the marked problems first, then publish`)
       onProblem(first)
       return
     }

@@ -152,7 +152,9 @@ describe('ticket progress', () => {
     )
     const open = { taskId: 't1', nodeName: '', assignees: [{ ...wang, active: true }] }
     const people = (nodeId: string) =>
-      ticketProgress(ticket({ history, currentNodeIds: ['leader'], openTasks: [{ ...open, nodeId, later: ['sun', 'zhao'] }] }))[1]?.people
+      ticketProgress(
+        ticket({ history, currentNodeIds: ['leader'], openTasks: [{ ...open, nodeId, later: ['sun', 'zhao'], dueAt: null }] }),
+      )[1]?.people
     const brief = (nodeId: string) => people(nodeId)?.map(({ id, comesLater = false }) => `${id} ${comesLater}`)
     expect(brief('leader')).toEqual(['li false', 'wang false', 'sun true', 'zhao true'])
     // Those of another step that is open at the same time say nothing about this one.

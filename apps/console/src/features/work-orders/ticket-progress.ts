@@ -26,6 +26,8 @@ export interface ProgressStep {
   readonly isReturn: boolean
   /** Which of its people have to answer; absent where that makes no difference. */
   readonly needs?: Completion
+  /** Instant by which its people have to answer; absent where it has no time limit. */
+  readonly dueAt?: string
   /** Instant until which it waits by itself. */
   readonly until?: string
   /** The ticket that it has started. */
@@ -119,7 +121,9 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, o
     const undone = visit.findLastIndex(({ kind }) => kind === 'takenBack')
     const answers = visit.slice(undone + 1).filter(({ kind }) => decisionOf(kind) !== null)
     const isOpen = again < 0 && status === 'running' && currentNodeIds.includes(entry.nodeId)
-    const ahead = isOpen ? openTasks.filter(({ nodeId }) => nodeId === entry.nodeId).flatMap((task) => task.later) : []
+    const open = isOpen ? openTasks.filter(({ nodeId }) => nodeId === entry.nodeId) : []
+    const ahead = open.flatMap((task) => task.later)
+    const dueAt = open.find((task) => (task.dueAt ?? '') !== '')?.dueAt ?? null
     const people = inTurn(visitors(entry, visit, answers), ahead)
     const needs = whoIsNeeded(process, { nodeId: entry.nodeId, fallback: entry.fallback, people: people.length })
     const step: ProgressStep = {
@@ -131,6 +135,7 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, o
       fallback: entry.fallback,
       isReturn: returnsFrom(process, entry.nodeId),
       ...(needs === null ? {} : { needs }),
+      ...(dueAt === null ? {} : { dueAt }),
     }
     return [{ sequence: entry.sequence, step }]
   })

@@ -169,6 +169,16 @@ describe('a document that somebody else has saved meanwhile', () => {
     await waitFor(() => expect(saves).toHaveBeenCalledTimes(2))
   })
 
+  it('is saved as another copy where there is one by that name', async () => {
+    saves.mockImplementationOnce(() => Promise.reject(refusal('form.stale', 'Li saved meanwhile')))
+    await edit()
+    await type('!')
+    await pressSave()
+    saves.mockRejectedValueOnce(refusal('form.name-taken', 'There is one'))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /copy/ }))
+    await waitFor(() => expect(saves.mock.lastCall).toEqual([null, { name: 'Leave! (copy 2)' }, null]))
+  })
+
   it('is loaded anew on request', async () => {
     await choose(/Reload/)
     expect(reload).toHaveBeenCalledOnce()

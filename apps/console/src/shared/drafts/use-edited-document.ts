@@ -1,6 +1,5 @@
 /** One document while it is edited: kept in this browser, saved on the revision it was based on, and never over what somebody else has saved unasked. */
 import type { RouteDeclaration } from '@formwork/api-contract'
-import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../http/api-error'
@@ -9,6 +8,7 @@ import { useExclusiveMutation } from '../http/use-exclusive-mutation'
 import { usePermission } from '../session/access'
 import { useUnsaved } from '../ui/feedback/unsaved-work'
 import { usePageTitle } from '../ui/navigation/page-title'
+import { saveUnderFreeName, useCopyNames } from './copy-names'
 import { useKeptDraft } from './use-kept-draft'
 import type { OpenedDraft } from './use-opened-draft'
 import { useSavedAddress } from './use-saved-address'
@@ -98,7 +98,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
 ): EditedDocument<Detail> {
   const { kind, opened, kept, isDirty, settle, currentDraft, markSaved, onSaved, nameMissing, onNameRefused, onRefused } = editing
   const { draftKey, detail, initial, restored } = opened
-  const { t } = useLingui()
+  const namesOf = useCopyNames()
   const navigate = useNavigate()
   const [stored, setStored] = useState(detail)
   const [base, setBase] = useState(restored?.base ?? detail?.revision ?? null)
@@ -160,8 +160,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     if ((await settle?.()) === 'refused') return
     setStale(null)
     const draft = currentDraft()
-    const { name } = draft
-    const copy = await kind.save(null, { ...draft, name: t`${name} (copy)` }, null)
+    const copy = await saveUnderFreeName(kind.refusals.nameTaken, namesOf(draft.name), (name) => kind.save(null, { ...draft, name }, null))
     markSaved(draft)
     invalidateRoutes(...kind.lists)
     await navigate(kind.pathOf(copy.id))

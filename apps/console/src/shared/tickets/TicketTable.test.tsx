@@ -61,6 +61,7 @@ const ROW = {
   waitingFor: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Admin', active: true }],
   waitingCount: 1,
   stuck: false,
+  dueAt: null,
   createdAt: '2026-11-26T08:00:00.000Z',
   updatedAt: '2026-11-26T08:00:00.000Z',
 }
@@ -86,13 +87,15 @@ it('says on a phone whose turn it is where the person only looks', async () => {
   expect(toLookAt).not.toContain('Requester')
 })
 
-it('offers no filters on a phone where the list has none', async () => {
+it('folds the one filter of the to-do list on a phone, and counts it while it is set', async () => {
   onPhone()
   fakeServer({ 'GET /api/v2/tickets/todo': { body: { list: [ROW], count: 1, pageIndex: 1, pageSize: 20 } } })
   const nothing = { title: 'Nothing', text: '' } as const
   renderPage(<TicketTable title="To-do" list="todo" route={routes.listTodo} without={['status']} forDeciding empty={nothing} />)
   await screen.findByRole('link', { name: 'A desk' })
-  expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Overdue' }))
+  expect(await screen.findByRole('button', { name: 'Filter (1)' })).toBeTruthy()
 })
 
 it('shows the last page there is where the one in the address has no rows any more', async () => {

@@ -15,6 +15,7 @@ import { useListQuery } from '../ui/tables/use-list-query'
 import { TICKET_STATUSES, ticketStatusOf } from './ticket-status'
 import { useTicketActs } from './bulk/use-ticket-acts'
 import { AssigneeChip } from './AssigneeChip'
+import { OverdueFilter } from './due/OverdueFilter'
 import { ExportMenu } from './ExportMenu'
 import { boundsOf, startedOf } from './started'
 import { StartedFilter } from './StartedFilter'
@@ -24,7 +25,7 @@ import { keepTrail } from './ticket-trail'
 import { ColumnMenu } from './views/ColumnMenu'
 import { useListColumns } from './views/list-columns'
 import { useTicketViews } from './views/use-ticket-views'
-import { keptFilters, VIEW_FILTERS } from './views/view-address'
+import { isOverdueOnly, keptFilters, VIEW_FILTERS } from './views/view-address'
 import { ViewMenu } from './views/ViewMenu'
 import { ViewNotice } from './views/ViewNotice'
 
@@ -68,6 +69,7 @@ export function TicketTable({
   const status = ticketStatusOf(filters.status)
   const [isCounted, setCounted] = useState(false)
   const isSuspendedOnly = filters.status === 'suspended'
+  const isOverdue = isOverdueOnly(filters)
   const isStuckOnly = forManaging && filters.status === 'stuck'
   const assignee = forManaging ? filters.assignee : ''
   const filter = {
@@ -77,6 +79,7 @@ export function TicketTable({
     ...(isStuckOnly ? { stuck: '1' as const } : {}),
     ...(assignee === '' ? {} : { assignee }),
     ...boundsOf(filters.started),
+    ...(isOverdue ? { overdue: '1' as const } : {}),
   }
   const views = useTicketViews(name, filters)
   const asked = { ...filter, pageIndex, pageSize, ...(isCounted ? { exactCount: '1' as const } : {}) }
@@ -95,8 +98,13 @@ export function TicketTable({
   // A card has no columns to choose from.
   const { shown } = choice
   const columns = useMemo(() => (isTable ? had.filter(({ id }) => shown.includes(id)) : had), [isTable, had, shown])
-  const isFiltered =
-    filters.keyword !== '' || status !== undefined || isSuspendedOnly || isStuckOnly || assignee !== '' || startedOf(filters.started) !== ''
+  const folded = [
+    status !== undefined || isSuspendedOnly || isStuckOnly,
+    assignee !== '',
+    startedOf(filters.started) !== '',
+    isOverdue,
+  ].filter(Boolean).length
+  const isFiltered = filters.keyword !== '' || folded > 0
   const isStatusGone = filters.status !== '' && status === undefined && !isSuspendedOnly && !isStuckOnly
   const isAssigneeGone = assignee !== '' && views.chosen?.assigneeRemoved === true && views.chosen.filters.assignee === assignee
   const gone = isStatusGone ? 'status' : isAssigneeGone ? 'assignee' : null
@@ -135,10 +143,7 @@ export function TicketTable({
               label={t`Search title, number, remark`}
             />
           }
-          activeCount={
-            [status !== undefined || isSuspendedOnly || isStuckOnly, assignee !== '', startedOf(filters.started) !== ''].filter(Boolean)
-              .length
-          }
+          activeCount={folded}
         >
           {without.includes('status') ? undefined : (
             <Select
@@ -159,6 +164,7 @@ export function TicketTable({
             </Select>
           )}
           {!forDeciding && <StartedFilter value={filters.started} onChange={(started) => setFilter('started', started)} />}
+          <OverdueFilter isOn={isOverdue} onChange={(isOn) => setFilter('overdue', isOn ? '1' : '')} />
           {assignee !== '' && <AssigneeChip id={assignee} onClear={() => setFilter('assignee', '')} />}
         </FilterBar>
       }

@@ -6,9 +6,11 @@ import { useMemo } from 'react'
 import { NOTHING } from '../ui/display/nothing'
 import { RelativeTime } from '../ui/display/RelativeTime'
 import { StatusTag } from '../ui/display/StatusTag'
+import { useIsTable } from '../ui/layout/use-is-table'
 import { twoLines } from '../ui/layout/two-lines'
 import { RouterLink } from '../ui/navigation/RouterLink'
 import type { ListColumn } from '../ui/tables/list-table'
+import { DueTag } from './due/DueTag'
 import { FoundIn } from './FoundIn'
 import { PriorityTag } from './PriorityTag'
 import { TicketStatusTag } from './TicketStatusTag'
@@ -22,6 +24,8 @@ const ONLY_WIDE = { meta: { isForWide: true, card: 'none' } } as const
  */
 export function useTicketColumns(onFollow: () => void, forDeciding: boolean): ListColumn<TicketRow>[] {
   const { t } = useLingui()
+  // A card has room for what is near alone.
+  const isTable = useIsTable()
   return useMemo(
     () => [
       {
@@ -35,6 +39,7 @@ export function useTicketColumns(onFollow: () => void, forDeciding: boolean): Li
               {row.title}
             </RouterLink>
             <PriorityTag priority={row.priority} />
+            <DueTag at={row.dueAt} isOnlyNear={!isTable} />
             {forDeciding && row.suspended === true && <TicketStatusTag status={row.status} suspended />}
             {row.foundIn !== undefined && <FoundIn excerpt={row.foundIn} />}
           </Box>
@@ -87,7 +92,7 @@ export function useTicketColumns(onFollow: () => void, forDeciding: boolean): Li
         cell: ({ row: { original: row } }) => <RelativeTime at={row.updatedAt} />,
       },
     ],
-    [t, onFollow, forDeciding],
+    [t, onFollow, forDeciding, isTable],
   )
 }
 

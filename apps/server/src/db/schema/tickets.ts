@@ -34,6 +34,8 @@ export const tickets = pgTable('tickets', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   finishedAt: instant('finished_at'),
+  /** When the time of the first open task is up; null where none has a limit, and while it is suspended. */
+  dueAt: instant('due_at'),
 })
 
 export const ticketValues = pgTable('ticket_values', {
@@ -55,6 +57,7 @@ export const ticketTasks = pgTable(
     decidedBy: uuid('decided_by'),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
+    dueAt: instant('due_at'),
   },
   (table) => [primaryKey({ columns: [table.ticketId, table.taskId] })],
 )

@@ -1,5 +1,6 @@
 /** Use-cases of the dashboard: the badge, counts, trend and ranks. */
 import type { Dashboard } from '@formwork/api-contract'
+import { and } from 'drizzle-orm'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
@@ -7,7 +8,7 @@ import { addDays, dayIn } from '../../domain/site-day'
 import { keptRightsOf } from '../session/kept-rights'
 import { visibleTickets } from '../../access/visible-tickets'
 import { countHandled, countTickets, countWaiting } from '../tickets/ticket-repo'
-import { isStartedBy } from '../tickets/lists/ticket-scope-repo'
+import { IS_OVERDUE, isStartedBy } from '../tickets/lists/ticket-scope-repo'
 import type { AllTickets } from './all-tickets'
 import * as repo from './dashboard-repo'
 
@@ -33,18 +34,19 @@ export async function getDashboard(deps: DashboardDeps, actor: Actor, query: Das
   const days = daysOf(query, dayIn(timeZone, deps.now()))
   const period = { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '', timeZone }
   const seen = await visibleTickets(db, actor, () => keptRightsOf(deps, actor))
-  const [upcoming, mine, related, all, ranks, started, finished] = await Promise.all([
+  const [upcoming, mine, related, all, overdue, ranks, started, finished] = await Promise.all([
     countWaiting(db, actor.userId),
     countTickets(db, isStartedBy(actor.userId)),
     countHandled(db, actor.userId),
     seen === undefined ? deps.allTickets.count(db) : countTickets(db, seen),
+    countTickets(db, and(seen, IS_OVERDUE)),
     repo.findBusiestProcesses(db, seen, period),
     repo.countStartedPerDay(db, seen, period),
     repo.countFinishedPerDay(db, seen, period),
   ])
   const on = (day: string) => started.find((row) => row.day === day)
   return {
-    count: { upcoming, my_create: mine, related, all },
+    count: { upcoming, my_create: mine, related, all, overdue },
     ranks,
     submit: {
       datetime: days,

@@ -34,9 +34,27 @@ afterAll(() => test.close())
 
 describe('the dashboard', () => {
   it('counts what waits, what is mine, what I handled and what I may see', async () => {
-    expect((await as.leader.get('/api/v1/dashboard')).at('data.count')).toEqual({ upcoming: 1, my_create: 0, related: 1, all: 2 })
-    expect((await as.requester.get('/api/v1/dashboard')).at('data.count')).toEqual({ upcoming: 0, my_create: 2, related: 0, all: 2 })
-    expect((await as.stranger.get('/api/v1/dashboard')).at('data.count')).toEqual({ upcoming: 0, my_create: 0, related: 0, all: 0 })
+    expect((await as.leader.get('/api/v1/dashboard')).at('data.count')).toEqual({
+      upcoming: 1,
+      my_create: 0,
+      related: 1,
+      all: 2,
+      overdue: 0,
+    })
+    expect((await as.requester.get('/api/v1/dashboard')).at('data.count')).toEqual({
+      upcoming: 0,
+      my_create: 2,
+      related: 0,
+      all: 2,
+      overdue: 0,
+    })
+    expect((await as.stranger.get('/api/v1/dashboard')).at('data.count')).toEqual({
+      upcoming: 0,
+      my_create: 0,
+      related: 0,
+      all: 0,
+      overdue: 0,
+    })
     expect((await as.admin.get('/api/v1/dashboard')).at('data.count.all')).toBe(2)
   })
   it('shows the last seven days and ranks the processes', async () => {

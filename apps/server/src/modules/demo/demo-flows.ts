@@ -43,7 +43,7 @@ export function projectExpenseProcess({ finance, others }: Signers): ProcessDefi
   }
 }
 
-/** start → whoever claims it mends it → the requester confirms, or sends it back to be mended again → end */
+/** start → whoever claims it mends it within half a day → the requester confirms, or sends it back to be mended again → end */
 export function supportProcess(technicians: readonly string[]): ProcessDefinition {
   return {
     schema: 2,
@@ -56,6 +56,7 @@ export function supportProcess(technicians: readonly string[]): ProcessDefinitio
         assignees: [{ kind: 'user', userIds: [...technicians] }],
         completion: 'any',
         claimFirst: true,
+        timeLimit: { seconds: DAY_SECONDS / 2, remindBefore: DAY_SECONDS / 24, whenOver: 'tellLeader' },
         fieldRights: { solution: 'required' },
       },
       { id: 'confirm', kind: 'userTask', name: '确认结果', assignees: [{ kind: 'requester' }], completion: 'any' },

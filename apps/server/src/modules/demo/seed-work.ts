@@ -1,13 +1,14 @@
 /** What the demo company has been doing: forms, published processes, tickets of the last days. Everything goes through the real use-cases. */
 import { type JsonObject, moveBodySchema, type Priority, type ProcessIcon } from '@formwork/api-contract'
 import type { ProcessState } from '@formwork/workflow-core'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { OnceCall } from '../../db/once-key'
 import { tickets } from '../../db/schema/tickets'
 import type { Deps } from '../../deps'
 import type { Caller, Origin } from '../../domain/actor'
 import { newId } from '../../domain/new-id'
 import { addDays } from '../../domain/site-day'
+import { TIME_UP_TASK } from '../../workflow/errands/errand-writes'
 import { runCommand, type TicketAct } from '../../workflow/run-command'
 import { createForm } from '../forms/form-service'
 import { createProcess, publishProcess } from '../processes/process-service'
@@ -85,6 +86,14 @@ export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<vo
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as people did
     await playTicket(deps, actorOf, processIds[ticket.process], ticket)
   }
+  await lookAtTimes(deps)
+}
+
+/** Jobs wait by the clock of the database, for which all of it happened just now: what was due before is found to be over. */
+async function lookAtTimes({ db }: Deps): Promise<void> {
+  await db.execute(
+    sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = ${TIME_UP_TASK}::text`,
+  )
 }
 
 async function publish(

@@ -41,4 +41,13 @@ describe('the demo company', () => {
     await runPendingJobs(test.database.pool, test.deps)
     expect((await (await signIn('liu.yang')).get('/api/v2/notices')).at('unread')).toBeGreaterThan(0)
   })
+  it('has a request whose time is up', async () => {
+    const client = await signIn('zhang.wei')
+    await runPendingJobs(test.database.pool, test.deps)
+    const todo = await client.get('/api/v2/tickets/todo')
+    const kindsOf = async (row: number) => JSON.stringify((await client.get(`/api/v2/tickets/${todo.textAt(`list.${row}.id`)}`)).at('history'))
+    expect([todo.at('list.0.title'), todo.at('list.1.title')]).toEqual(['无法登录邮箱', '电脑频繁死机'])
+    expect(await kindsOf(0)).toContain('"overdue"')
+    expect(await kindsOf(1)).not.toContain('"overdue"')
+  })
 })

@@ -1,5 +1,4 @@
 /** Whether a file is of a kind that the settings take: by its content where that tells, by its name where it does not. */
-import { fileTypeFromBuffer } from 'file-type'
 
 /** What many kinds of documents are wrapped in: the content alone does not say which of them a file is. */
 const WRAPPINGS: ReadonlySet<string> = new Set(['zip', 'cfb', 'xml', 'gz'])
@@ -14,6 +13,7 @@ const extensionOf = (name: string): string => plain((/\.([^.]+)$/.exec(name)?.[1
  * @param types - extensions (`.pdf`), media types and groups of them (`image/*`)
  */
 export async function isAllowedKind(head: Buffer, name: string, types: readonly string[]): Promise<boolean> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const told = await fileTypeFromBuffer(head)
   const isTold = told !== undefined && !WRAPPINGS.has(told.ext)
   const extension = isTold ? plain(told.ext) : extensionOf(name)

@@ -1,5 +1,4 @@
 /** What a file is, by its content. */
-import { fileTypeFromBuffer } from 'file-type'
 import { pictureSize, type PictureSize } from './picture-size'
 
 /** Pictures that browsers draw and that cannot hold script. SVG is a document, not a picture. */
@@ -17,6 +16,7 @@ export interface FileKind {
 
 /** @param head - the first bytes of the file. */
 export async function fileKindOf(head: Buffer): Promise<FileKind> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const mime = (await fileTypeFromBuffer(head))?.mime
   return mime !== undefined && IMAGES.has(mime) && mayBeDrawn(pictureSize(head, mime))
     ? { mediaType: mime, isImage: true }

@@ -1,6 +1,5 @@
 /** Hands one message to the mail server, and says in a closed list of words how that went. */
 import type { MailSettings, MailTestOutcome } from '@formwork/api-contract'
-import nodemailer from 'nodemailer'
 
 export interface MailServer {
   readonly settings: MailSettings
@@ -33,7 +32,8 @@ const ANSWER_LENGTH = 500
 
 export async function deliverMail({ settings, password }: MailServer, message: Message): Promise<Delivery> {
   const { host, port, security, user, fromAddress } = settings
-  const transport = nodemailer.createTransport({
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
     host,
     port,
     secure: security === 'tls',

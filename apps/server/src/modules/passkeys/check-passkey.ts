@@ -1,5 +1,5 @@
 /** Whether an answer of a browser fits a passkey that is known here. The cryptography is the library's. */
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { CallFacts } from '../call'
@@ -25,6 +25,7 @@ export async function verifiedPasskey(deps: Deps, given: GivenPasskey, facts: Pi
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps, facts)
   const known = { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter }
   const response = credential as AuthenticationResponseJSON
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const checked = await verifyAuthenticationResponse({ response, expectedChallenge, expectedOrigin, expectedRPID, credential: known })
     return checked.verified ? checked.authenticationInfo : null

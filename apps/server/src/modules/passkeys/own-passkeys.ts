@@ -1,6 +1,6 @@
 /** One's own passkeys: added with the password, named, removed. */
 import type { AuditFacts, AuditKind, Passkey } from '@formwork/api-contract'
-import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { appendAudit } from '../../db/append-audit'
 import type { Transaction } from '../../db/client'
 import { withTransaction } from '../../db/transaction'
@@ -43,6 +43,7 @@ export async function beginPasskey(deps: Deps, actor: Caller, password: string, 
   const known = await findPasskeys(deps.db, actor.userId)
   if (known.length >= MOST_PASSKEYS) throw refuse('passkey.too-many', { limit: MOST_PASSKEYS })
   const { name: rpName } = await readSiteSettings(deps.db)
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName,
     rpID: relyingParty(deps, facts).id,
@@ -74,6 +75,7 @@ export async function addPasskey(
   if (expectedChallenge === null) throw refuse('passkey.refused')
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps, facts)
   const response = credential as RegistrationResponseJSON
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const checked = await verifyRegistrationResponse({ response, expectedChallenge, expectedOrigin, expectedRPID }).catch(
     (error: unknown) => {
       deps.log.warn({ err: error }, 'a passkey was not added')

@@ -1,6 +1,5 @@
 /** Signing in with a passkey: the throttle, the challenge, the signature, the account, in this order; whatever fails is refused in the same words. */
 import type { SignInOutcome } from '@formwork/api-contract'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { appendAudit } from '../../db/append-audit'
 import type { Queryable, Transaction } from '../../db/client'
 import { withTransaction } from '../../db/transaction'
@@ -18,6 +17,7 @@ import { relyingParty } from './relying-party'
 
 /** Nobody is named: the device offers the passkeys it has for this site. */
 export async function beginPasskeySignIn(deps: Deps, facts: CallFacts) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({ rpID: relyingParty(deps, facts).id, userVerification: 'required' })
   return { challengeId: await keepChallenge(deps, options.challenge, null), options: { ...options } }
 }

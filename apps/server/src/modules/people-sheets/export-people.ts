@@ -13,6 +13,7 @@ import { userOptions } from '../users/user-options'
 import { findUsers } from '../users/user-list-repo'
 import { departmentPaths } from './find-references'
 import { safeCell } from '../sheets/safe-cell'
+import { siteToday } from '../settings/site-time-zone'
 import { writeSheetFile } from '../sheets/run-sheet-worker'
 import type { SheetFile } from '../sheets/sheet-file'
 import { type Column, COLUMN_WIDTHS, COLUMNS, headingOf, HEADINGS, HINTS, SEX_WORDS, STATUS_WORDS, TITLES } from './sheet-columns'
@@ -69,5 +70,5 @@ export async function exportPeople(deps: Deps, actor: Caller, filter: ExportFilt
       after: { people: count, keyword, username, status, deptId },
     }),
   )
-  return { name: `${TITLES[locale].people} ${deps.now().toISOString().slice(0, 10)}.xlsx`, format: 'xlsx', content }
+  return { name: `${TITLES[locale].people} ${await siteToday(deps)}.xlsx`, format: 'xlsx', content }
 }

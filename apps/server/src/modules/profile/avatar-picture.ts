@@ -1,6 +1,5 @@
 /** Makes a person's picture of whatever was uploaded: decoded and written anew, so that nothing of the sent file is kept, its metadata least of all. */
 import { AVATAR_LIMIT_PIXELS, AVATAR_SIDE } from '@formwork/api-contract'
-import sharp from 'sharp'
 import { refuse } from '../../domain/refusal'
 import { fileKindOf } from '../files/file-kind'
 
@@ -20,6 +19,7 @@ export const AVATAR_MEDIA_TYPE = 'image/webp'
 export async function avatarOf(sent: Buffer): Promise<Buffer> {
   const { mediaType } = await fileKindOf(sent)
   if (!DECODED.has(mediaType)) throw refuse('avatar.not-a-picture')
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(sent, { limitInputPixels: AVATAR_LIMIT_PIXELS, pages: 1 })
       .timeout({ seconds: LONGEST_SECONDS })

@@ -89,3 +89,18 @@ it('holds ten thousand, and says so where there are more', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'ticket.too-many-for-sheet'])
   expect(refused.json().detail).toContain('10000')
 })
+
+it('is named with the day it is where the site is, and so is the sheet of users', async () => {
+  const { clock } = office.test
+  const today = clock.now().toISOString().slice(0, 10)
+  const next = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  // Eight hours later the server's day is the same, and that of the site another.
+  clock.advance({ hours: 8 })
+  expect(clock.now().toISOString()).toContain(today)
+  const client = await office.test.as(office.test.admin)
+  for (const [url, name] of [
+    ['/api/v2/tickets/todo/sheet?format=csv', `我的待办 ${next}.csv`],
+    ['/api/v1/sysUser/export', `用户 ${next}.xlsx`],
+  ] as const)
+    expect(decodeURIComponent(String((await get(client, url)).headers['content-disposition']))).toContain(name)
+})

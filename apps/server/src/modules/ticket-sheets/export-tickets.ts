@@ -6,6 +6,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
+import { siteToday } from '../settings/site-time-zone'
 import { writeSheetFile, writeTextFile } from '../sheets/run-sheet-worker'
 import type { SheetFile } from '../sheets/sheet-file'
 import { type ListName, listFromStart, type ScopeDeps } from '../tickets/lists/ticket-list-service'
@@ -41,5 +42,5 @@ export async function exportTickets(deps: Deps & ScopeDeps, actor: Caller, asked
       after: { list, tickets: tickets.length, ...filter },
     }),
   )
-  return { name: `${title} ${deps.now().toISOString().slice(0, 10)}.${format}`, format, content }
+  return { name: `${title} ${await siteToday(deps)}.${format}`, format, content }
 }

@@ -11,7 +11,7 @@ import { furtherForm, isFilled } from '../../workflow/forms/process-forms'
 import { isShownField, shownValues } from '../../workflow/rights/shown-values'
 import { rightsDefinition, type TicketFacts } from '../../workflow/ticket-facts'
 import { offeredMoves } from './offered-moves'
-import { assigneeOf, standingOf } from './standing'
+import { assigneeOf, instantOf, standingOf } from './standing'
 
 /** @param noticesAt - when the notices of this person’s last act leave; null: they have left, or never wait. */
 export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights, noticesAt: Date | null): TicketDetail {
@@ -47,12 +47,13 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights, no
     history: ticket.history.map((entry) => toHistoryEntry(entry, { fieldRights, isToldFailures })),
     moves: offeredMoves(ticket, { userId: actor.userId, requester: requester.id, granted }, noticesAt),
     currentNodeIds: open.map(({ nodeId }) => nodeId),
-    openTasks: open.filter(isTask).map(({ taskId, nodeId, nodeName, asked }) => ({
+    openTasks: open.filter(isTask).map(({ taskId, nodeId, nodeName, asked, dueAt }) => ({
       taskId,
       nodeId,
       nodeName,
       assignees: asked.map((person) => assigneeOf(person.id, people)),
       later: state.tasks.filter((task) => task.id === taskId).flatMap(sharesAhead),
+      dueAt: instantOf(dueAt),
     })),
   }
 }

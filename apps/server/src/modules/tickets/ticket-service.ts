@@ -1,6 +1,6 @@
 /** Use-cases around tickets: catalogue, starting, the ticket page. Moves are carried out by `workflow/`. */
 import type { CatalogueDetail, ChoosingStep, MoveAnswer, StartAnswer, TicketDetail } from '@formwork/api-contract'
-import { choosingAtStart, currentDefinition } from '@formwork/workflow-core'
+import { choosingAtStart, currentDefinition, rightsAtStart } from '@formwork/workflow-core'
 import type { Rights } from '../../access/rights'
 import { maySee } from '../../access/ticket-rights'
 import { isMentioned } from '../../access/visible-tickets'
@@ -37,7 +37,13 @@ function catalogueDetail(found: NonNullable<Awaited<ReturnType<typeof findCatalo
     const name = definition.nodes.find(({ id }) => id === nodeId)?.name ?? ''
     return { nodeId, name, isRequired, isLimited: pool !== null }
   })
-  return { ...entry, ...(forms.length === 0 ? {} : { forms }), ...(chooses.length === 0 ? {} : { chooses }) }
+  const { named } = rightsAtStart(definition)
+  return {
+    ...entry,
+    ...(forms.length === 0 ? {} : { forms }),
+    ...(chooses.length === 0 ? {} : { chooses }),
+    ...(Object.keys(named).length === 0 ? {} : { rights: named }),
+  }
 }
 
 /** Starts a ticket today, as the site's calendar has it. @throws {Refusal} `ticket.values-refused` with an issue per field. */

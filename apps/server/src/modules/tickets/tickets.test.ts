@@ -54,6 +54,13 @@ describe('starting a ticket', () => {
     expect(entry.at('version')).toBe(1)
     expect(entry.at('form.list.1.model')).toBe('days')
   })
+  it('says what may be done with the fields at the start, where the process says so', async () => {
+    const leave = leaveDefinition({ kind: 'departmentLeader' }, users(director.id))
+    const nodes = leave.nodes.map((node) => (node.kind === 'start' ? { ...node, fieldRights: { days: 'read' as const } } : node))
+    const id = await publishNew(admin, { ...leave, nodes }, formId, '请假（定额）')
+    expect((await as.requester.get(`/api/v2/catalogue/${id}`)).at('rights')).toEqual({ days: 'read' })
+    expect((await as.requester.get(`/api/v2/catalogue/${processId}`)).at('rights')).toBeUndefined()
+  })
   it('gives numbers of the day, one after the other', async () => {
     const [first, second] = await Promise.all([startLeave(as.requester, processId, 1), startLeave(as.requester, processId, 1)])
     const numbers = [first.textAt('number'), second.textAt('number')].toSorted()

@@ -1,5 +1,6 @@
 /** What a move begins and ends for the job engine, as parts of its one statement. */
 import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
 import type { StepRows } from '../step-rows'
 
 /** Of one notice: as servers before schema version 35 began them. */
@@ -8,6 +9,9 @@ export const NOTICES_TASK = 'notices.deliver'
 export const ERRAND_TASK = 'ticket.errand'
 /** A ticket that another one waits for is over. */
 export const SUB_TICKET_TASK = 'ticket.sub-ticket-over'
+/** The time of a task is up, or nearly. */
+export const TIME_UP_TASK = 'ticket.time-is-up'
+export const DUE_SOON_TASK = 'ticket.due-soon'
 const MAX_ATTEMPTS = 12
 
 export interface Timing {
@@ -19,8 +23,8 @@ export interface Timing {
 const json = (rows: readonly unknown[]): SQL => sql`${JSON.stringify(rows)}::json`
 
 /** Rows that only fit the statement of one ticket. */
-export const hasErrands = ({ reopenedTasks, copies, begunJobs, settledJobs, resumed }: StepRows): boolean =>
-  [reopenedTasks, copies, begunJobs, settledJobs, resumed].some(({ length }) => length > 0)
+export const hasErrands = ({ reopenedTasks, copies, begunJobs, settledJobs, resumed, putOff }: StepRows): boolean =>
+  [reopenedTasks, copies, begunJobs, settledJobs, resumed, putOff].some(({ length }) => length > 0)
 
 /**
  * `jobs`: one for all notices that leave at once, and one for those that wait. What only some of the tickets' acts have is sent along with each notice,
@@ -82,6 +86,18 @@ export function errandWrites(tickets: readonly NotifyingTicket[], rows: StepRows
     parts.push(sql`resumed_jobs as materialized (
       select begin_errand(j.ticket_id, j.job_id, j.task) from allowed join ticket_jobs j on j.ticket_id = allowed.ticket_id and j.status = 'waiting'
     ),`)
+  if (rows.putOff.length > 0)
+    parts.push(sql`put_off as (
+      update ticket_tasks k set due_at = p."dueAt"
+      from allowed, json_to_recordset(${json(rows.putOff)}) p ("taskId" text, "dueAt" timestamptz) where k.ticket_id = allowed.ticket_id and k.task_id = p."taskId"
+    ),`)
+  const limits = limitsOf(tickets)
+  if (limits.length > 0)
+    parts.push(sql`limit_jobs as materialized (
+      select ${limitJob(TIME_UP_TASK, sql`l."dueAt" - allowed.at`)}, case when l."remindAt" is not null then ${limitJob(DUE_SOON_TASK, sql`l."remindAt" - allowed.at`)} end
+      from allowed join json_to_recordset(${json(limits)}) l ("ticketId" uuid, "taskId" text, "dueAt" timestamptz, "remindAt" timestamptz)
+        on l."ticketId" = allowed.ticket_id
+    ),`)
   const over = tickets.flatMap(({ ticketId, rows: { completed } }) => (completed.length > 0 ? [ticketId] : []))
   if (over.length > 0)
     parts.push(sql`told_parent as materialized (
@@ -96,12 +112,31 @@ export function errandWrites(tickets: readonly NotifyingTicket[], rows: StepRows
   return sql.join(parts, sql` `)
 }
 
+const limitsOf = (tickets: readonly NotifyingTicket[]) =>
+  tickets.flatMap(({ ticketId, rows: { limits } }) => limits.map((limit) => ({ ...limit, ticketId })))
+
+/** Of each task one of a kind: what is planned anew takes the place of what was planned before. `wait`: by the clock of the database, which begins jobs. */
+const limitJob = (task: string, wait: SQL): SQL => sql`graphile_worker.add_job(${task}::text,
+  payload => json_build_object('ticketId', l."ticketId", 'taskId', l."taskId"), job_key => ${task}::text || ':' || l."ticketId" || ':' || l."taskId",
+  max_attempts => ${MAX_ATTEMPTS}::int, run_at => now() + (${wait}))`
+
+/** Plans it anew: its time is up later than when it was planned. */
+export async function planAgain(
+  db: Queryable,
+  task: string,
+  { ticketId, taskId, waitMs }: { readonly ticketId: string; readonly taskId: string; readonly waitMs: number },
+): Promise<void> {
+  const job = limitJob(task, sql`make_interval(secs => ${waitMs / 1000}::float8)`)
+  await db.execute(sql`select ${job} from (select ${ticketId}::uuid as "ticketId", ${taskId}::text as "taskId") l`)
+}
+
 /** Named so that the statement reads them: a part that calls a function only runs when it is read. */
 export function errandReads(tickets: readonly NotifyingTicket[], rows: StepRows, { dropsNoticesOf }: Timing): SQL {
   const names = [
     ...(rows.begunJobs.length > 0 ? ['engine_jobs'] : []),
     ...(rows.settledJobs.length > 0 ? ['ended_jobs'] : []),
     ...(rows.resumed.length > 0 ? ['resumed_jobs'] : []),
+    ...(limitsOf(tickets).length > 0 ? ['limit_jobs'] : []),
     ...(tickets.some((ticket) => ticket.rows.completed.length > 0) ? ['told_parent'] : []),
     ...(dropsNoticesOf === null ? [] : ['dropped_notices']),
   ]

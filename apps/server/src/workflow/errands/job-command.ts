@@ -1,4 +1,4 @@
-/** A command that nobody gives: a step that no person does is over. Through the same read, step and write as every move. */
+/** A command that nobody gives: a step that no person does is over, or the time of one is up. Through the same read, step and write as every move. */
 import type { JsonObject } from '@formwork/api-contract'
 import type { CommandOf } from '@formwork/workflow-core'
 import type { Queryable } from '../../db/client'
@@ -15,9 +15,11 @@ import { holdTicket, writeMove } from '../write-move'
 import { nobody } from './nobody'
 
 export interface JobEnd {
-  readonly command: CommandOf<'jobDone' | 'jobFailed'>
+  readonly command: CommandOf<'jobDone' | 'jobFailed'> | CommandOf<'timeIsUp'>
   /** What it brought into the forms; fields that are not there are left out. */
   readonly values?: JsonObject
+  /** Whom it may ask or tell: their names are read, and whoever is asked has to be active still. */
+  readonly people?: readonly string[]
 }
 
 /** `over`: the ticket does not wait for this job (any more), which is how it is when a job runs twice. `held`: nothing moves until it is resumed. */
@@ -41,7 +43,7 @@ async function endOnce(deps: Deps, ticketId: string, end: JobEnd): Promise<JobOu
   return second
 }
 
-async function carryOut(deps: Deps, db: Queryable, ticketId: string, { command, values: brought }: JobEnd) {
+async function carryOut(deps: Deps, db: Queryable, ticketId: string, { command, values: brought, people: named = [] }: JobEnd) {
   const at = deps.now()
   const actor: Actor = nobody()
   const once = { actorId: actor.userId, key: null, route: '', bodyHash: '' }
@@ -49,7 +51,7 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, { command, 
     once,
     now: at,
     opens: 'any',
-    candidateIds: [],
+    candidateIds: named,
     areChosen: false,
     values: brought ?? {},
     fileIds: [],
@@ -60,6 +62,7 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, { command, 
   const { result, names } = takeStep(deps, read, { ...ticket, values: values ?? ticket.values }, { ...command, at: at.getTime() }, [])
   if (!result.ok) return result.reason.code === 'process.suspended' ? 'held' : 'over'
   const known = new Map([...[...ticket.people].map(([id, { name }]): [string, string] => [id, name]), ...names])
+  for (const { id, name } of read.candidates) known.set(id, name)
   known.set(ticket.requester.id, ticket.requester.name)
   const error = command.type === 'jobFailed' ? command.reason : ''
   const { rows, end } = stepRows(result.effects, { ...ticket, ticketId, at, names: known, error })
@@ -73,7 +76,7 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, { command, 
     at,
     once,
     answer: null,
-    mustBeActive: [],
+    mustBeActive: named.filter((person) => rows.openedAssignments.some(({ userId }) => userId === person)),
     values,
     fileIds: [],
     noticesWait: 0,

@@ -1,9 +1,11 @@
 /** Takes one's own last act back, while nobody has acted after it: everything stands as before it. */
-import { settingsOf } from '../../definition'
+import { limitOf } from '../../assignment/barred'
+import { type ProcessDefinition, settingsOf } from '../../definition'
 import { isJobNode, orderOf } from '../../nodes/job-order'
 import { addJob, cancelJob, closeTask, emit, openAssignment, type Progress, replaceTask, setAssignment, withState } from '../../progress'
 import type { LastAct, ProcessState, TaskState } from '../../state'
 import { refused, taken } from '../../step-result'
+import { dueTimesOf } from '../../tasks/due'
 import { recordAct } from '../act-record'
 import { running } from '../ticket/reopen'
 import type { MoveRow } from '../row'
@@ -22,7 +24,7 @@ export const takeBack: MoveRow<'takeBack'> = {
     const recorded = recordAct(begin(scene), command, { kind: 'takenBack', ...place })
     const wasFinished = scene.state.status !== 'running'
     const awake = wasFinished ? emit(running(recorded), { type: 'process.reopen', by: command.by }) : recorded
-    const undone = undoJobs(scene, undoTasks(awake, act), act)
+    const undone = undoJobs(scene, undoTasks(scene, awake, act), act)
     return taken({ ...undone, state: withPlaces(undone.state, act) })
   },
 }
@@ -45,17 +47,20 @@ function withPlaces(state: ProcessState, act: LastAct): ProcessState {
   }
 }
 
-function undoTasks(progress: Progress, act: LastAct): Progress {
+function undoTasks({ definition }: ActScene, progress: Progress, act: LastAct): Progress {
   const before = new Set(act.tasks.map(({ id }) => id))
   const fresh = progress.state.tasks.filter(({ id, status }) => status === 'open' && !before.has(id))
   const closed = fresh.reduce((sofar, { id }) => closeTask(sofar, id, 'cancelled', null), progress)
-  return act.tasks.reduce(restoreTask, closed)
+  return act.tasks.reduce((sofar, task) => restoreTask(definition, sofar, task), closed)
 }
 
-function restoreTask(progress: Progress, old: TaskState): Progress {
+function restoreTask(definition: ProcessDefinition, progress: Progress, old: TaskState): Progress {
   const { tasks } = progress.state
   const now = tasks.find(({ id }) => id === old.id)
-  const reopened = now?.status === 'open' ? progress : emit(progress, { type: 'task.reopen', taskId: old.id })
+  const reopened =
+    now?.status === 'open'
+      ? progress
+      : emit(progress, { type: 'task.reopen', taskId: old.id, ...dueTimesOf(old, limitOf(definition, old)) })
   const known = now === undefined ? withState(reopened, { tasks: [...tasks, old] }) : reopened
   const openNow = now?.status === 'open' ? now.assignments.filter(({ status }) => status === 'open').map(({ userId }) => userId) : []
   const openThen = old.assignments.filter(({ status }) => status === 'open').map(({ userId }) => userId)

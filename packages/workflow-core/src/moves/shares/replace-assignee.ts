@@ -63,15 +63,23 @@ function successorsOn(task: TaskState, { from, leader, administrators, isAllowed
   return { userIds: isOneEnough ? able : able.slice(0, 1), fallback: true }
 }
 
-function passOn(
+/** Somebody's share on a task, with why it leaves them. */
+interface Leaving extends Successors {
+  readonly from: string
+  readonly nodeName: string
+  /** Absent: they cannot act any more. */
+  readonly reason?: 'overdue'
+}
+
+export function passOn(
   definition: ProcessDefinition,
   progress: Progress,
   task: TaskState,
-  { from, nodeName, userIds, fallback }: Successors & { from: string; nodeName: string },
+  { from, nodeName, userIds, fallback, ...why }: Leaving,
 ): Progress {
   const taskId = task.id
   const place = { nodeId: task.nodeId, nodeName, taskId }
-  const recorded = record(progress, { kind: 'reassigned', ...place, assignees: userIds, replaced: [from], fallback })
+  const recorded = record(progress, { kind: 'reassigned', ...place, assignees: userIds, replaced: [from], fallback, ...why })
   // Whoever is asked on it already need not be asked twice.
   const added = userIds.filter((userId) => !task.assignments.some((share) => share.userId === userId && isPending(share)))
   const [heir, ...others] = added

@@ -14,7 +14,7 @@ export function FullscreenToggle() {
   const isFull = useSyncExternalStore(listen, () => document.fullscreenElement !== null)
   const toggle = () => {
     if (!document.fullscreenEnabled) {
-      showToast('warning', t`This browser does not support full screen.`)
+      showToast('warning', t`This browser does not support full screen`)
       return
     }
     ;(isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(showError)

@@ -123,6 +123,6 @@ function useDecision() {
     } finally {
       invalidateRoutes(routes.getSystemHealth)
     }
-    showToast('success', isRetry ? t`“${name}” is being retried.` : t`“${name}” is deleted.`)
+    showToast('success', isRetry ? t`“${name}” is being retried` : t`“${name}” is deleted`)
   })
 }

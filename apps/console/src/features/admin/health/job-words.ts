@@ -6,6 +6,8 @@ const JOB_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'notice.deliver': msg`Tell people of a ticket`,
   'notices.deliver': msg`Tell people of a ticket`,
   'mail.notice': msg`Mail a notice`,
+  'ticket.due-soon': msg`Remind of a time limit`,
+  'ticket.time-is-up': msg`See to a step whose time is up`,
   'tasks.pass-on': msg`Pass tasks of a person on`,
   'sweep.captchas': msg`Clean up verification codes`,
   'sweep.oidc-sign-ins': msg`Clean up sign-ins at the provider`,

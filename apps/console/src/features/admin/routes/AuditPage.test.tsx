@@ -102,5 +102,5 @@ it('says where the log does not hold', async () => {
   server(false)
   page()
   await userEvent.click(await screen.findByRole('button', { name: 'Check for changes' }))
-  expect(await screen.findByText('Entries were changed or are missing, first at 1/2.')).toBeTruthy()
+  expect(await screen.findByText('Entries were changed or are missing, first at 1/2')).toBeTruthy()
 })

@@ -28,8 +28,8 @@ export function AuditPage() {
   const check = useExclusiveMutation(async () => {
     const { entries, broken } = await call(routes.checkAudit)
     const places = broken.map(({ chain, sequence }) => `${chain}/${sequence}`).join(', ')
-    if (broken.length === 0) showToast('success', t`All ${entries} entries are as they were written.`)
-    else showToast('error', t`Entries were changed or are missing, first at ${places}.`)
+    if (broken.length === 0) showToast('success', t`All ${entries} entries are as they were written`)
+    else showToast('error', t`Entries were changed or are missing, first at ${places}`)
   })
   const last = data?.list.at(-1)
   const rowActions = (entry: AuditEntry) => (

@@ -44,7 +44,7 @@ export function DepartmentsPage() {
   const place = useExclusiveMutation(async (department: DepartmentNode, to: TreePlace) => {
     await call(routes.placeDepartment, { params: { id: department.deptId }, body: to })
     invalidateRoutes(routes.listDepartments)
-    showToast('success', t`${department.deptName} was moved.`)
+    showToast('success', t`${department.deptName} was moved`)
   })
   const create = (
     <IfPermission any={['system:sysdept:add']}>
@@ -104,7 +104,7 @@ function useDepartmentMenu(
     if (!(await confirm({ title, text, action: t`Remove`, tone: 'error' }))) return
     await call(routes.deleteDepartment, { params: { id: department.deptId } })
     invalidateRoutes(routes.listDepartments)
-    showToast('success', t`Department removed.`)
+    showToast('success', t({ message: 'Department removed', context: 'done' }))
   })
   return (department) => {
     const isEmpty = department.members === 0 && findIn(tree, department.deptId)?.children.length === 0

@@ -83,7 +83,7 @@ export function MenusPage() {
           />
         )}
       </Panel>
-      {open !== null && <MenuDialog {...open} onClose={() => setOpen(null)} />}
+      {open !== null && <MenuDialog {...open} top={data ?? []} onClose={() => setOpen(null)} />}
     </Page>
   )
 }
@@ -134,7 +134,7 @@ function useMenuEntries(setOpen: (open: Open) => void, titleOf: (menu: MenuNode)
     if (!(await confirm({ title, text, action: t`Remove`, tone: 'error' }))) return
     await call(routes.deleteMenu, { params: { id: menu.menuId } })
     invalidateRoutes(routes.listMenus, routes.menuTreeselect, routes.menuRole)
-    showToast('success', t`Menu removed.`)
+    showToast('success', t({ message: 'Menu removed', context: 'done' }))
   })
   return (menu) => [
     ...(canAdd && BELOW[menu.menuType].length > 0

@@ -113,14 +113,14 @@ function usePostMenu(): (post: PostRow) => RowMenuEntry[] {
     const disables = post.status === '0'
     await call(routes.updatePost, { body: { postId: post.postId, status: disables ? '1' : '0' } })
     invalidateRoutes(routes.listPosts, routes.userOptions)
-    showToast('success', disables ? t`${post.postName} is disabled.` : t`${post.postName} is enabled.`)
+    showToast('success', disables ? t`${post.postName} is disabled` : t`${post.postName} is enabled`)
   })
   const remove = useExclusiveMutation(async (post: PostRow) => {
     const title = t`Remove “${post.postName}”?`
     if (!(await confirm({ title, text: t`A post that someone has cannot be removed.`, action: t`Remove`, tone: 'error' }))) return
     await call(routes.deletePost, { params: { id: post.postId } })
     invalidateRoutes(routes.listPosts, routes.userOptions)
-    showToast('success', t`Post removed.`)
+    showToast('success', t({ message: 'Post removed', context: 'done' }))
   })
   return (post) => [
     ...(canEdit

@@ -140,7 +140,7 @@ function useRoleMenu(): (role: RoleRow) => RowMenuEntry[] {
     if (!(await confirm({ title, text: t`A role that someone holds cannot be removed.`, action: t`Remove`, tone: 'error' }))) return
     await call(routes.deleteRole, { params: { id: role.roleId } })
     invalidateRoutes(routes.listRoles)
-    showToast('success', t`Role removed.`)
+    showToast('success', t({ message: 'Role removed', context: 'done' }))
   })
   return (role) =>
     role.admin || !role.grantable

@@ -44,7 +44,7 @@ it('ends all of a person the list is narrowed to, once that was confirmed, and s
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
   expect(await screen.findByText('Sign Zhao Yun out everywhere?')).toBeTruthy()
   await userEvent.click(screen.getAllByRole('button', { name: 'Sign out everywhere' }).at(-1) ?? document.body)
-  expect(await screen.findByText('2 sessions of Zhao Yun have ended.')).toBeTruthy()
+  expect(await screen.findByText('2 sessions of Zhao Yun have ended')).toBeTruthy()
   await waitFor(() => expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1))
 })
 

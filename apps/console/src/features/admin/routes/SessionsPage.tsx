@@ -44,7 +44,7 @@ export function SessionsPage() {
     if (!(await confirm({ title, text, action: t({ message: 'Sign out', context: 'session' }), tone: 'error' }))) return
     await call(routes.endSession, { params: { id } })
     invalidateRoutes(routes.listSessions)
-    showToast('success', t`${name} is signed out there.`)
+    showToast('success', t`${name} is signed out there`)
   })
   const found = answer.data?.list[0]?.person
   // While the list still shows somebody else there is nobody to sign out.
@@ -58,7 +58,7 @@ export function SessionsPage() {
     if (!(await confirm({ title, text, action: t`Sign out everywhere`, tone: 'error' }))) return
     const { ended } = await call(routes.endSessionsOf, { params: { id } })
     invalidateRoutes(routes.listSessions)
-    showToast('success', plural(ended, { one: `# session of ${name} has ended.`, other: `# sessions of ${name} have ended.` }))
+    showToast('success', plural(ended, { one: `# session of ${name} has ended`, other: `# sessions of ${name} have ended` }))
   })
   const rowActions = (session: PersonSession) =>
     !session.isThis && (

@@ -113,7 +113,7 @@ it('asks before a section with changes is left, and not once they are saved', as
   expect(section()).toBe('')
   expect(screen.getByLabelText<HTMLInputElement>('Site name').value).toBe('Workflows')
   await save()
-  expect(await screen.findByText('Settings saved.')).toBeTruthy()
+  expect(await screen.findByText('Settings saved')).toBeTruthy()
   await userEvent.click(screen.getByRole('link', { name: 'Sign-in' }))
   await userEvent.click(await screen.findByRole('switch', { name: 'Sign-in check' }))
   expect(section()).toBe('?section=sign-in')

@@ -21,7 +21,7 @@ export function useSaveSection<Body>(form: SavedForm, { row, read, send }: Secti
       // What was typed as a secret does not stay on the screen.
       form.settle(Object.fromEntries(row.secrets.map((name) => [name, ''])))
       invalidateRoutes(read)
-      showToast('success', t`Settings saved.`)
+      showToast('success', t`Settings saved`)
     },
     { onError: form.place },
   )

@@ -16,7 +16,7 @@ export function useSaveSite(form: SavedForm) {
       form.settle()
       await loadSite()
       invalidateRoutes(routes.getSettings, routes.getDashboard)
-      showToast('success', t`Settings saved.`)
+      showToast('success', t`Settings saved`)
     },
     { onError: form.place },
   )

@@ -29,7 +29,7 @@ export function MyTokensPage() {
     if (!(await confirm({ title: t`Revoke “${name}”?`, text, action: t`Revoke`, tone: 'error' }))) return
     await call(routes.revokeMyToken, { params: { id } })
     invalidateRoutes(routes.listMyTokens, routes.listTokens)
-    showToast('success', t`“${name}” is revoked.`)
+    showToast('success', t`“${name}” is revoked`)
   })
   const revocationOf = (row: ApiToken) => (
     <IconAction size="small" icon="ban" iconSize={16} label={t`Revoke “${row.name}”`} onClick={() => void revoke.run(row)} />

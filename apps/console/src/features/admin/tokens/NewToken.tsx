@@ -13,7 +13,7 @@ export function NewToken({ token, onClose }: { readonly token: string; readonly 
   const { t } = useLingui()
   const copy = async () => {
     await navigator.clipboard.writeText(token)
-    showToast('success', t`Token copied.`)
+    showToast('success', t`Token copied`)
   }
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="token-title">

@@ -39,7 +39,7 @@ export function TokensPage() {
     if (!(await confirm({ title: t`Revoke “${name}”?`, text, action: t`Revoke`, tone: 'error' }))) return
     await call(routes.revokeToken, { params: { id } })
     invalidateRoutes(routes.listMyTokens, routes.listTokens)
-    showToast('success', t`“${name}” is revoked.`)
+    showToast('success', t`“${name}” is revoked`)
   })
   const rowActions = (token: PersonToken) => (
     <IconAction size="small" icon="ban" iconSize={16} label={t`Revoke “${token.name}”`} onClick={() => void revoke.run(token)} />

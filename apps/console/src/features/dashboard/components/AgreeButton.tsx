@@ -1,13 +1,15 @@
-/** Agrees to a ticket without opening its page. A decision cannot be taken back, so it asks first, and takes a remark. */
-import { routes, type TicketDetail } from '@formwork/api-contract'
+/** Agrees to a ticket without opening its page, where nothing else is asked for. A decision cannot be taken back, so it asks first, and takes a remark. */
+import { routes, type TicketDetail, type TicketMove } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { DecisionDialog } from '../../../shared/tickets/DecisionDialog'
 import { useMoveMutation } from '../../../shared/tickets/use-move-mutation'
+import { MOVE_KINDS } from '../../../shared/tickets/moves/move-kinds'
 import { useMoveWords } from '../../../shared/tickets/moves/use-move-words'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { Icon } from '../../../shared/ui/icons/Icon'
@@ -19,13 +21,15 @@ interface Asked {
 
 export function AgreeButton({ id, title }: { readonly id: string; readonly title: string }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked | null>(null)
   // The row does not say which of its tasks is this person's; the ticket does, as it stands now.
   const opening = useExclusiveMutation(async () => {
     const ticket = await call(routes.getTicket, { params: { id } })
-    const taskId = ticket.moves.find(({ type }) => type === 'approve')?.taskId
+    const taskId = ticket.moves.find((move) => isPlainYes(move, ticket))?.taskId
     if (typeof taskId === 'string') return setAsked({ ticket, taskId })
-    showToast('warning', t`This ticket no longer waits for you.`)
+    if (ticket.moves.some(({ type }) => MOVE_KINDS[type].answers === true || type === 'claim')) return navigate(`/process/tickets/${id}`)
+    showToast('warning', t`This ticket no longer waits for you`)
     invalidateRoutes(routes.listTodo, routes.listCreatedByMe)
     return undefined
   })
@@ -47,6 +51,10 @@ export function AgreeButton({ id, title }: { readonly id: string; readonly title
     </>
   )
 }
+
+/** Nothing has to be filled in first, and nobody to be chosen. */
+const isPlainYes = ({ type, chooses = [] }: TicketMove, { rights }: TicketDetail): boolean =>
+  type === 'approve' && chooses.length === 0 && !Object.values(rights).includes('required')
 
 const remarkOf = routes.approveTask.body.pick({ remark: true })
 

@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/session/session-store'
 import { renderPage, TEST_USER } from '../../../testing/render-page'
 import { CountCards } from './CountCards'
 
-const count = { upcoming: 3, my_create: 1, related: 0, all: 9 }
+const count = { upcoming: 3, my_create: 1, related: 0, all: 9, overdue: 0 }
 
 function linksOf(permissions: readonly string[]): readonly (string | null)[] {
   renderPage(<CountCards count={count} />)
@@ -23,6 +23,7 @@ it('are all there for who may see everything', () => {
     '/process/mine?view=none',
     '/process/related?view=none',
     '/process/all?view=none',
+    '/process/all?overdue=1&view=none',
   ])
 })
 

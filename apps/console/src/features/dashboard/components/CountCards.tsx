@@ -21,7 +21,7 @@ export function CountCards({ count }: { readonly count: Dashboard['count'] | und
     readonly icon: IconName
     readonly title: string
     readonly value: number | undefined
-    readonly isCalling?: boolean
+    readonly tone?: Tone | undefined
   }[] = [
     {
       needs: 'process:list:upcoming',
@@ -29,32 +29,50 @@ export function CountCards({ count }: { readonly count: Dashboard['count'] | und
       icon: 'inbox',
       title: t`My to-do`,
       value: count?.upcoming,
-      isCalling: (count?.upcoming ?? 0) > 0,
+      tone: (count?.upcoming ?? 0) > 0 ? 'primary' : undefined,
     },
     { needs: 'process:list:myCreate', to: '/process/mine', icon: 'send', title: t`Created by me`, value: count?.my_create },
     { needs: 'process:list:related', to: '/process/related', icon: 'link', title: t`Handled by me`, value: count?.related },
     { needs: 'process:list:all', to: '/process/all', icon: 'list', title: t`All tickets`, value: count?.all },
+    {
+      needs: 'process:list:all',
+      to: '/process/all?overdue=1',
+      icon: 'clock',
+      title: t({ message: 'Overdue', context: 'ticket' }),
+      value: count?.overdue,
+      tone: (count?.overdue ?? 0) > 0 ? 'error' : undefined,
+    },
   ]
   const cards = all.filter(({ needs }) => holdsAny(held, [needs]))
   if (cards.length === 0) return null
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${cards.length}, 1fr)` } }}>
-      {cards.map(({ needs, ...card }) => (
-        <Card key={needs} {...card} />
+    <Box sx={{ ...twoOnPhone, gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${cards.length}, 1fr)` } }}>
+      {cards.map((card) => (
+        <Card key={card.to} {...card} />
       ))}
     </Box>
   )
 }
+
+/** The last of an odd number takes the whole row. */
+const twoOnPhone = {
+  display: 'grid',
+  gap: 3,
+  '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+} as const
 
 interface CardProps {
   readonly to: string
   readonly icon: IconName
   readonly title: string
   readonly value: number | undefined
-  readonly isCalling?: boolean
+  readonly tone?: Tone | undefined
 }
 
-function Card({ to, icon, title, value, isCalling = false }: CardProps) {
+/** Of a number that calls for somebody. */
+type Tone = 'primary' | 'error'
+
+function Card({ to, icon, title, value, tone }: CardProps) {
   const locale = useLocale()
   return (
     <ButtonBase
@@ -85,7 +103,7 @@ function Card({ to, icon, title, value, isCalling = false }: CardProps) {
       ) : (
         <Box
           className="fw-numeric"
-          sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, color: isCalling ? 'primary.main' : 'text.primary' }}
+          sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, color: tone === undefined ? 'text.primary' : `${tone}.main` }}
         >
           {formatNumber(value, locale)}
         </Box>

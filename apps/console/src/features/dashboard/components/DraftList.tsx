@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { type BegunDraft, type DraftKind, useDraftsOf } from '../../../shared/drafts/drafts-of'
 import { dropDraft } from '../../../shared/drafts/local-draft'
+import { pathOfTicketDraft, processOfTicketDraft } from '../../../shared/drafts/ticket-draft'
 import { pathOfDraft } from '../../../shared/drafts/use-draft-key'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
@@ -12,14 +13,22 @@ import { HomeLine } from './HomeLine'
 import { HomeList } from './HomeList'
 
 const SHOWN = 4
-const PATHS: Readonly<Record<DraftKind, string>> = { ticket: '/process/apply', form: '/design/forms', process: '/design/processes' }
+const PATHS: Readonly<Record<DraftKind, (id: string) => string>> = {
+  ticket: pathOfTicketDraft,
+  form: (id) => pathOfDraft('/design/forms', id),
+  process: (id) => pathOfDraft('/design/processes', id),
+}
 
 export function DraftList({ catalogue }: { readonly catalogue: readonly CatalogueEntry[] }) {
   const { t } = useLingui()
   const { userId } = useSignedInUser()
   const drafts = useDraftsOf(userId)
   const nameOf = ({ kind, id }: BegunDraft) =>
-    kind === 'form' ? t`Form` : kind === 'process' ? t`Process` : catalogue.find(({ processId }) => processId === id)?.name
+    kind === 'form'
+      ? t`Form`
+      : kind === 'process'
+        ? t`Process`
+        : catalogue.find(({ processId }) => processId === processOfTicketDraft(id))?.name
   // Nothing can be sent any more with a process that is no longer offered.
   const usable = drafts.filter((draft) => nameOf(draft) !== undefined)
   if (usable.length === 0) return null
@@ -37,7 +46,7 @@ export function DraftList({ catalogue }: { readonly catalogue: readonly Catalogu
       {usable.slice(0, SHOWN).map((draft) => (
         <HomeLine
           key={draft.key}
-          to={pathOfDraft(PATHS[draft.kind], draft.id)}
+          to={PATHS[draft.kind](draft.id)}
           title={draft.title === '' ? t`Without a name` : draft.title}
           facts={[nameOf(draft), <RelativeTime key="at" at={new Date(draft.at).toISOString()} />]}
           actions={<IconAction icon="trash" iconSize={16} label={t`Discard the draft`} onClick={() => void discard(draft)} />}

@@ -35,7 +35,8 @@ export function HomeLine({ to, title, badge, facts, actions, onNear }: HomeLineP
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden' }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        {/* On a phone two tags leave nothing of the title beside them. */}
+        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, alignItems: 'center', columnGap: 2, rowGap: 1, minWidth: 0 }}>
           <RouterLink to={to} color="inherit" sx={{ ...oneLine, minWidth: 0, fontWeight: 600 }}>
             {title}
           </RouterLink>

@@ -1,6 +1,7 @@
 /** What waits for this person, longest first, to be decided here or on its page. */
 import type { TicketRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { DueTag } from '../../../shared/tickets/due/DueTag'
 import { PriorityTag } from '../../../shared/tickets/PriorityTag'
 import { useTicketAhead } from '../../../shared/tickets/use-ticket-ahead'
 import { wholeList } from '../../../shared/tickets/views/view-address'
@@ -26,12 +27,17 @@ export function TodoList({ count, rows, failure }: TicketListProps) {
       nothing={t`Nothing waits for you.`}
       failure={failure}
     >
-      {rows.map(({ id, title, priority, requester, processName, createdAt }) => (
+      {rows.map(({ id, title, priority, dueAt, requester, processName, createdAt }) => (
         <HomeLine
           key={id}
           to={`/process/tickets/${id}`}
           title={title}
-          badge={<PriorityTag priority={priority} />}
+          badge={
+            <>
+              <PriorityTag priority={priority} />
+              <DueTag at={dueAt} isOnlyNear />
+            </>
+          }
           facts={[requester.name, processName, <RelativeTime key="at" at={createdAt} />]}
           actions={<AgreeButton id={id} title={title} />}
           onNear={() => lookAhead(id)}

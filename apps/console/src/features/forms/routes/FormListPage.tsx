@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { saveUnderFreeName, useCopyNames } from '../../../shared/drafts/copy-names'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
@@ -13,22 +14,24 @@ import { IfPermission } from '../../../shared/session/access'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { Icon } from '../../../shared/ui/icons/Icon'
-import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { DocumentActions } from '../../../shared/ui/tables/DocumentActions'
 import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { LastChange } from '../../../shared/ui/display/LastChange'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { NameFilter } from '../../../shared/ui/tables/NameFilter'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { formDocuments } from '../form-documents'
 import { VersionTags } from '../versions/VersionTags'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { NOTHING } from '../../../shared/ui/display/nothing'
 import { newId } from '../../../shared/new-id'
 
-const ADD = ['process:admin:template:add']
+const MAY = { create: formDocuments.permissions.create, remove: 'process:admin:template:delete' }
 
 export function FormListPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const namesOf = useCopyNames()
   const query = useListQuery(['keyword'])
   const { pageIndex, pageSize, filters } = query
   const answer = useRouteQuery(routes.listForms, { query: { pageIndex, pageSize, keyword: filters.keyword } }, { keepsRows: true })
@@ -45,16 +48,15 @@ export function FormListPage() {
     showToast('success', t`“${name}” deleted`)
   })
   const copy = useExclusiveMutation(async ({ id }: FormRow) => {
-    const { name, remark, definition, tests } = await call(routes.getForm, { params: { id } })
-    const copied = await call(routes.createForm, {
-      body: { name: t`${name} (copy)`, remark, definition, tests },
-      idempotencyKey: newId(),
-    })
+    const { name: original, remark, definition, tests } = await call(routes.getForm, { params: { id } })
+    const copied = await saveUnderFreeName(formDocuments.refusals.nameTaken, namesOf(original), (name) =>
+      call(routes.createForm, { body: { name, remark, definition, tests }, idempotencyKey: newId() }),
+    )
     invalidateRoutes(routes.listForms)
-    await navigate(`/design/forms/${copied.id}`)
+    await navigate(formDocuments.pathOf(copied.id))
   })
   const create = (
-    <IfPermission any={ADD}>
+    <IfPermission any={[MAY.create]}>
       <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => void navigate('/design/forms/new')}>
         {t`New form`}
       </Button>
@@ -62,7 +64,12 @@ export function FormListPage() {
   )
 
   const renderActions = (row: FormRow) => (
-    <FormActions row={row} onRemove={() => void remove.run(row)} onCopy={copy.isRunning ? undefined : () => void copy.run(row)} />
+    <DocumentActions
+      path={formDocuments.pathOf(row.id)}
+      permissions={MAY}
+      onRemove={() => void remove.run(row)}
+      onCopy={copy.isRunning ? undefined : () => void copy.run(row)}
+    />
   )
 
   return (
@@ -131,28 +138,5 @@ function useColumns(): ListColumn<FormRow>[] {
       },
     ],
     [t],
-  )
-}
-
-interface FormActionsProps {
-  readonly row: FormRow
-  readonly onRemove: () => void
-  /** Undefined while a copy is being made. */
-  readonly onCopy: (() => void) | undefined
-}
-
-function FormActions({ row, onRemove, onCopy }: FormActionsProps) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  return (
-    <>
-      <IconAction icon="edit" size="small" label={t`Edit`} onClick={() => void navigate(`/design/forms/${row.id}`)} />
-      <IfPermission any={ADD}>
-        <IconAction icon="copy" size="small" label={t`Copy`} disabled={onCopy === undefined} onClick={onCopy} />
-      </IfPermission>
-      <IfPermission any={['process:admin:template:delete']}>
-        <IconAction icon="trash" size="small" label={t`Delete`} onClick={onRemove} />
-      </IfPermission>
-    </>
   )
 }

@@ -28,7 +28,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       if (category === undefined) await call(routes.createCategory, { body })
       else await call(routes.updateCategory, { params: { id: category.id }, body: { ...body, revision: category.revision } })
       invalidateRoutes(routes.listCategories, routes.listProcesses, routes.listCatalogue)
-      showToast('success', category === undefined ? t`Category created.` : t`Changes saved.`)
+      showToast('success', category === undefined ? t({ message: 'Category created', context: 'done' }) : t`Changes saved`)
       onClose()
     },
     { onError: form.place },

@@ -19,7 +19,7 @@ export function useCategoryMenu(rows: readonly CategoryRow[]): (category: Catego
     await call(routes.orderCategories, { body: { ids: ids.with(at, ids[at + by] ?? '').with(at + by, category.id) } })
     invalidateRoutes(routes.listCategories, routes.listCatalogue)
     const place = at + by + 1
-    showToast('success', t`“${category.name}” is number ${place} now.`)
+    showToast('success', t`“${category.name}” is number ${place} now`)
   })
   const remove = useExclusiveMutation(async ({ id, name }: CategoryRow) => {
     const text = t`A category that processes are in cannot be removed.`

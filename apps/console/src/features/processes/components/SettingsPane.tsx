@@ -4,9 +4,11 @@ import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { bottomBarRef } from '../../../shared/ui/feedback/bottom-inset'
-import { SIZE } from '../../../shared/ui/theme/tokens'
+import { LOW_WINDOW, SIZE } from '../../../shared/ui/theme/tokens'
 
 const PANE = 'process-settings'
+/** Of a low window nothing is left above it: what it sets could not be seen there either. */
+const SHEET = { maxHeight: '80dvh', borderRadius: '8px 8px 0 0', [LOW_WINDOW]: { maxHeight: '100dvh' } }
 
 interface SettingsPaneProps {
   readonly isPhone: boolean
@@ -26,7 +28,7 @@ export function SettingsPane({ isPhone, isOpen, onClose, onLeave, children }: Se
         anchor="bottom"
         open={isOpen}
         onClose={onClose}
-        slotProps={{ paper: { ref: bottomBarRef, 'aria-label': t`Settings`, sx: { maxHeight: '80dvh', borderRadius: '8px 8px 0 0' } } }}
+        slotProps={{ paper: { ref: bottomBarRef, 'aria-label': t`Settings`, sx: SHEET } }}
       >
         {children}
       </Drawer>

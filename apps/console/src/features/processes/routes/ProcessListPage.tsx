@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { saveUnderFreeName, useCopyNames } from '../../../shared/drafts/copy-names'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
@@ -13,8 +14,8 @@ import { IfPermission } from '../../../shared/session/access'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { Icon } from '../../../shared/ui/icons/Icon'
-import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { IconTile } from '../../../shared/ui/icons/IconTile'
+import { DocumentActions } from '../../../shared/ui/tables/DocumentActions'
 import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { LastChange } from '../../../shared/ui/display/LastChange'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
@@ -23,12 +24,15 @@ import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { NOTHING } from '../../../shared/ui/display/nothing'
+import { draftOf } from '../model'
+import { processDocuments } from '../process-documents'
 
-const ADD = ['process:admin:manager:add']
+const MAY = { create: processDocuments.permissions.create, remove: 'process:admin:manager:delete' }
 
 export function ProcessListPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const namesOf = useCopyNames()
   const query = useListQuery(['keyword'])
   const { pageIndex, pageSize, filters } = query
   const answer = useRouteQuery(routes.listProcesses, { query: { pageIndex, pageSize, keyword: filters.keyword } }, { keepsRows: true })
@@ -44,15 +48,30 @@ export function ProcessListPage() {
     invalidateRoutes(routes.listProcesses, routes.listCatalogue)
     showToast('success', t`“${name}” deleted`)
   })
+  const copy = useExclusiveMutation(async ({ id }: ProcessRow) => {
+    const draft = draftOf(await processDocuments.load(id))
+    const copied = await saveUnderFreeName(processDocuments.refusals.nameTaken, namesOf(draft.name), (name) =>
+      processDocuments.save(null, { ...draft, name }, null),
+    )
+    invalidateRoutes(routes.listProcesses)
+    await navigate(processDocuments.pathOf(copied.id))
+  })
   const create = (
-    <IfPermission any={ADD}>
+    <IfPermission any={[MAY.create]}>
       <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => void navigate('/design/processes/new')}>
         {t`New process`}
       </Button>
     </IfPermission>
   )
 
-  const renderActions = (row: ProcessRow) => <ProcessActions row={row} onRemove={() => void remove.run(row)} />
+  const renderActions = (row: ProcessRow) => (
+    <DocumentActions
+      path={processDocuments.pathOf(row.id)}
+      permissions={MAY}
+      onRemove={() => void remove.run(row)}
+      onCopy={copy.isRunning ? undefined : () => void copy.run(row)}
+    />
+  )
 
   return (
     <ListPage
@@ -134,22 +153,4 @@ function PublishState({ row: { publishedVersion, hasUnpublishedChanges } }: { re
   if (publishedVersion === null) return <StatusTag tone="neutral" icon="edit">{t`Not published`}</StatusTag>
   if (hasUnpublishedChanges) return <StatusTag tone="warning" icon="edit">{t`Version ${publishedVersion}, changed since`}</StatusTag>
   return <StatusTag tone="success">{t`Version ${publishedVersion} in use`}</StatusTag>
-}
-
-interface ProcessActionsProps {
-  readonly row: ProcessRow
-  readonly onRemove: () => void
-}
-
-function ProcessActions({ row, onRemove }: ProcessActionsProps) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  return (
-    <>
-      <IconAction icon="edit" size="small" label={t`Edit`} onClick={() => void navigate(`/design/processes/${row.id}`)} />
-      <IfPermission any={['process:admin:manager:delete']}>
-        <IconAction icon="trash" size="small" label={t`Delete`} onClick={onRemove} />
-      </IfPermission>
-    </>
-  )
 }

@@ -161,3 +161,42 @@ it('takes the right of a field that no condition can ask for no mistake', async 
   await open({ kind: 'copyTo', assignees: [{ kind: 'requester' }] }, { fieldRights: { receipts_2: 'hidden' } })
   expect(screen.getByText('Ready to publish')).toBeTruthy()
 })
+
+describe('a time limit', () => {
+  const handling = { kind: 'handleTask', assignees: [{ kind: 'departmentLeader' }], completion: 'any' }
+  const section = () => within(screen.getByRole('group', { name: 'Time limit' }))
+  const card = () => screen.getByRole('button', { name: /^Step/ }).textContent
+
+  it('is set and unset by one box, stands on the card, and goes with undo', async () => {
+    await open(handling)
+    await userEvent.click(section().getByRole('checkbox', { name: 'Time limit' }))
+    expect(card()).toContain('1 day')
+    await userEvent.click(section().getByRole('combobox', { name: 'Unit' }))
+    await userEvent.click(screen.getByRole('option', { name: 'hours' }))
+    expect(card()).toContain('1 hour')
+    await userEvent.click(section().getByRole('radio', { name: /^Give it to their leader/ }))
+    expect(await brokenRules()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(section().getByRole<HTMLInputElement>('radio', { name: /^Remind whoever has it/ }).checked).toBe(true)
+    await userEvent.click(section().getByRole('checkbox', { name: 'Time limit' }))
+    expect(card()).not.toContain('1 hour')
+    expect(section().queryByRole('radio')).toBeNull()
+  })
+
+  it('is not shorter than a minute', async () => {
+    await open({ ...handling, timeLimit: { seconds: 120, whenOver: 'remind' } })
+    const number = section().getByRole('textbox', { name: 'Answer within' })
+    await userEvent.clear(number)
+    await userEvent.type(number, '0')
+    expect(section().getByRole('alert').textContent).toContain('A whole number from 1 to')
+  })
+
+  it('says at the reminder that it would come before the step begins', async () => {
+    await open({ ...handling, timeLimit: { seconds: 3600, remindBefore: 7200, whenOver: 'remind' } })
+    expect(section().getByRole('alert').textContent).toBe('提前提醒的时间必须小于办理时限')
+    await userEvent.click(section().getByRole('checkbox', { name: 'Remind before the time is up' }))
+    expect(section().queryByRole('alert')).toBeNull()
+    await userEvent.click(section().getByRole('checkbox', { name: 'Remind before the time is up' }))
+    expect(section().queryByRole('alert')).toBeNull()
+  })
+})

@@ -57,4 +57,6 @@ it('opens the settings of the process from its menu', async () => {
   await open()
   await fromMenu('Process settings')
   expect(await screen.findByRole('textbox', { name: /Name/ })).toBeTruthy()
+  // Icons have names for people, not those of the contract.
+  expect(screen.getByRole('radio', { name: 'Paper plane' })).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 /** What changed between two versions, in words. */
 import type { DefinitionChange, ProcessDefinition } from '@formwork/workflow-core'
 import { t } from '@lingui/core/macro'
+import { limitWords } from '../components/limit-words'
 
 /** The ends of ways are named by the version in which they are. */
 export function changeWords(change: DefinitionChange, before: ProcessDefinition, after: ProcessDefinition): string {
@@ -16,6 +17,12 @@ export function changeWords(change: DefinitionChange, before: ProcessDefinition,
     }
     case 'nodeChanged': {
       const { name } = change
+      const limitOf = ({ nodes }: ProcessDefinition) => limitWords(nodes.find(({ id }) => id === change.nodeId))
+      const [had, has] = change.part === 'timeLimit' ? [limitOf(before), limitOf(after)] : ['', '']
+      if (had !== has) {
+        if (had === '') return t`Step “${name}”: time limit of ${has} added`
+        return has === '' ? t`Step “${name}”: time limit of ${had} removed` : t`Step “${name}”: time limit changed from ${had} to ${has}`
+      }
       const part = partWords(change.part)
       return t`Step “${name}”: ${part} changed`
     }
@@ -48,6 +55,8 @@ function partWords(part: string): string {
     case 'threshold':
     case 'refusal':
       return t`when it is decided`
+    case 'timeLimit':
+      return t`time limit`
     case 'fieldRights':
       return t`field rights`
     case 'condition':

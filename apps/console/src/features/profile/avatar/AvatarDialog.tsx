@@ -59,7 +59,7 @@ export function AvatarDialog({ onClose }: { readonly onClose: () => void }) {
       const picture = await cutPicture(address, square)
       const sent = await postFiles(routes.uploadAvatar.path, [['upload[]', picture]], { signal, onProgress: setPercent })
       showOwnPicture(String(sent))
-      showToast('success', t`Picture changed.`)
+      showToast('success', t`Picture changed`)
       onClose()
     },
     {

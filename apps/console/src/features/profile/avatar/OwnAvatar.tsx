@@ -24,7 +24,7 @@ export function OwnAvatar() {
     if (!(await confirm({ title, text: t`Your initial is shown instead.`, action: t`Remove`, tone: 'error' }))) return
     await call(routes.removeAvatar)
     showOwnPicture('')
-    showToast('success', t`Picture removed.`)
+    showToast('success', t`Picture removed`)
   })
   return (
     <>

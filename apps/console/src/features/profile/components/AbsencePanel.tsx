@@ -27,7 +27,7 @@ export function AbsencePanel() {
   const end = useExclusiveMutation(async () => {
     await call(routes.endAbsence)
     invalidateRoutes(routes.getAbsence)
-    showToast('success', t`New tasks ask you again.`)
+    showToast('success', t`New tasks ask you again`)
   })
   const absence = data?.absence ?? null
   return (

@@ -39,6 +39,8 @@ export function NoticeChoices() {
     'task-returned': t`A ticket is sent back to me`,
     'task-handed-back': t`Work that I gave away comes back to me`,
     'task-urged': t`Somebody urges me`,
+    'task-due-soon': t`The time for a step is nearly up`,
+    'task-overdue': t`The time for a step is up`,
     'ticket-copied': t`A ticket is copied to me`,
     'ticket-suspended': t`My ticket is suspended`,
     'ticket-resumed': t`My suspended ticket goes on`,

@@ -42,7 +42,7 @@ export function PasskeysPanel() {
     if (!(await confirm({ title: t`Remove the passkey ${name}?`, text, action: t`Remove`, tone: 'error' }))) return
     await call(routes.removePasskey, { params: { id } })
     invalidateRoutes(routes.listPasskeys)
-    showToast('success', t`Passkey removed.`)
+    showToast('success', t({ message: 'Passkey removed', context: 'done' }))
   })
   const isPossible = hasPasskeys()
   return (

@@ -112,7 +112,7 @@ export function SecondFactorPanel({ canPasskey }: SecondFactorPanelProps) {
             await call(routes.removeSecondFactor, { body: { password } })
             invalidateRoutes(routes.getSecondFactor)
             close()
-            showToast('success', t`Two-step sign-in is off.`)
+            showToast('success', t`Two-step sign-in is off`)
           }}
           onClose={close}
         />

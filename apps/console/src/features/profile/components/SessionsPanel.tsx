@@ -27,7 +27,7 @@ export function SessionsPanel() {
     await call(routes.endMySession, { params: { id } })
     invalidateRoutes(routes.listMySessions)
     const device = wordsOf(userAgent)
-    showToast('success', t`Signed out: ${device}.`)
+    showToast('success', t`Signed out: ${device}`)
   })
   const endOthers = useExclusiveMutation(async () => {
     const title = t`Sign out everywhere else?`
@@ -35,7 +35,7 @@ export function SessionsPanel() {
     if (!(await confirm({ title, text, action: t`Sign out everywhere else`, tone: 'error' }))) return
     await call(routes.endOtherSessions)
     invalidateRoutes(routes.listMySessions)
-    showToast('success', t`Your other sessions have ended.`)
+    showToast('success', t`Your other sessions have ended`)
   })
   const hasOthers = data !== undefined && data.list.length > 1
   return (

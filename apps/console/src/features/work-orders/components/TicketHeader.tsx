@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode, RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSignedInUser } from '../../../shared/session/session-store'
+import { DueTag } from '../../../shared/tickets/due/DueTag'
 import { PriorityTag } from '../../../shared/tickets/PriorityTag'
 import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
 import { useTrailPlace } from '../../../shared/tickets/ticket-trail'
@@ -57,9 +58,10 @@ export function TicketHeader({ ticket, titleRef, children }: TicketHeaderProps) 
         >
           {ticket.title}
         </Typography>
-        <Box sx={{ flex: 'none', display: 'flex', gap: 2 }}>
+        <Box sx={{ flex: 'none', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <TicketStatusTag status={ticket.status} suspended={ticket.suspended} />
           <PriorityTag priority={ticket.priority} />
+          <DueTag at={ticket.dueAt} />
         </Box>
       </Box>
       <Box sx={{ ml: 'auto', flex: 'none', display: 'flex', alignItems: 'center', gap: 2, ...screenOnly }}>

@@ -41,7 +41,7 @@ async function open(button: string, move: TicketMove, changes: Partial<TicketDet
   }
 }
 const refuse: TicketMove = { type: 'refuse', taskId: 't1', places }
-const asked = (...people: (typeof li)[]) => [{ taskId: 't1', nodeId: 'a', nodeName: 'Approval', assignees: people, later: [] }]
+const asked = (...people: (typeof li)[]) => [{ taskId: 't1', nodeId: 'a', nodeName: 'Approval', assignees: people, later: [], dueAt: null }]
 afterEach(() => queryClient.clear())
 
 describe('refusing', () => {

@@ -15,7 +15,7 @@ export function useTicketMenu(ticket: TicketDetail, moves: readonly MoveEntry[],
   const { t } = useLingui()
   const locale = useLocale()
   const now = useNow()
-  const tools = useTicketTools(ticket.id)
+  const tools = useTicketTools(ticket)
   const buttons = asButtons(moves)
   const entryOf = ({ offer, label, icon, tone, onChoose }: MoveEntry): MenuEntry => {
     const from = offer.from !== undefined && new Date(offer.from).getTime() > now ? formatDateTime(offer.from, locale) : null

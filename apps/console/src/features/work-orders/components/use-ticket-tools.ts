@@ -1,10 +1,22 @@
-/** What anybody who sees a ticket may do with its page: hand on its address, print it. */
+/** What anybody who sees a ticket may do with its page: hand on its address, print it; who started it begins another one like it. */
+import type { TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router-dom'
+import { pathOfStart } from '../../../shared/drafts/ticket-draft'
+import { usePermission } from '../../../shared/session/access'
+import { useSignedInUser } from '../../../shared/session/session-store'
 import type { RowMenuEntry } from '../../../shared/ui/menus/RowMenu'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 
-export function useTicketTools(id: string): readonly RowMenuEntry[] {
+export function useTicketTools({
+  id,
+  processId,
+  requester,
+}: Pick<TicketDetail, 'id' | 'processId' | 'requester'>): readonly RowMenuEntry[] {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  const { userId } = useSignedInUser()
+  const mayStart = usePermission(['process:list:applyProcessList']) && requester.id === userId
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(`/process/tickets/${id}`, location.origin).href)
@@ -14,6 +26,9 @@ export function useTicketTools(id: string): readonly RowMenuEntry[] {
     }
   }
   return [
+    ...(mayStart
+      ? [{ label: t`Start another one like this`, icon: 'plus' as const, onChoose: () => void navigate(pathOfStart(processId, id)) }]
+      : []),
     { label: t`Copy link`, icon: 'link', onChoose: () => void copy() },
     // The browser's own dialog prints and makes a PDF. After the menu has closed, which would stand on the paper otherwise.
     { label: t`Print or save as PDF`, icon: 'print', onChoose: () => setTimeout(() => globalThis.print(), 0) },

@@ -6,6 +6,7 @@ import { useLocale } from '../../../shared/i18n/use-locale'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
+import { StepDue } from './StepDue'
 import { StepNeeds } from './StepNeeds'
 import { STEP_MARKS } from './step-marks'
 import { useStepSpan } from './use-step-span'
@@ -68,6 +69,7 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
             ))}
             <StepNeeds step={step} />
             <StepSpan step={step} />
+            {step.dueAt !== undefined && <StepDue at={step.dueAt} />}
             {step.until !== undefined && <WaitsUntil at={step.until} />}
             {step.inside !== undefined && (
               <RouterLink to={`/process/tickets/${step.inside.id}`} title={step.inside.title} sx={{ fontSize: 12 }}>

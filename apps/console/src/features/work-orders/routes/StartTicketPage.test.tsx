@@ -20,7 +20,7 @@ const entry = {
     config: { labelWidth: 100, labelPosition: 'right', size: 'small', customClass: '' },
   },
 }
-const open = async (answers: FakeAnswers = {}, more: Readonly<Record<string, unknown>> = {}) => {
+const open = async (answers: FakeAnswers = {}, more: Readonly<Record<string, unknown>> = {}, search = '') => {
   const calls = fakeServer({
     [`GET /api/v2/catalogue/${processId}`]: { body: { ...entry, ...more } },
     'GET /api/v1/upcoming': { body: { code: 200, msg: '', data: { count: { upcoming: 0 } } } },
@@ -30,7 +30,7 @@ const open = async (answers: FakeAnswers = {}, more: Readonly<Record<string, unk
     <main>
       <StartTicketPage />
     </main>,
-    { pattern: '/process/apply/:processId', at: `/process/apply/${processId}` },
+    { pattern: '/process/apply/:processId', at: `/process/apply/${processId}${search}` },
   )
   return { ...view, calls, field: await screen.findByRole<HTMLInputElement>('textbox', { name: /Reason/ }) }
 }
@@ -75,6 +75,78 @@ describe('starting a ticket', () => {
     expect(screen.getByRole('textbox', { name: /Reason/, description: 'Reason: has to be longer' })).toBe(field)
     expect(screen.getByRole('link', { name: 'Reason: has to be longer' })).toBeTruthy()
     expect(field.value).toBe('x')
+  })
+
+  it('asks for what is written at the start: what is hidden is not there, what is read cannot be changed and is not sent', async () => {
+    const [reason] = entry.form.list
+    const field = (model: string, name: string, defaultValue: string) => ({
+      ...reason,
+      name,
+      key: model,
+      model,
+      options: { width: '100%', defaultValue },
+    })
+    const list = [{ ...reason, options: { width: '100%' } }, field('opinion', 'Opinion', ''), field('rate', 'Rate', '7')]
+    const { calls, field: shown } = await open(
+      { 'POST /api/v2/tickets': { body: { id: processId, number: 'T-1', ticket: { id: processId } } } },
+      { form: { ...entry.form, list }, rights: { opinion: 'hidden', rate: 'read', reason: 'required' } },
+    )
+    expect(screen.queryByRole('textbox', { name: /Opinion/ })).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Rate/ }).disabled).toBe(true)
+    await submit()
+    expect(posts(calls)).toEqual([])
+    await userEvent.type(shown, 'Holiday')
+    await submit()
+    await waitFor(() => expect(posts(calls)).toMatchObject([{ body: { values: { reason: 'Holiday' } } }]))
+    expect(Object.keys(Object(posts(calls)[0]?.body).values)).toEqual(['reason'])
+  })
+
+  it('begins as an earlier ticket was filled in, without what its form has no field for any more', async () => {
+    const like = '00000000-0000-4000-8000-0000000000cc'
+    const [reason] = entry.form.list
+    const gone = { ...reason, name: 'Gone', key: 'k2', model: 'gone' }
+    const earlier = {
+      number: 'T-7',
+      title: 'Summer leave',
+      priority: 2,
+      form: { ...entry.form, list: [reason, gone] },
+      forms: [],
+      values: { reason: 'Holiday', gone: 'x' },
+    }
+    const { calls, field } = await open(
+      {
+        [`GET /api/v2/tickets/${like}`]: { body: earlier },
+        'POST /api/v2/tickets': { body: { id: processId, number: 'T-8', ticket: { id: processId } } },
+      },
+      {},
+      `?like=${like}`,
+    )
+    expect(field.value).toBe('Holiday')
+    expect(screen.getByText(/Filled in from T-7/)).toBeTruthy()
+    await userEvent.type(field, ' in May')
+    cleanup()
+    const again = await open({ [`GET /api/v2/tickets/${like}`]: { body: earlier } })
+    expect(again.field.value).toBe('')
+    cleanup()
+    const kept = await open({ [`GET /api/v2/tickets/${like}`]: { body: earlier } }, {}, `?like=${like}`)
+    expect(kept.field.value).toBe('Holiday in May')
+    expect(screen.getByText(/were restored/)).toBeTruthy()
+    expect(calls.length).toBeGreaterThan(0)
+  })
+
+  it('sends what an earlier ticket held as it is, and begins empty where that cannot be read', async () => {
+    const like = '00000000-0000-4000-8000-0000000000cc'
+    const earlier = { number: 'T-7', title: 'Summer leave', priority: 2, form: entry.form, forms: [], values: { reason: 'Holiday' } }
+    const posted = { 'POST /api/v2/tickets': { body: { id: processId, number: 'T-8', ticket: { id: processId } } } }
+    const { calls } = await open({ ...posted, [`GET /api/v2/tickets/${like}`]: { body: earlier } }, {}, `?like=${like}`)
+    await submit()
+    await waitFor(() =>
+      expect(posts(calls)).toMatchObject([{ body: { title: 'Summer leave', priority: 2, values: { reason: 'Holiday' } } }]),
+    )
+    cleanup()
+    const without = await open({}, {}, '?like=00000000-0000-4000-8000-0000000000dd')
+    expect(without.field.value).toBe('')
+    expect(screen.getByText(/cannot be read/)).toBeTruthy()
   })
 
   it('brings a half-filled form back', async () => {

@@ -18,7 +18,7 @@ function show(completion: Completion, changes: Partial<TicketDetail> = {}, fallb
   const ticket = waitingTicket({
     process: { schema: 2, nodes: [{ id: 'a', kind: 'userTask', name: 'Sign-off', assignees: [], completion }], edges: [] },
     history: [act(0, 'assigned', { assignees: [ann, bob, cyd], fallback }), act(1, 'approved', { actor: ann })],
-    openTasks: [{ taskId: 't1', nodeId: 'a', nodeName: 'Sign-off', assignees: [bob], later: [cyd.id] }],
+    openTasks: [{ taskId: 't1', nodeId: 'a', nodeName: 'Sign-off', assignees: [bob], later: [cyd.id], dueAt: null }],
     ...changes,
   })
   const api = `/api/v2/tickets/${ticket.id}`

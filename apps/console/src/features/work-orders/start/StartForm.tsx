@@ -23,6 +23,8 @@ import { Icon } from '../../../shared/ui/icons/Icon'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { PriorityRow } from './PriorityRow'
 import { RefusedValues } from './RefusedValues'
+import { EarlierNotice } from './EarlierNotice'
+import { type EarlierTicket, filledAs } from './filled-as'
 import { parseStartDraft, type StartDraft } from './start-draft'
 import { TitleRow } from './TitleRow'
 import { useStart } from './use-start'
@@ -31,20 +33,26 @@ import { useTitle } from './use-title'
 
 export interface StartFormProps {
   readonly entry: CatalogueDetail
+  /** Under which a half-filled one is kept. */
+  readonly draftKey: string
+  /** The ticket it begins as; `missing`: it cannot be read. Null: it begins empty. */
+  readonly earlier: EarlierTicket | 'missing' | null
   readonly onStale: () => void
   readonly onDiscard: () => void
 }
 
-export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
+export function StartForm({ entry, draftKey, earlier, onStale, onDiscard }: StartFormProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
-  const { userId, name: person } = useSignedInUser()
-  const draftKey = `ticket.${userId}.${entry.processId}`
+  const { name: person } = useSignedInUser()
   const processName = entry.name
   const [kept] = useState(() => readDraft(draftKey, parseStartDraft))
-  const [blank] = useState<StartDraft>(() => ({ title: t`${person} – ${processName}`, priority: 1, values: {}, chosen: {} }))
-  const [draft, setDraft] = useState<StartDraft>(kept?.draft ?? blank)
+  const [first] = useState<StartDraft>(() => {
+    const blank: StartDraft = { title: t`${person} – ${processName}`, priority: 1, values: {}, chosen: {} }
+    return kept?.draft ?? (earlier === null || earlier === 'missing' ? blank : filledAs(entry, earlier, blank))
+  })
+  const [draft, setDraft] = useState(first)
   const [isTouched, setTouched] = useState(kept !== null)
   const [notice, setNotice] = useState(kept?.at ?? null)
   const forms = useStartForms(entry)
@@ -83,31 +91,32 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
       {...formHost(locale)}
       ref={forms.handleOf(id)}
       definition={form}
-      defaultValue={kept?.draft.values}
+      defaultValue={first.values}
       locale={locale}
       onChange={(values) => {
-        const own = Object.entries(values).filter(([model]) => models.has(model))
-        change((before) => ({ values: { ...before.values, ...Object.fromEntries(own) } }))
+        const entered = Object.entries(values).filter(([model]) => models.has(model))
+        change((before) => ({ values: { ...before.values, ...Object.fromEntries(entered) } }))
       }}
       onSubmit={() => void submit.run()}
     />
   )
-  const [first] = forms.forms.filter(({ name }) => name === '')
+  const [own] = forms.forms.filter(({ name }) => name === '')
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       {notice !== null && <RestoredNotice at={notice} onKeep={() => setNotice(null)} onDiscard={onDiscard} />}
+      {kept === null && earlier !== null && <EarlierNotice earlier={earlier} />}
       <Panel>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-          {refused !== null && <RefusedValues {...refused} form={first?.form ?? null} />}
+          {refused !== null && <RefusedValues {...refused} form={own?.form ?? null} />}
           <TitleRow title={draft.title} made={title} error={titleError} onChange={(typed) => change(() => ({ title: typed }))} />
           <PriorityRow priority={draft.priority} onChange={(priority) => change(() => ({ priority }))} />
-          {first !== undefined && <Divider />}
-          {first !== undefined && rendered(first)}
+          {own !== undefined && <Divider />}
+          {own !== undefined && rendered(own)}
         </Box>
       </Panel>
       {forms.forms
-        .filter((form) => form !== first)
+        .filter((form) => form !== own)
         .map((form) => (
           <Panel key={form.id} title={form.name}>
             {rendered(form)}

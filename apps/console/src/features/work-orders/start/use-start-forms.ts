@@ -3,6 +3,7 @@ import type { CatalogueDetail, ProblemIssue } from '@formwork/api-contract'
 import { FormDataError, type FormRendererHandle } from '@formwork/form-renderer'
 import { type FormDefinition, importDefinition, inputFields } from '@formwork/form-schema'
 import { useMemo, useRef } from 'react'
+import { formByRights, writtenValues } from '../form-by-rights'
 import { refusedLine } from './refused-line'
 
 export interface StartForm {
@@ -22,10 +23,14 @@ export interface StartForms {
   readonly showIssues: (issues: readonly ProblemIssue[]) => readonly ProblemIssue[]
 }
 
-export function useStartForms({ form, forms: further }: Pick<CatalogueDetail, 'form' | 'forms'>): StartForms {
+export function useStartForms({ form, forms: further, rights: named }: Pick<CatalogueDetail, 'form' | 'forms' | 'rights'>): StartForms {
+  const rights = useMemo(() => ({ rights: named ?? {}, otherRight: 'write' as const }), [named])
   const forms = useMemo(
-    () => [...(form === null ? [] : [{ id: 'form', name: '', form }]), ...(further ?? [])].flatMap(readForm),
-    [form, further],
+    () =>
+      [...(form === null ? [] : [{ id: 'form', name: '', form }]), ...(further ?? [])].flatMap((each) =>
+        readForm({ ...each, form: formByRights(each.form, rights) }),
+      ),
+    [form, further, rights],
   )
   const handles = useRef(new Map<string, FormRendererHandle>())
   const shown = () => forms.flatMap(({ id }) => handles.current.get(id) ?? [])
@@ -41,7 +46,7 @@ export function useStartForms({ form, forms: further }: Pick<CatalogueDetail, 'f
       try {
         const values: Record<string, unknown> = {}
         for (const handle of shown()) Object.assign(values, await handle.getData())
-        return values
+        return writtenValues(values, rights)
       } catch (error) {
         if (error instanceof FormDataError) return null
         throw error

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const { userName } = useSignedInUser()
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
-    showToast('success', t`Recovery codes copied.`)
+    showToast('success', t`Recovery codes copied`)
   }
   const download = () => {
     const address = URL.createObjectURL(new Blob([`${siteName} ${userName}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }))

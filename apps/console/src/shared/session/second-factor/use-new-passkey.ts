@@ -17,8 +17,8 @@ export function useNewPasskey(): (password: string, name: string) => Promise<boo
     if (answered.kind === 'made') {
       await call(routes.addPasskey, { body: { challengeId, name, credential: answered.credential } })
       invalidateRoutes(routes.listPasskeys)
-    } else if (answered.kind === 'known') showToast('error', t`This device already has a passkey of yours.`)
-    else if (answered.kind === 'failed') showToast('error', t`The device could not make a passkey for this address.`)
+    } else if (answered.kind === 'known') showToast('error', t`This device already has a passkey of yours`)
+    else if (answered.kind === 'failed') showToast('error', t`The device could not make a passkey for this address`)
     return answered.kind === 'made'
   }
 }

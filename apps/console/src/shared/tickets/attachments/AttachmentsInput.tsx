@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, type MouseEvent, useId } from 'react'
 import { Icon } from '../../ui/icons/Icon'
 import { IconAction } from '../../ui/icons/IconAction'
 import { visuallyHidden } from '../../ui/layout/visually-hidden'
@@ -62,15 +62,9 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
               <Box component="span" role="status" sx={{ fontSize: 12, color: entry.state === 'failed' ? 'error.main' : 'text.secondary' }}>
                 {stateOf(entry)}
               </Box>
-              <Box sx={{ ml: 'auto' }}>
-                <IconAction
-                  {...REMOVES}
-                  size="small"
-                  icon="close"
-                  iconSize={16}
-                  label={t`Take away ${entry.name}`}
-                  onClick={() => remove(entry.key)}
-                />
+              <Box {...REMOVES} sx={{ ml: 'auto', display: 'flex', flex: 'none' }}>
+                {entry.state === 'failed' && entry.retry !== null && <RetryAction name={entry.name} onRetry={entry.retry} />}
+                <IconAction size="small" icon="close" iconSize={16} label={t`Take away ${entry.name}`} onClick={() => remove(entry.key)} />
               </Box>
             </Box>
           ))}
@@ -78,4 +72,15 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
       )}
     </Box>
   )
+}
+
+function RetryAction({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
+  const { t } = useLingui()
+  const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // This button goes with the failure; the one beside it stays.
+    const beside = currentTarget.nextElementSibling
+    if (beside instanceof HTMLElement) beside.focus()
+    onRetry()
+  }
+  return <IconAction size="small" icon="refresh" iconSize={16} label={t`Upload ${name} again`} onClick={retry} />
 }

@@ -23,6 +23,17 @@ function Attached() {
   )
 }
 
+/** Answers every request with the end of the session. */
+class ExpiredAnswer extends XMLHttpRequest {
+  override readonly status = 200
+  override readonly responseText = JSON.stringify({ code: 6401, msg: 'Signed out', data: null })
+  override open() {}
+  override setRequestHeader() {}
+  override send() {
+    this.dispatchEvent(new Event('load'))
+  }
+}
+
 const opened = vi.fn<() => void>()
 
 beforeEach(() => {
@@ -67,9 +78,30 @@ it('of which one was refused do not go along without it, and say so', async () =
   choose('setup.exe', 'application/x-msdownload')
   await screen.findByText('This site takes only .pdf image/*')
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Take away the files that were refused first.')).toBeTruthy()
+  expect(await screen.findByText('Take away the files that were refused first')).toBeTruthy()
   expect(screen.getByText('false')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Take away setup.exe' }))
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(screen.getByText('true')).toBeTruthy()
+})
+
+it('that did not arrive do not go along without it, and are sent again when asked', async () => {
+  renderPage(<Attached />)
+  choose('photo.png', 'image/png')
+  const again = await screen.findByRole('button', { name: 'Upload photo.png again' })
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Upload the files that did not arrive again, or take them away')).toBeTruthy()
+  opened.mockReset()
+  again.focus()
+  fireEvent.click(again)
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Take away photo.png' }))
+})
+
+it('whose session ended on the way are not on their way for ever', async () => {
+  vi.stubGlobal('XMLHttpRequest', ExpiredAnswer)
+  renderPage(<Attached />)
+  choose('photo.png', 'image/png')
+  expect(await screen.findByRole('button', { name: 'Upload photo.png again' })).toBeTruthy()
+  expect(screen.getByText('Signed out')).toBeTruthy()
 })

@@ -2,7 +2,7 @@
 import { fileIdOf, UPLOAD_PATH } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { isAborted, isSessionEnd, messageOf } from '../../http/api-error'
+import { ApiError, isAborted, messageOf } from '../../http/api-error'
 import { postFiles } from '../../http/post-files'
 import { formatBytes } from '../../i18n/format'
 import { useLocale } from '../../i18n/use-locale'
@@ -23,7 +23,8 @@ export interface Attachment {
 export type AttachmentEntry = { readonly key: string; readonly name: string } & (
   | { readonly state: 'sending'; readonly percent: number }
   | { readonly state: 'there'; readonly id: string }
-  | { readonly state: 'failed'; readonly why: string }
+  /** `retry` where another attempt may bring it: its connection was lost, or the session ended. */
+  | { readonly state: 'failed'; readonly why: string; readonly retry: (() => void) | null }
 )
 
 export interface Attachments {
@@ -52,21 +53,30 @@ export function useAttachments(first: readonly Attachment[] = []): Attachments {
   const put = (entry: AttachmentEntry) => setEntries((before) => before.map((one) => (one.key === entry.key ? entry : one)))
   const send = async (key: string, file: File) => {
     const { name } = file
+    const retry = () => {
+      put({ key, name, state: 'sending', percent: 0 })
+      void send(key, file)
+    }
     const controller = new AbortController()
     running.current.set(key, controller)
     try {
       // Where the rule cannot be loaded, the server is asked.
       if (!(await takesKind(file, fileTypes).catch(() => true))) {
-        put({ key, name, state: 'failed', why: t`This site takes only ${kinds}` })
+        put({ key, name, state: 'failed', why: t`This site takes only ${kinds}`, retry: null })
         return
       }
       const onProgress = (percent: number) => put({ key, name, state: 'sending', percent })
       const id = fileIdOf(await postFiles(UPLOAD_PATH, [['file', file]], { signal: controller.signal, onProgress }))
       put(
-        id === null ? { key, name, state: 'failed', why: t`The server did not say where the file is.` } : { key, name, state: 'there', id },
+        id === null
+          ? { key, name, state: 'failed', why: t`The server did not say where the file is.`, retry }
+          : { key, name, state: 'there', id },
       )
     } catch (error) {
-      if (!isAborted(error) && !isSessionEnd(error)) put({ key, name, state: 'failed', why: messageOf(error) })
+      if (isAborted(error)) return
+      // What the server refused it would refuse again.
+      const isRefused = error instanceof ApiError && error.code === 'v1.refused'
+      put({ key, name, state: 'failed', why: messageOf(error), retry: isRefused ? null : retry })
     } finally {
       running.current.delete(key)
     }
@@ -79,7 +89,9 @@ export function useAttachments(first: readonly Attachment[] = []): Attachments {
       const isTooLarge = file.size > maxFileSize
       setEntries((before) => [
         ...before,
-        isTooLarge ? { key, name, state: 'failed', why: t`Larger than ${largest}` } : { key, name, state: 'sending', percent: 0 },
+        isTooLarge
+          ? { key, name, state: 'failed', why: t`Larger than ${largest}`, retry: null }
+          : { key, name, state: 'sending', percent: 0 },
       ])
       if (!isTooLarge) void send(key, file)
     }
@@ -90,10 +102,12 @@ export function useAttachments(first: readonly Attachment[] = []): Attachments {
   }
   const isSending = entries.some(({ state }) => state === 'sending')
   const areReady = () => {
-    const hasRefused = entries.some(({ state }) => state === 'failed')
-    if (isSending) showToast('warning', t`Files are still being uploaded.`)
-    else if (hasRefused) showToast('warning', t`Take away the files that were refused first.`)
-    return !isSending && !hasRefused
+    const failed = entries.filter((entry) => entry.state === 'failed')
+    if (isSending) showToast('warning', t`Files are still being uploaded`)
+    else if (failed.some(({ retry }) => retry !== null))
+      showToast('warning', t`Upload the files that did not arrive again, or take them away`)
+    else if (failed.length > 0) showToast('warning', t`Take away the files that were refused first`)
+    return !isSending && failed.length === 0
   }
   return {
     entries,

@@ -13,6 +13,7 @@ const task = (taskId: string, ...assignees: readonly (typeof li)[]) => ({
   nodeName: 'Approval',
   assignees: [...assignees],
   later: [],
+  dueAt: null,
 })
 const whyNot = (changes: Partial<TicketDetail>, move: BulkMove = 'approve') => {
   const plan = planOf(waitingTicket(changes), move)

@@ -48,7 +48,7 @@ export function useTicketActs({ list, shown, scope, assignee }: TicketActsOption
     shown,
     scope,
     most: MOST_CHOSEN,
-    onTooMany: () => showToast('info', t`At most ${MOST_CHOSEN} tickets can be chosen at once.`),
+    onTooMany: () => showToast('info', t`At most ${MOST_CHOSEN} tickets can be chosen at once`),
   })
   const acts = useMemo(() => actsOf(list, held), [list, held])
   const begin = (move: BulkMove, rows: readonly TicketRow[]) => {

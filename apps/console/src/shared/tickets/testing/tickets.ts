@@ -16,6 +16,7 @@ export function waitingTicket(changes: Partial<TicketDetail> = {}, assignee: typ
     waitingFor: [assignee],
     waitingCount: 1,
     stuck: false,
+    dueAt: null,
     createdAt: '2026-11-21T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
     processId: '00000000-0000-4000-8000-0000000000bb',
@@ -31,7 +32,7 @@ export function waitingTicket(changes: Partial<TicketDetail> = {}, assignee: typ
     history: [],
     moves: [],
     currentNodeIds: ['a'],
-    openTasks: [{ taskId: 't1', nodeId: 'a', nodeName: 'Approval', assignees: [assignee], later: [] }],
+    openTasks: [{ taskId: 't1', nodeId: 'a', nodeName: 'Approval', assignees: [assignee], later: [], dueAt: null }],
     ...changes,
   }
 }

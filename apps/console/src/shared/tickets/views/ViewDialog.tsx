@@ -40,7 +40,7 @@ export function ViewDialog({ title, action, first, hint, save, onSaved, onClose 
       const saved = await save(name)
       onSaved(saved)
       onClose()
-      showToast('success', t`View “${saved.name}” saved.`)
+      showToast('success', t`View “${saved.name}” saved`)
     },
     { onError: form.place },
   )

@@ -51,7 +51,7 @@ export function ViewMenu({ list, state, content }: ViewMenuProps) {
     const saved = await change.run(view, nameOf(view), content)
     if (saved === undefined) return
     choose(saved)
-    showToast('success', t`Changes of “${saved.name}” saved.`)
+    showToast('success', t`Changes of “${saved.name}” saved`)
   }
   const remove = async (view: TicketView) => {
     const isSure = await confirm({
@@ -65,7 +65,7 @@ export function ViewMenu({ list, state, content }: ViewMenuProps) {
     })
     if (!isSure || (await removal.run(view)) === undefined) return
     choose(null)
-    showToast('success', t`View “${view.name}” deleted.`)
+    showToast('success', t`View “${view.name}” deleted`)
   }
   const unshare = async (view: TicketView) => {
     const isSure = await confirm({
@@ -76,11 +76,11 @@ export function ViewMenu({ list, state, content }: ViewMenuProps) {
     })
     if (!isSure || (await unsharing.run(view)) === undefined) return
     choose(null)
-    showToast('success', t`View “${view.name}” is no longer shared.`)
+    showToast('success', t`View “${view.name}” is no longer shared`)
   }
   const setDefault = async (view: TicketView, isDefault: boolean) => {
     if ((await byDefault.run(list, isDefault ? view.id : null)) === undefined) return
-    showToast('success', isDefault ? t`The list opens with “${view.name}” from now on.` : t`The list opens without a view from now on.`)
+    showToast('success', isDefault ? t`The list opens with “${view.name}” from now on` : t`The list opens without a view from now on`)
   }
 
   const heading = (words: string) => (

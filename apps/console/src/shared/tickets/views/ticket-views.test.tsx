@@ -25,6 +25,7 @@ const TICKET = {
   waitingFor: [],
   waitingCount: 0,
   stuck: false,
+  dueAt: null,
   createdAt: '2026-11-26T08:00:00.000Z',
   updatedAt: '2026-11-26T08:00:00.000Z',
 }

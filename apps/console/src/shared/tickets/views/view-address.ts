@@ -2,7 +2,7 @@
 import type { TicketView, ViewFilters } from '@formwork/api-contract'
 import { CHOOSING, startedOf } from '../started'
 
-export const VIEW_FILTERS = ['keyword', 'status', 'assignee', 'started'] as const satisfies readonly (keyof ViewFilters)[]
+export const VIEW_FILTERS = ['keyword', 'status', 'assignee', 'started', 'overdue'] as const satisfies readonly (keyof ViewFilters)[]
 export type AddressFilters = Readonly<Record<(typeof VIEW_FILTERS)[number], string>>
 
 /** In place of an id: no view was chosen, not even the one that the list opens with. */
@@ -11,10 +11,16 @@ export const NO_VIEW = 'none'
 /** The address of all of a list, whatever view it opens with: for a link that counts its tickets, or that a certain ticket is to be found behind. */
 export const wholeList = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}view=${NO_VIEW}`
 
+/** Whether a list shows only tickets with a step whose time is up; anything else in the address filters nothing. */
+export const isOverdueOnly = ({ overdue }: Pick<AddressFilters, 'overdue'>): boolean => overdue === '1'
+
 /** What a view keeps of the filters in an address; one that filters nothing is left out. */
 export function keptFilters(filters: AddressFilters): ViewFilters {
   const started = filters.started === CHOOSING || startedOf(filters.started) === '' ? '' : filters.started
-  return Object.fromEntries(Object.entries({ ...filters, keyword: filters.keyword.trim(), started }).filter(([, value]) => value !== ''))
+  const overdue = isOverdueOnly(filters) ? filters.overdue : ''
+  return Object.fromEntries(
+    Object.entries({ ...filters, keyword: filters.keyword.trim(), started, overdue }).filter(([, value]) => value !== ''),
+  )
 }
 
 /** What changes in the address when a view is chosen, or none. */

@@ -187,6 +187,7 @@ interface PlanNode {
   readonly 'Relation Name'?: string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
   readonly Plans?: readonly PlanNode[]
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
@@ -224,6 +225,9 @@ describe('the database', () => {
     ['requester', '/mine?from=2026-01-01T01:00:00.000Z'],
     ['asked', '/todo?from=2026-01-01T01:00:00.000Z'],
     ['admin', '?stuck=1'],
+    ['admin', '?overdue=1'],
+    ['asked', '/todo?overdue=1'],
+    ['requester', '/mine?overdue=1'],
     ['admin', '?keyword=29977'],
     ['admin', `?keyword=${encodeURIComponent('笔记本 29977')}`],
     ['admin', `?keyword=${encodeURIComponent('打印')}`],
@@ -236,6 +240,21 @@ describe('the database', () => {
       const sorted = nodes.filter((node) => node['Node Type'].includes('Sort') && node.Plans?.some((input) => input['Actual Rows'] > PAGE))
       expect(sorted).toEqual([])
     }
+  })
+
+  it('finds what is overdue without looking at what is not, also where only old tickets are', async () => {
+    const { pool } = test.database
+    const oldest = `select id from tickets where status = 'running' order by id limit 100`
+    await pool.query(`update tickets set due_at = now() - interval '1 hour' where id in (${oldest})`)
+    await pool.query('analyze tickets')
+    expect((await get(as.admin, '?overdue=1')).at('count')).toBe(100)
+    for (const nodes of await plansOf(as.admin, '?overdue=1')) {
+      const looked = nodes
+        .filter((node) => node['Relation Name'] === 'tickets')
+        .map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
+      expect(Math.max(...looked), JSON.stringify(nodes)).toBeLessThanOrEqual(100)
+    }
+    await pool.query('update tickets set due_at = null where due_at is not null')
   })
 
   it('judges what a search may have found without the tickets’ rows', async () => {

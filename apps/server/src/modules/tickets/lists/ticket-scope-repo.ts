@@ -15,6 +15,7 @@ export interface TicketFilter {
   readonly status?: TicketStatus | undefined
   readonly suspended?: '1' | undefined
   readonly stuck?: '1' | undefined
+  readonly overdue?: '1' | undefined
   readonly assignee?: string | undefined
   /** Started at this instant or later, and before that one. */
   readonly from?: string | undefined
@@ -75,11 +76,11 @@ type BuiltScope = Omit<TicketScope, 'person' | 'longList' | keyof AskedValues>
 type AskedValues = Pick<TicketScope, 'values' | 'isFrequentText'>
 
 function ofShape(name: string, filter: TicketFilter, build: () => Omit<BuiltScope, 'shape'>): TicketScope {
-  const { keyword = '', assignee, status = '', suspended = '', stuck = '', from, until } = filter
+  const { keyword = '', assignee, status = '', suspended = '', stuck = '', overdue = '', from, until } = filter
   const ofThisCall = { person: null, longList: null, ...valuesOf(filter) }
   if (assignee !== undefined) return { ...build(), shape: null, ...ofThisCall }
   const searched = keyword === '' ? '' : isIndexed(keyword) ? 'text' : 'short text'
-  const shape = [name, status, suspended, stuck, searched, from === undefined, until === undefined].join(' ')
+  const shape = [name, status, suspended, stuck, overdue, searched, from === undefined, until === undefined].join(' ')
   const known = builtBefore.get(shape) ?? { ...build(), shape }
   builtBefore.set(shape, known)
   return { ...known, ...ofThisCall }
@@ -202,8 +203,8 @@ function all(db: Queryable, seen: SQL | undefined, filter: TicketFilter) {
   return { ...scope, where: and(seen, matching(db, filter)) }
 }
 
-const isOfAll = ({ suspended, stuck, assignee, from, until }: TicketFilter): boolean =>
-  [suspended, stuck, assignee, from, until].every((asked) => asked === undefined)
+const isOfAll = ({ suspended, stuck, overdue, assignee, from, until }: TicketFilter): boolean =>
+  [suspended, stuck, overdue, assignee, from, until].every((asked) => asked === undefined)
 
 /** A ticket that is over stays so, and no title changes; the few comments that are removed make no long list short. */
 function longListOf(filter: TicketFilter): LongList | null {
@@ -225,11 +226,18 @@ const HAS_STATUS: Readonly<Record<TicketStatus, SQL>> = {
 /** Among those that run, of which the index has few. */
 const IS_SUSPENDED = sql`${HAS_STATUS.running} and tickets.state ? 'suspended'`
 
-function matching(db: Queryable, { keyword = '', status, suspended, stuck, assignee, from, until }: TicketFilter): SQL | undefined {
+/** Only running tickets are due at all. */
+export const IS_OVERDUE = sql`tickets.due_at <= now()`
+
+function matching(
+  db: Queryable,
+  { keyword = '', status, suspended, stuck, overdue, assignee, from, until }: TicketFilter,
+): SQL | undefined {
   return and(
     status === undefined ? undefined : HAS_STATUS[status],
     suspended === undefined ? undefined : IS_SUSPENDED,
     stuck === undefined ? undefined : onlyStuck(db),
+    overdue === undefined ? undefined : IS_OVERDUE,
     assignee === undefined ? undefined : waitsFor(db, assignee),
     // By the key, which is made when a ticket is started: lists are walked by it.
     from === undefined ? undefined : sql`tickets.id >= ${place('startedFrom')}::uuid`,

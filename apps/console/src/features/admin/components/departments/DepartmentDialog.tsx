@@ -53,7 +53,7 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
         await call(routes.updateDepartment, { body: changedFields(body, form.first, { naming: ['deptId'], needed: ['deptName'] }) })
       else await call(routes.createDepartment, { body })
       invalidateRoutes(routes.listDepartments, routes.listUsers)
-      showToast('success', isNew ? t`Department created.` : t`Changes saved.`)
+      showToast('success', isNew ? t({ message: 'Department created', context: 'done' }) : t`Changes saved`)
       onClose()
     },
     { onError: form.place },

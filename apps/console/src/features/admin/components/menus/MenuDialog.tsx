@@ -13,10 +13,12 @@ export interface MenuDialogProps {
   readonly menu?: MenuNode
   /** Undefined: at the top. */
   readonly parent?: MenuNode | undefined
+  /** Those at the top: a new one comes after them. */
+  readonly top?: readonly MenuNode[]
   readonly onClose: () => void
 }
 
-export function MenuDialog({ menu, parent, onClose }: MenuDialogProps) {
+export function MenuDialog({ menu, parent, top = [], onClose }: MenuDialogProps) {
   const { t, i18n } = useLingui()
   const kinds = BELOW[parent?.menuType ?? 'top']
   const [chosen, setChosen] = useState<MenuType>(menu?.menuType ?? kinds[0] ?? 'M')
@@ -52,6 +54,7 @@ export function MenuDialog({ menu, parent, onClose }: MenuDialogProps) {
       kindField={kindField}
       entered={entered}
       parent={parent}
+      beside={parent?.children ?? top}
       onClose={onClose}
       {...(menu === undefined ? {} : { menu })}
     />

@@ -11,6 +11,7 @@ import { useContractForm } from '../../../../shared/contract-form/use-contract-f
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { useLocale } from '../../../../shared/i18n/use-locale'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { menuIcon } from '../../../../shared/ui/icons/menu-icon'
 import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
@@ -28,6 +29,8 @@ export interface MenuFormProps {
   /** Missing: a new one below `parent`. */
   readonly menu?: MenuNode
   readonly parent?: MenuNode | undefined
+  /** What already lies where a new one will lie, after all of which it comes. */
+  readonly beside: readonly MenuNode[]
   readonly onClose: () => void
 }
 
@@ -35,8 +38,9 @@ export interface MenuFormProps {
 const KEPT: ReadonlySet<string> = new Set(['title', 'titleEn', 'menuName', 'icon', 'visible'])
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-export function MenuForm({ kind, kindField, entered, menu, parent, onClose }: MenuFormProps) {
+export function MenuForm({ kind, kindField, entered, menu, parent, beside, onClose }: MenuFormProps) {
   const { t, i18n } = useLingui()
+  const locale = useLocale()
   const form = useContractForm({
     schema: bodyOf(kind),
     fields: {
@@ -51,23 +55,25 @@ export function MenuForm({ kind, kindField, entered, menu, parent, onClose }: Me
       visible: { label: t`Shown in the menu` },
       noCache: { label: t`Loaded anew each time` },
     },
-    values: withEntered(valuesOf(kind, menu, parent), entered ?? {}),
+    values: withEntered(valuesOf(kind, menu, parent?.menuId ?? null, beside), entered ?? {}),
   })
   const save = useExclusiveMutation(
     async (body: MenuFields) => {
       if (menu === undefined) await call(routes.createMenu, { body })
       else await call(routes.updateMenu, { body: { menuId: menu.menuId, ...changedFields(body, form.first, { naming: ['menuType'] }) } })
       invalidateRoutes(routes.listMenus, routes.menuTreeselect, routes.menuRole)
-      showToast('success', menu === undefined ? t`Menu created.` : t`Changes saved.`)
+      showToast('success', menu === undefined ? t({ message: 'Menu created', context: 'done' }) : t`Changes saved`)
       onClose()
     },
     { onError: form.place },
   )
   const permissions = PERMISSIONS.map((permission) => ({ id: permission, name: permission }))
+  const titleOf = ({ title, titleEn }: MenuNode) => (locale === 'en' ? titleEn : title)
+  const liesInFolder = parent !== undefined || (menu !== undefined && menu.parentId !== null)
   const isPlace = kind === 'M' || kind === 'C'
   return (
     <FormDialog
-      title={menu === undefined ? t`New menu` : t`Edit menu`}
+      title={menu !== undefined ? t`Edit menu` : parent === undefined ? t`New menu` : t`New menu in “${titleOf(parent)}”`}
       action={menu === undefined ? t`Create menu` : t`Save changes`}
       isRunning={save.isRunning}
       isDirty={form.isDirty || entered !== null}
@@ -91,7 +97,9 @@ export function MenuForm({ kind, kindField, entered, menu, parent, onClose }: Me
         <TextRow
           form={form}
           name="path"
-          hint={kind === 'A' ? t`As the reference of calls writes it` : t`Behind the path of the folder it lies in`}
+          hint={
+            kind === 'A' ? t`As the reference of calls writes it` : liesInFolder ? t`Behind the path of the folder it lies in` : undefined
+          }
         />
       )}
       {kind === 'C' && (
@@ -114,9 +122,10 @@ const withEntered = (values: Entered, entered: Entered): Entered => ({
   ...Object.fromEntries(Object.entries(entered).filter(([name]) => KEPT.has(name) && Object.hasOwn(values, name))),
 })
 
-function valuesOf(kind: MenuType, menu: MenuNode | undefined, parent: MenuNode | undefined): Entered {
-  const { title = '', titleEn = '', sort = parent?.children.length ?? 0, visible = '0', menuName = '', path = '' } = menu ?? {}
-  const parentId = menu === undefined ? (parent?.menuId ?? null) : menu.parentId
+function valuesOf(kind: MenuType, menu: MenuNode | undefined, below: string | null, beside: readonly MenuNode[]): Entered {
+  const last = Math.max(-1, ...beside.map(({ sort }) => sort))
+  const { title = '', titleEn = '', sort = last + 1, visible = '0', menuName = '', path = '' } = menu ?? {}
+  const parentId = menu === undefined ? below : menu.parentId
   const shared = { menuType: kind, parentId, title, titleEn, sort, visible }
   const titled = { menuName, icon: menu?.icon ?? 'menu', path }
   const permission = menu?.permission ?? null

@@ -44,7 +44,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
         await call(routes.updatePost, { body: changedFields(body, form.first, { naming: ['postId'], needed: ['postName', 'postCode'] }) })
       else await call(routes.createPost, { body })
       invalidateRoutes(routes.listPosts, routes.userOptions)
-      showToast('success', post === undefined ? t`Post created.` : t`Changes saved.`)
+      showToast('success', post === undefined ? t({ message: 'Post created', context: 'done' }) : t`Changes saved`)
       onClose()
     },
     { onError: form.place },

@@ -31,7 +31,7 @@ export function AddMembersDialog({ role: { roleId, roleName }, onClose }: AddMem
     async () => {
       await call(routes.changeRoleMembers, { params: { id: roleId }, body: { add: [...ids] } })
       invalidateRoutes(routes.listRoleMembers, routes.listUsers)
-      showToast('success', plural(ids.length, { one: '# user holds the role now.', other: '# users hold the role now.' }))
+      showToast('success', plural(ids.length, { one: '# user holds the role now', other: '# users hold the role now' }))
       onClose()
     },
     {

@@ -44,7 +44,7 @@ export function RoleDialog({ role, onSaved, onClose }: RoleDialogProps) {
       if ('roleId' in body)
         await call(routes.updateRole, { body: changedFields(body, form.first, { naming: ['roleId'], needed: ['roleName'] }) })
       invalidateRoutes(routes.listRoles, routes.getRole, routes.userOptions)
-      showToast('success', role === undefined ? t`Role created. Now choose what it may do and whom it reaches.` : t`Changes saved.`)
+      showToast('success', role === undefined ? t`Role created. Now choose what it may do and whom it reaches.` : t`Changes saved`)
       onSaved(roleId)
     },
     { onError: form.place },

@@ -49,7 +49,7 @@ export function RoleMembers({ role }: { readonly role: RoleRow }) {
     await call(routes.changeRoleMembers, { params: { id: roleId }, body: { remove: [...ids] } })
     invalidateRoutes(routes.listRoleMembers, routes.listUsers)
     setChosen(new Set())
-    showToast('success', plural(ids.length, { one: '# user no longer holds the role.', other: '# users no longer hold the role.' }))
+    showToast('success', plural(ids.length, { one: '# user no longer holds the role', other: '# users no longer hold the role' }))
   })
   const choose = (rows: readonly UserRow[], isChosen: boolean) => {
     const next = new Set(chosen)

@@ -63,7 +63,7 @@ export function RoleScope({ role, readOnly, onDirty }: RolePartProps) {
       await call(routes.setRoleScope, { body: { roleId, dataScope: now.dataScope, deptIds, basedOn } })
       invalidateRoutes(routes.getRole, routes.listRoles, routes.roleDeptTreeselect)
       set(null)
-      showToast('success', t`Data scope saved.`)
+      showToast('success', t`Data scope saved`)
     },
     {
       onError: (error) => {

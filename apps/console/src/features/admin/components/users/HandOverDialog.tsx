@@ -36,7 +36,7 @@ export function HandOverDialog({ user: { userId, nickName }, onClose }: HandOver
       const done = await handOver(userId, body)
       invalidateRoutes(routes.listAllTickets, routes.listTodo, routes.getOpenWork)
       const { moved } = done
-      showToast('success', plural(moved, { one: '# ticket was handed over.', other: '# tickets were handed over.' }))
+      showToast('success', plural(moved, { one: '# ticket was handed over', other: '# tickets were handed over' }))
       if (done.left.length === 0) onClose()
       else setLeft(done.left)
     },

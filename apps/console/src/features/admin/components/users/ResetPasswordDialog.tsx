@@ -18,7 +18,7 @@ export function ResetPasswordDialog({ user, onClose }: { readonly user: UserRow;
   const reset = useExclusiveMutation(
     async (body: { readonly userId: string; readonly password: string }) => {
       await call(routes.updateUser, { body })
-      showToast('success', t`Password of ${user.nickName} reset.`)
+      showToast('success', t`Password of ${user.nickName} reset`)
       onClose()
     },
     { onError: form.place },

@@ -38,7 +38,7 @@ function Known({ user: { userId, nickName }, absence, onClose }: UserAbsenceDial
   }
   const end = useExclusiveMutation(async () => {
     await call(routes.endAbsenceOf, { params })
-    done(t`New tasks ask ${nickName} again.`)
+    done(t`New tasks ask ${nickName} again`)
   })
   return (
     <AbsenceDialog

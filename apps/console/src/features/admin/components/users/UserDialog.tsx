@@ -72,7 +72,7 @@ export function UserDialog({ user, departments, deptId, onClose }: UserDialogPro
         await call(routes.updateUser, { body: changedFields(body, form.first, { naming: ['userId'], needed: ['nickName'] }) })
       else await call(routes.createUser, { body })
       invalidateRoutes(routes.listUsers, routes.listDepartments)
-      showToast('success', user === undefined ? t`User created. They choose their own password at first sign-in.` : t`Changes saved.`)
+      showToast('success', user === undefined ? t`User created. They choose their own password at first sign-in.` : t`Changes saved`)
       onClose()
     },
     { onError: form.place },

@@ -34,18 +34,18 @@ export function useBulkActs(onDone: () => void) {
     enable: {
       verb: t`Enable`,
       send: (ids) => call(routes.setUsersStatus, { body: { ids, status: '0' } }),
-      done: (count) => plural(count, { one: '# user is enabled.', other: '# users are enabled.' }),
+      done: (count) => plural(count, { one: '# user is enabled', other: '# users are enabled' }),
     },
     disable: {
       verb: t`Disable`,
       send: (ids) => call(routes.setUsersStatus, { body: { ids, status: '1' } }),
-      done: (count) => plural(count, { one: '# user is disabled.', other: '# users are disabled.' }),
+      done: (count) => plural(count, { one: '# user is disabled', other: '# users are disabled' }),
     },
   } satisfies Record<string, Act>
   const moveTo = (deptId: string, deptName: string): Act => ({
     verb: t`Move`,
     send: (ids) => call(routes.movePeople, { body: { ids, deptId } }),
-    done: (count) => plural(count, { one: `# user moved to ${deptName}.`, other: `# users moved to ${deptName}.` }),
+    done: (count) => plural(count, { one: `# user moved to ${deptName}`, other: `# users moved to ${deptName}` }),
   })
   const sending = useExclusiveMutation(async (act: Act, users: readonly UserRow[]) => {
     try {

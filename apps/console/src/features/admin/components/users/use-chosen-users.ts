@@ -12,6 +12,6 @@ export function useChosenUsers(shown: readonly UserRow[] | undefined): ChosenRow
     nameOf: ({ nickName }) => nickName,
     shown,
     most: MOST_PEOPLE,
-    onTooMany: () => showToast('info', t`At most ${MOST_PEOPLE} users can be changed at once.`),
+    onTooMany: () => showToast('info', t`At most ${MOST_PEOPLE} users can be changed at once`),
   })
 }

@@ -35,14 +35,14 @@ export function useUserActs({ onResetPassword, onHandOver, onAbsence }: UserDial
     }
     await call(routes.updateUser, { body: { userId: user.userId, status: disables ? '1' : '0' } })
     invalidateRoutes(routes.listUsers, routes.listDepartments)
-    showToast('success', disables ? t`${user.nickName} is disabled.` : t`${user.nickName} is enabled.`)
+    showToast('success', disables ? t`${user.nickName} is disabled` : t`${user.nickName} is enabled`)
   })
   const resetFactor = useExclusiveMutation(async (user: UserRow) => {
     const title = t`Reset two-step sign-in of ${user.nickName}?`
     const text = t`Their password alone will be enough until they set it up again. Make sure that it is really them who asks.`
     if (!(await confirm({ title, text, action: t`Reset`, tone: 'error' }))) return
     await call(routes.resetSecondFactor, { params: { id: user.userId } })
-    showToast('success', t`Two-step sign-in of ${user.nickName} is off.`)
+    showToast('success', t`Two-step sign-in of ${user.nickName} is off`)
   })
   const remove = useExclusiveMutation(async (user: UserRow) => {
     const open = await openWorkOf([user.userId])
@@ -51,7 +51,7 @@ export function useUserActs({ onResetPassword, onHandOver, onAbsence }: UserDial
     if (!(await confirm({ title, text: open.after(text), ...open.look, action: t`Remove`, tone: 'error' }))) return
     await call(routes.deleteUser, { params: { id: user.userId } })
     invalidateRoutes(routes.listUsers, routes.listDepartments)
-    showToast('success', t`${user.nickName} was removed.`)
+    showToast('success', t`${user.nickName} was removed`)
   })
   return (user) => {
     const isMe = user.userId === me.userId

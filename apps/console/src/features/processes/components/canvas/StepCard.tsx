@@ -1,7 +1,7 @@
-/** A step in the flow: its name, its assignees, and where a refusal goes. */
+/** A step in the flow: its name, its assignees, its time limit, and where a refusal goes. */
 import { isPersonNode } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
-import type { KeyboardEvent } from 'react'
+import { Fragment, type KeyboardEvent } from 'react'
 import { useLocale } from '../../../../shared/i18n/use-locale'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { nudgeStep } from '../../flow/commands/move-step'
@@ -12,6 +12,7 @@ import { FlowCard } from './FlowCard'
 import { problemOf } from '../problem-words'
 import { NODE_LOOKS } from '../../kinds/node-looks'
 import { completionWords } from '../completion-words'
+import { limitWords } from '../limit-words'
 import { nodeSummary } from '../node-summary'
 
 export function StepCard({ step: { node, returnEdge } }: { readonly step: OutlineStep }) {
@@ -27,7 +28,27 @@ export function StepCard({ step: { node, returnEdge } }: { readonly step: Outlin
       .join(' / '),
   )
   const { summary, isMissing } = nodeSummary(node, editor, locale)
+  const limit = limitWords(node)
   const notes = [isPersonNode(node) ? completionWords(node.completion) : '', answers].filter((words) => words !== '')
+  const footnotes = [
+    ...(limit === ''
+      ? []
+      : [
+          <Fragment key="limit">
+            <Icon name="clock" size={14} label={t`Time limit`} />
+            <span>{limit}</span>
+          </Fragment>,
+        ]),
+    ...(notes.length === 0 ? [] : [<span key="notes">{notes.join(' · ')}</span>]),
+    ...(returnsTo === undefined
+      ? []
+      : [
+          <Fragment key="return">
+            <Icon name="reply" size={14} />
+            <span>{t`Refused: back to ${returnsTo}`}</span>
+          </Fragment>,
+        ]),
+  ]
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (editor.isReadOnly) return
@@ -46,21 +67,15 @@ export function StepCard({ step: { node, returnEdge } }: { readonly step: Outlin
       title={node.name || t`Unnamed step`}
       summary={summary}
       isMissing={isMissing}
-      {...(notes.length === 0 && returnsTo === undefined
+      {...(footnotes.length === 0
         ? {}
         : {
-            footnote: (
-              <>
-                {notes.length > 0 && <span>{notes.join(' · ')}</span>}
-                {notes.length > 0 && returnsTo !== undefined && <span>·</span>}
-                {returnsTo !== undefined && (
-                  <>
-                    <Icon name="reply" size={14} />
-                    <span>{t`Refused: back to ${returnsTo}`}</span>
-                  </>
-                )}
-              </>
-            ),
+            footnote: footnotes.map((part, at) => (
+              <Fragment key={part.key}>
+                {at > 0 && <span>·</span>}
+                {part}
+              </Fragment>
+            )),
           })}
       problem={problemOf(editor.findings, { nodeId: node.id }, locale)}
       isSelected={isSelected}

@@ -48,7 +48,15 @@ export const CANVAS_STYLES: Styles = {
     color: 'text.secondary',
     '&[data-missing]': { color: 'error.main' },
   },
-  '& .flow-card .footnote': { typography: 'caption', display: 'flex', alignItems: 'center', gap: 1, mt: 1, color: 'text.secondary' },
+  '& .flow-card .footnote': {
+    typography: 'caption',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 1,
+    mt: 1,
+    color: 'text.secondary',
+  },
   '& .flow-line': {
     position: 'relative',
     width: '1px',

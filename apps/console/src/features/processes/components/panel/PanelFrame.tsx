@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import type { IconName } from '../../../../shared/ui/icons/icon-paths'
+import { PANEL_BODY, PANEL_COLUMN } from '../../../../shared/ui/layout/panel-column'
 import { useEditor } from '../editor-context'
 
 export interface PanelFrameProps {
@@ -21,7 +22,7 @@ export function PanelFrame({ icon, title, actions, onClose, children }: PanelFra
   const { t } = useLingui()
   const { store } = useEditor()
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
+    <Box sx={PANEL_COLUMN}>
       <Box
         sx={{
           display: 'flex',
@@ -40,7 +41,7 @@ export function PanelFrame({ icon, title, actions, onClose, children }: PanelFra
         </Typography>
         <IconAction icon="close" iconSize={16} size="small" label={t`Close`} onClick={onClose ?? (() => store.select(null))} />
       </Box>
-      <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 4, overflowY: 'auto', flex: 1 }}>{children}</Box>
+      <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 4, ...PANEL_BODY }}>{children}</Box>
       {actions !== undefined && actions !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 4, py: 3, borderTop: 1, borderColor: 'divider' }}>{actions}</Box>
       )}

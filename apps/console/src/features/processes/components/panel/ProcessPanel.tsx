@@ -2,9 +2,8 @@
 import { fieldFacts, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
-import { IconTile, TILE_ICONS } from '../../../../shared/ui/icons/IconTile'
+import { TILE_ICONS } from '../../../../shared/ui/icons/IconTile'
 import { TextInput } from '../../../../shared/ui/inputs/TextInput'
 import { useFocusOnError } from '../../../../shared/ui/inputs/use-focus-on-error'
 import { useEditor, useEditorState } from '../editor-context'
@@ -12,6 +11,7 @@ import { FormChoice } from '../../forms/FormChoice'
 import { FormHint } from '../../forms/FormHint'
 import { FurtherForms } from '../../forms/FurtherForms'
 import { furtherForms } from '../../forms/process-forms'
+import { IconChoice } from '../../categories/IconChoice'
 import { CategoryChoice } from './CategoryChoice'
 import { PersonRules } from './PersonRules'
 import { ProcessRules } from './ProcessRules'
@@ -56,29 +56,15 @@ export function ProcessPanel({ formName, nameError, onNamed }: ProcessPanelProps
       <FormPicker formName={formName} />
       <FurtherForms />
       <CategoryChoice />
-      <Box role="radiogroup" aria-label={t`Icon`}>
+      <Box>
         <Box sx={{ mb: 1 }}>{t`Icon`}</Box>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 36px)', gap: '2px' }}>
-          {TILE_ICONS.map((icon) => (
-            <ButtonBase
-              key={icon}
-              role="radio"
-              aria-checked={(draft.icon || TILE_ICONS[0]) === icon}
-              aria-label={icon}
-              disabled={isReadOnly}
-              onClick={() => store.describe({ icon })}
-              sx={{
-                p: '2px',
-                borderRadius: '8px',
-                border: 2,
-                borderColor: 'transparent',
-                '&[aria-checked="true"]': { borderColor: 'primary.main' },
-              }}
-            >
-              <IconTile icon={icon} name={draft.name} size={28} />
-            </ButtonBase>
-          ))}
-        </Box>
+        <IconChoice
+          label={t`Icon`}
+          value={draft.icon || TILE_ICONS[0]}
+          tone={draft.name}
+          disabled={isReadOnly}
+          onChange={(icon) => store.describe({ icon })}
+        />
       </Box>
       <FormField label={t`Remark`} layout="above" hint={t`Shown in the catalogue under the name.`}>
         {(ids) => (

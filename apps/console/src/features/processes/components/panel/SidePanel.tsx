@@ -8,6 +8,7 @@ import { findBranch, type OutlineResult } from '../../flow/flow-outline'
 import { EdgePanel } from './EdgePanel'
 import { BranchPanel } from './BranchPanel'
 import { useEditorState } from '../editor-context'
+import { PANEL_BODY, PANEL_COLUMN } from '../../../../shared/ui/layout/panel-column'
 import { ProcessPanel } from './ProcessPanel'
 import { StepPanel } from './StepPanel'
 import { VersionList } from './VersionList'
@@ -45,7 +46,7 @@ export function SidePanel({ result, processId, formName, nameError, onNamed }: S
     if (node !== undefined) return <StepPanel key={node.id} node={node} />
   }
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
+    <Box sx={PANEL_COLUMN}>
       <Tabs
         value={tab}
         onChange={(_, next: 'settings' | 'versions') => setTab(next)}
@@ -54,7 +55,7 @@ export function SidePanel({ result, processId, formName, nameError, onNamed }: S
         <Tab value="settings" label={t`Process settings`} />
         <Tab value="versions" label={t`Versions`} />
       </Tabs>
-      <Box sx={{ overflowY: 'auto', flex: 1 }}>
+      <Box sx={PANEL_BODY}>
         {tab === 'settings' ? (
           <ProcessPanel formName={formName} nameError={nameError} onNamed={onNamed} />
         ) : processId === null ? (

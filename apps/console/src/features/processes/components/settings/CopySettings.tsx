@@ -3,7 +3,7 @@ import type { NodeOf } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import { AssigneeEditor } from '../assignees/AssigneeEditor'
 import { useEditor } from '../editor-context'
-import { useAssigneeProblem } from './use-assignee-problem'
+import { useNodeProblem } from './use-node-problem'
 import { useNodeUpdate } from './use-node-update'
 
 export function CopySettings({ node }: { readonly node: NodeOf<'copyTo'> }) {
@@ -16,7 +16,7 @@ export function CopySettings({ node }: { readonly node: NodeOf<'copyTo'> }) {
       nodeId={node.id}
       rules={node.assignees}
       isReadOnly={isReadOnly}
-      problem={useAssigneeProblem(node.id)}
+      problem={useNodeProblem(node.id, 'assignees')}
       ifNobody={t`If nobody is found, nobody gets a copy, and the ticket goes on.`}
       onChange={(assignees) => update({ ...node, assignees })}
     />

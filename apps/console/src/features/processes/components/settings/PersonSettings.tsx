@@ -1,4 +1,4 @@
-/** A step of people: who is asked, when it is decided, and where its other answers lead. */
+/** A step of people: who is asked, when it is decided, by when, and where its other answers lead. */
 import type { PersonNode } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Checkbox from '@mui/material/Checkbox'
@@ -8,7 +8,8 @@ import { useEditor } from '../editor-context'
 import { CompletionSettings } from './CompletionSettings'
 import { OtherAnswers } from './OtherAnswers'
 import { ReturnField } from './ReturnField'
-import { useAssigneeProblem } from './use-assignee-problem'
+import { TimeLimitSettings } from './TimeLimitSettings'
+import { useNodeProblem } from './use-node-problem'
 import { useNodeUpdate } from './use-node-update'
 
 export function PersonSettings({ node }: { readonly node: PersonNode }) {
@@ -22,7 +23,7 @@ export function PersonSettings({ node }: { readonly node: PersonNode }) {
         nodeId={node.id}
         rules={node.assignees}
         isReadOnly={isReadOnly}
-        problem={useAssigneeProblem(node.id)}
+        problem={useNodeProblem(node.id, 'assignees')}
         ifNobody={t`If nobody is found, administrators are asked; nothing is approved by itself.`}
         onChange={(assignees) => update({ ...node, assignees })}
       />
@@ -39,6 +40,7 @@ export function PersonSettings({ node }: { readonly node: PersonNode }) {
           label={t`One has to claim it before answering`}
         />
       )}
+      <TimeLimitSettings node={node} />
       {node.kind === 'userTask' && <ReturnField nodeId={node.id} />}
       <OtherAnswers node={node} />
     </>

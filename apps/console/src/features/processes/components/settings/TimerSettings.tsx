@@ -1,25 +1,17 @@
 /** How long a ticket waits: for some time, or until a date that a field holds. */
 import { type NodeOf, PROCESS_LIMITS, UNCHOSEN_FIELD } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import { useState } from 'react'
 import { ChoiceSelect } from '../controls/ChoiceSelect'
-import { NumberInput } from '../controls/NumberInput'
+import { DurationInput } from '../controls/DurationInput'
+import { UNITS } from '../duration'
 import { useEditor } from '../editor-context'
 import { useNodeUpdate } from './use-node-update'
-
-const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
-type Unit = keyof typeof UNITS
 
 export function TimerSettings({ node }: { readonly node: NodeOf<'timer'> }) {
   const { t } = useLingui()
   const { isReadOnly, fields } = useEditor()
   const update = useNodeUpdate()
   const { wait } = node
-  const seconds = wait.kind === 'delay' ? wait.seconds : 0
-  const [chosen, setChosen] = useState<Unit>('days')
-  // What was chosen shows while it says the wait exactly: undo may bring another one.
-  const unit = seconds % UNITS[chosen] === 0 ? chosen : unitOf(seconds)
   const dates = fields.filter((one) => one.kind === 'date')
   return (
     <>
@@ -39,34 +31,15 @@ export function TimerSettings({ node }: { readonly node: NodeOf<'timer'> }) {
         }
       />
       {wait.kind === 'delay' ? (
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
-          <NumberInput
-            key={unit}
-            label={t`So many`}
-            value={seconds / UNITS[unit]}
-            least={0}
-            most={Math.floor(PROCESS_LIMITS.delaySeconds / UNITS[unit])}
-            isReadOnly={isReadOnly}
-            onChange={(count) => update({ ...node, wait: { kind: 'delay', seconds: count * UNITS[unit] } }, `wait-${node.id}`)}
-          />
-          <ChoiceSelect
-            label={t`Unit`}
-            value={unit}
-            isReadOnly={isReadOnly}
-            choices={[
-              ...(unit === 'seconds' ? [{ value: unit, label: t`seconds` }] : []),
-              { value: 'minutes', label: t`minutes` },
-              { value: 'hours', label: t`hours` },
-              { value: 'days', label: t`days` },
-            ]}
-            onChange={(next) => {
-              setChosen(next)
-              // The number stays: "2 hours" become "2 days".
-              const whole = Math.min((seconds / UNITS[unit]) * UNITS[next], PROCESS_LIMITS.delaySeconds)
-              update({ ...node, wait: { kind: 'delay', seconds: whole } })
-            }}
-          />
-        </Box>
+        <DurationInput
+          label={t`So many`}
+          unitLabel={t`Unit`}
+          seconds={wait.seconds}
+          least={0}
+          most={PROCESS_LIMITS.delaySeconds}
+          isReadOnly={isReadOnly}
+          onChange={(seconds, isTyped) => update({ ...node, wait: { kind: 'delay', seconds } }, ...(isTyped ? [`wait-${node.id}`] : []))}
+        />
       ) : (
         <ChoiceSelect
           label={t`Field`}
@@ -79,9 +52,4 @@ export function TimerSettings({ node }: { readonly node: NodeOf<'timer'> }) {
       )}
     </>
   )
-}
-
-/** The largest that says it exactly. */
-function unitOf(seconds: number): Unit {
-  return (['days', 'hours', 'minutes'] as const).find((unit) => seconds % UNITS[unit] === 0) ?? 'seconds'
 }

@@ -5,6 +5,7 @@ import { MarkerType, type NodeHandle, Position } from '@xyflow/react'
 import { useMemo } from 'react'
 import { useLocale } from '../../../../shared/i18n/use-locale'
 import { useEditor, useEditorState } from '../../components/editor-context'
+import { limitWords } from '../../components/limit-words'
 import { problemOf } from '../../components/problem-words'
 import { conditionWords } from '../../components/step-words'
 import { nodeSummary } from '../../components/node-summary'
@@ -43,6 +44,7 @@ export function useDrawnFlow(collapsed: ReadonlySet<string>) {
         if (position === undefined) return []
         const { summary, isMissing } = nodeSummary(node, editor, locale)
         const problem = problemOf(editor.findings, { nodeId: node.id }, locale)
+        const limit = limitWords(node)
         const look = NODE_LOOKS[node.kind]
         const title = nodeTitle(node)
         return [
@@ -52,7 +54,7 @@ export function useDrawnFlow(collapsed: ReadonlySet<string>) {
             position,
             ...SHAPE_SIZE[look.shape],
             handles: HANDLES[look.shape],
-            data: { kind: node.kind, title, summary, isMissing, problem, hidden, holds },
+            data: { kind: node.kind, title, summary, isMissing, limit, problem, hidden, holds },
           },
         ]
       }),

@@ -13,6 +13,8 @@ export interface PictureNodeData extends Record<string, unknown> {
   readonly title: string
   readonly summary: string
   readonly isMissing: boolean
+  /** How long its people have; '' for as long as they like. */
+  readonly limit: string
   readonly problem: string | undefined
   readonly hidden: number
   readonly holds: boolean
@@ -26,7 +28,7 @@ export const PictureNode = memo(({ id, data, isConnectable }: NodeProps<PictureF
   const { current, onToggle } = usePicture()
   const isSelected = useEditorState(({ selection }) => selection?.kind === 'node' && selection.id === id)
   const { icon, tone, shape, kindName } = NODE_LOOKS[data.kind]
-  const { title, summary, problem, hidden, holds } = data
+  const { title, summary, limit, problem, hidden, holds } = data
   const isOpen = hidden === 0
   return (
     <>
@@ -47,7 +49,15 @@ export const PictureNode = memo(({ id, data, isConnectable }: NodeProps<PictureF
           <Icon name={icon} size={16} />
         </span>
         <span className="words">
-          <span className="title">{title}</span>
+          <span className="head">
+            <span className="title">{title}</span>
+            {limit !== '' && (
+              <span className="limit">
+                <Icon name="clock" size={14} label={t`Time limit`} />
+                {limit}
+              </span>
+            )}
+          </span>
           {shape === 'card' && (
             <span className="summary" {...(data.isMissing ? { 'data-missing': true } : {})}>
               {summary}

@@ -34,6 +34,7 @@ export const ACT_MARKS: Readonly<Record<HistoryEntry['kind'], ActMark>> = {
   signerRemoved: quiet('minus'),
   copied: quiet('copy'),
   urged: notable('bell'),
+  overdue: bad('clock'),
   skipped: quiet('arrowDown'),
   jumped: notable('branch'),
   suspended: notable('clock'),

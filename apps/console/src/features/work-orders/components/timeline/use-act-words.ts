@@ -46,6 +46,7 @@ export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>)
         return assignedWords(entry)
       case 'reassigned':
         if (entry.actor !== null) return t`${who} reassigned “${node}” from ${before} to ${people}`
+        if (entry.reason === 'overdue') return t`The time for “${node}” was up: it went from ${before} to ${people}`
         return entry.fallback
           ? t`${before} cannot act any more: “${node}” went to administrators, ${people}`
           : t`${before} cannot act any more: “${node}” went to ${people}`
@@ -65,6 +66,8 @@ export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>)
         return t`${who} sent a copy to ${people}`
       case 'urged':
         return t`${who} asked for an answer soon`
+      case 'overdue':
+        return t`The time for “${node}” is up, ${people} had not answered`
       case 'skipped':
         return t`“${node}” was skipped`
       case 'jumped':

@@ -1,0 +1,59 @@
+/** A length of time: a number and its unit. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { type Unit, UNITS, unitOf } from '../duration'
+import { ChoiceSelect } from './ChoiceSelect'
+import { NumberInput } from './NumberInput'
+
+export interface DurationInputProps {
+  /** Of the number. */
+  readonly label: string
+  readonly unitLabel: string
+  readonly seconds: number
+  /** Seconds. */
+  readonly least: number
+  readonly most: number
+  /** Of a number that more than one unit says. */
+  readonly firstUnit?: Unit
+  readonly isReadOnly: boolean
+  /** `isTyped`: the number is being typed, which counts as one step of undo. */
+  readonly onChange: (seconds: number, isTyped: boolean) => void
+}
+
+export function DurationInput({ label, unitLabel, seconds, least, most, firstUnit = 'days', isReadOnly, onChange }: DurationInputProps) {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState<Unit>(firstUnit)
+  // What was chosen shows while it says the length exactly: undo may bring another one.
+  const unit = seconds % UNITS[chosen] === 0 ? chosen : unitOf(seconds)
+  const size = UNITS[unit]
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
+      <NumberInput
+        key={unit}
+        label={label}
+        value={seconds / size}
+        least={Math.ceil(least / size)}
+        most={Math.floor(most / size)}
+        isReadOnly={isReadOnly}
+        onChange={(count) => onChange(count * size, true)}
+      />
+      <ChoiceSelect
+        label={unitLabel}
+        value={unit}
+        isReadOnly={isReadOnly}
+        choices={[
+          ...(unit === 'seconds' ? [{ value: unit, label: t`seconds` }] : []),
+          { value: 'minutes', label: t`minutes` },
+          { value: 'hours', label: t`hours` },
+          { value: 'days', label: t`days` },
+        ]}
+        onChange={(next) => {
+          setChosen(next)
+          // The number stays: "2 hours" become "2 days".
+          onChange(Math.min(Math.max((seconds / size) * UNITS[next], least), most), false)
+        }}
+      />
+    </Box>
+  )
+}

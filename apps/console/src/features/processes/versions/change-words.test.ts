@@ -1,0 +1,22 @@
+/** What changed between two versions, as it is said. */
+import { diffDefinitions, type ProcessDefinition, type TimeLimit } from '@formwork/workflow-core'
+import { expect, it } from 'vitest'
+import { changeWords } from './change-words'
+
+const limited = (timeLimit?: TimeLimit): ProcessDefinition => ({
+  schema: 2,
+  nodes: [{ id: 'a', kind: 'userTask', name: 'Approval', assignees: [], completion: 'any', ...(timeLimit && { timeLimit }) }],
+  edges: [],
+})
+const said = (before: ProcessDefinition, after: ProcessDefinition) =>
+  diffDefinitions(before, after).map((change) => changeWords(change, before, after))
+
+it('names a time limit that was added, changed or removed, and what else of it changed', () => {
+  const hour = limited({ seconds: 3600, whenOver: 'remind' })
+  expect(said(limited(), hour)).toEqual(['Step “Approval”: time limit of 1 hour added'])
+  expect(said(hour, limited({ seconds: 172_800, whenOver: 'remind' }))).toEqual([
+    'Step “Approval”: time limit changed from 1 hour to 2 days',
+  ])
+  expect(said(hour, limited())).toEqual(['Step “Approval”: time limit of 1 hour removed'])
+  expect(said(hour, limited({ seconds: 3600, whenOver: 'giveToLeader' }))).toEqual(['Step “Approval”: time limit changed'])
+})

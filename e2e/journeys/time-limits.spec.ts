@@ -1,0 +1,76 @@
+/** A step with a time limit: set in the designer, seen while there is time, and once it is up, by whoever has the ticket. */
+import type { Page } from '@playwright/test'
+import { routes } from '@formwork/api-contract'
+import { ProcessEditorPage } from '../pages/process-editor'
+import { signInAs } from '../pages/sign-in'
+import { ADMIN_PASSWORD } from '../playwright.config'
+import { call, createStaff, signInAdmin } from '../setup/api'
+import { violations } from '../setup/axe'
+import { expect, test } from '../setup/test'
+import { timeIsUp } from '../setup/time-passed'
+
+const PROCESS = '限时审批'
+const progress = (page: Page) => page.getByRole('list', { name: '流程进度' })
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+async function publishLimited(page: Page): Promise<void> {
+  const editor = new ProcessEditorPage(page)
+  await editor.openNew()
+  await editor.name(PROCESS)
+  await editor.assignToPerson('审批', '管理员')
+  const limit = page.getByRole('group', { name: '办理时限' })
+  await limit.getByRole('checkbox', { name: '办理时限' }).check()
+  await limit.getByRole('textbox', { name: '需在多久内办理' }).fill('2')
+  await limit.getByRole('combobox', { name: '单位' }).click()
+  await page.getByRole('option', { name: '小时', exact: true }).click()
+  await limit.getByRole('checkbox', { name: '到期前提醒' }).check()
+  await expect(page.getByRole('button', { name: /^审批/ }).getByText('2 小时')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await editor.publish(1)
+}
+
+async function start(token: string, title: string): Promise<string> {
+  const { list } = await call<{ list: { processId: string; name: string }[] }>(routes.listCatalogue, { token })
+  const processId = list.find(({ name }) => name === PROCESS)?.processId
+  const { id } = await call<{ id: string }>(routes.startTicket, { token, body: { processId, version: 1, title, values: {} } })
+  return id
+}
+
+test('a limit set in the designer says how long there is, and once the time is up who is late is told', async ({ page }) => {
+  const admin = await signInAdmin()
+  const requester = await createStaff(admin, 'limits-requester', '限时发起人')
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await publishLimited(page)
+  const late = await start(requester.token, '会超时的工单')
+  await start(requester.token, '来得及的工单')
+
+  await page.goto(`/process/tickets/${late}`)
+  await expect(progress(page).getByText(/^剩余 (2 小时|1 小时 5\d 分钟)$/)).toBeVisible()
+  await page.goto('/process/upcoming')
+  await expect(row(page, '会超时的工单').getByText(/^剩余 [12] 小时$/)).toBeVisible()
+
+  await timeIsUp(late)
+  const kinds = async () => (await call<{ list: { kind: string }[] }>(routes.listNotices, { token: admin })).list.map(({ kind }) => kind)
+  await expect.poll(kinds).toContain('task-overdue')
+
+  await page.getByRole('button', { name: '已超时' }).click()
+  await expect(page).toHaveURL(/overdue=1/)
+  await expect(row(page, '会超时的工单').getByText(/^已超时 \d+ 分钟$/)).toBeVisible()
+  await expect(row(page, '来得及的工单')).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+
+  await page.goto('/')
+  await page.getByRole('link', { name: /^已超时/ }).click()
+  await expect(page).toHaveURL(/\/process\/all\?overdue=1/)
+  await expect(row(page, '会超时的工单')).toBeVisible()
+
+  await page.getByRole('button', { name: /^通知/ }).click()
+  await page
+    .getByRole('dialog', { name: '通知' })
+    .getByRole('button', { name: /「审批」已超时/ })
+    .click()
+  await expect(page).toHaveURL((url) => url.pathname === `/process/tickets/${late}`)
+  await expect(progress(page).getByText(/^已超时 \d+ 分钟$/)).toBeVisible()
+  await expect(page.getByRole('list', { name: '流转记录' }).getByText('「审批」已超时，管理员 尚未处理')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
