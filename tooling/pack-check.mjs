@@ -38,8 +38,8 @@ function runsInNode(tarball, target) {
   const place = install(tarball, target)
   const { name, version, exports, bin: programs = {} } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'))
   const entries = Object.keys(exports).filter((entry) => !/\.(css|json)$/.test(entry))
-  // Jest requires no ES modules: of what a page shows, what is required must lead to none. FEEL comes as one alone.
-  const settings = basename(folder) === 'form-schema' ? [] : ['--no-experimental-require-module']
+  // Jest requires no ES modules, and neither does older Node: what is required must lead to none.
+  const settings = ['--no-experimental-require-module']
   const node = (args) => spawnSync(process.execPath, [...settings, ...args], { cwd: target, encoding: 'utf8' })
   const loads = entries.every((entry) => {
     const specifier = JSON.stringify(join(name, entry))

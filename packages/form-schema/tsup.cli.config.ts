@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { defineConfig } from 'tsup'
+import { defineConfig, type Options } from 'tsup'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -7,7 +7,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
  * The program `formwork-forms`, with the package in it: as some 160 modules, half of the time that a call takes is Node's for finding and
  * reading them. What the package depends on stays outside.
  */
-export default defineConfig({
+const program: Options = {
   entry: { cli: 'src/cli/main.ts' },
   format: ['esm'],
   platform: 'node',
@@ -17,4 +17,15 @@ export default defineConfig({
   minify: true,
   banner: { js: '#!/usr/bin/env node' },
   define: { PACKAGE_VERSION: JSON.stringify(version) },
-})
+}
+
+/** The interpreter of FEEL comes as ES modules alone, which Jest and older Node require neither: what is required here finds it in one file. */
+const interpreter: Options = {
+  entry: { feelin: 'node_modules/feelin/dist/index.js' },
+  format: ['cjs'],
+  target: 'node20',
+  noExternal: [/./],
+  minify: true,
+}
+
+export default defineConfig([program, interpreter])

@@ -22,6 +22,16 @@ const zodByItsName: Plugin = {
   },
 }
 
+/** What is required finds the interpreter of FEEL beside it (tsup.cli.config.ts). */
+const interpreterBesideIt: Plugin = {
+  name: 'interpreter-beside-it',
+  renderChunk(code, { fileName }) {
+    if (!code.includes('require("feelin")')) return null
+    const up = '../'.repeat(fileName.split('/').length - 1)
+    return { code: code.replaceAll('require("feelin")', `require("${up === '' ? './' : up}feelin.cjs")`), map: null }
+  },
+}
+
 const OUTPUT = { preserveModules: true, preserveModulesRoot: 'src', exports: 'named' } as const
 
 /**
@@ -56,7 +66,7 @@ export default defineConfig({
       external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('src/') && !/^[A-Za-z]:/.test(id),
       output: [
         { ...OUTPUT, format: 'es', entryFileNames: '[name].js' },
-        { ...OUTPUT, format: 'cjs', entryFileNames: '[name].cjs' },
+        { ...OUTPUT, format: 'cjs', entryFileNames: '[name].cjs', plugins: [interpreterBesideIt] },
       ],
     },
   },

@@ -2,6 +2,7 @@
 import { loadRe2 } from '#re2'
 import { logicOf } from '../../conditions/condition'
 import { eachWidget, type FormDefinition } from '../../form-definition'
+import type { Widget } from '../../widgets/index'
 import type { FurtherCheck } from './further-check'
 
 let loaded: FurtherCheck | null = null
@@ -10,11 +11,18 @@ let loaded: FurtherCheck | null = null
 export const furtherRules = (): FurtherCheck | null => loaded
 
 /** Loads what the rules of a form need. @param isAskedMore - the further rules are needed for more than the form says. */
-export async function loadForRules(form?: FormDefinition, isAskedMore = false): Promise<void> {
-  await Promise.all([loadRe2(form), (isAskedMore || !form || [...eachWidget(form)].some(hasRules)) && loadFurther()])
+export async function loadForRules(form?: FormDefinition, isAskedMore?: boolean): Promise<void> {
+  const asksFor = (what: (widget: Widget) => unknown) => !form || [...eachWidget(form)].some(what)
+  await Promise.all([asksFor(mayNeedRe2) && loadRe2(), (isAskedMore || asksFor(hasRules)) && loadFurther()])
 }
 
-const hasRules = (widget: Parameters<typeof logicOf>[0]) => logicOf(widget).rules !== undefined
+/** Properties of characters, the flag `i` for all of a pattern or for a group, and lookaheads. */
+const MAY_NEED_RE2 = /\\p|\/\w*i\w*\s*$|\?(\w*i|[=!])/i
+
+/** By the option alone: a pattern that a field of another type was left with does no harm here. */
+const mayNeedRe2 = (widget: Widget) => 'options' in widget && 'pattern' in widget.options && MAY_NEED_RE2.test(widget.options.pattern)
+
+const hasRules = (widget: Widget) => logicOf(widget).rules
 
 async function loadFurther(): Promise<void> {
   loaded ??= (await import('./check-further')).checkFurther

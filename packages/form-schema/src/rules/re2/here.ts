@@ -1,8 +1,7 @@
 /** `#re2` in Node: always there. */
 import { compileWithRe2 } from './compile-with-re2'
-import type { FormDefinition } from '../../form-definition'
 import type { PatternEngine } from '../pattern-engine/pattern-engine'
 
 export const re2 = (): PatternEngine | null => compileWithRe2
 
-export async function loadRe2(_form?: FormDefinition): Promise<void> {}
+export async function loadRe2(): Promise<void> {}
