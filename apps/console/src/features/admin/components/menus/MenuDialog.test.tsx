@@ -76,3 +76,10 @@ it('puts a new one after all that lie there, at the top too', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create menu' }))
   await waitFor(() => expect(seen.map(({ body }) => body)).toContainEqual(expect.objectContaining({ parentId: null, sort: 6 })))
 })
+
+it('asks for the page that was not chosen', async () => {
+  fakeServer({})
+  renderPage(<MenuDialog parent={FOLDER} onClose={() => {}} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Create menu' }))
+  expect((await screen.findAllByText('Make a choice for “Page of the console”')).length).toBeGreaterThan(0)
+})
