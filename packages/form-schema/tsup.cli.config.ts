@@ -19,6 +19,16 @@ const program: Options = {
   define: { PACKAGE_VERSION: JSON.stringify(version) },
 }
 
+/** All of it is under the MIT License, which travels with it. */
+const HOLDERS = [
+  'feelin, lezer-feel: Copyright (c) 2019-present Nico Rehwaldt',
+  '@lezer/common, @lezer/lr, @lezer/highlight: Copyright (C) 2018 by Marijn Haverbeke and others',
+  'min-dash: Copyright (c) 2017-present Camunda Services GmbH',
+  'temporal-polyfill: Copyright (c) 2026 Adam Shaw',
+]
+const licence = readFileSync(new URL('node_modules/feelin/LICENSE', import.meta.url), 'utf8')
+const notice = [...HOLDERS, licence.slice(licence.indexOf('Permission is hereby granted'))].join('\n')
+
 /** The interpreter of FEEL comes as ES modules alone, which Jest and older Node require neither: what is required here finds it in one file. */
 const interpreter: Options = {
   entry: { feelin: 'node_modules/feelin/dist/index.js' },
@@ -26,6 +36,7 @@ const interpreter: Options = {
   target: 'node20',
   noExternal: [/./],
   minify: true,
+  banner: { js: `/*!\n${notice}*/` },
 }
 
 export default defineConfig([program, interpreter])

@@ -45,7 +45,8 @@ describe('the demo company', () => {
     const client = await signIn('zhang.wei')
     await runPendingJobs(test.database.pool, test.deps)
     const todo = await client.get('/api/v2/tickets/todo')
-    const kindsOf = async (row: number) => JSON.stringify((await client.get(`/api/v2/tickets/${todo.textAt(`list.${row}.id`)}`)).at('history'))
+    const kindsOf = async (row: number) =>
+      JSON.stringify((await client.get(`/api/v2/tickets/${todo.textAt(`list.${row}.id`)}`)).at('history'))
     expect([todo.at('list.0.title'), todo.at('list.1.title')]).toEqual(['无法登录邮箱', '电脑频繁死机'])
     expect(await kindsOf(0)).toContain('"overdue"')
     expect(await kindsOf(1)).not.toContain('"overdue"')
