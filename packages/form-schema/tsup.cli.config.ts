@@ -24,7 +24,7 @@ const HOLDERS = [
   'feelin, lezer-feel: Copyright (c) 2019-present Nico Rehwaldt',
   '@lezer/common, @lezer/lr, @lezer/highlight: Copyright (C) 2018 by Marijn Haverbeke and others',
   'min-dash: Copyright (c) 2017-present Camunda Services GmbH',
-  'temporal-polyfill: Copyright (c) 2026 Adam Shaw',
+  'temporal-polyfill: Copyright (c) 2026 Adam Shaw\n',
 ]
 const licence = readFileSync(new URL('node_modules/feelin/LICENSE', import.meta.url), 'utf8')
 const notice = [...HOLDERS, licence.slice(licence.indexOf('Permission is hereby granted'))].join('\n')
