@@ -56,11 +56,15 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
               sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 13, minWidth: 0, '& > svg': { flex: 'none' } }}
             >
               <Icon name="paperclip" size={16} />
-              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                {entry.name}
-              </Box>
-              <Box component="span" role="status" sx={{ fontSize: 12, color: entry.state === 'failed' ? 'error.main' : 'text.secondary' }}>
-                {stateOf(entry)}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <span>{entry.name}</span>
+                <Box
+                  component="span"
+                  role="status"
+                  sx={{ fontSize: 12, color: entry.state === 'failed' ? 'error.main' : 'text.secondary' }}
+                >
+                  {stateOf(entry)}
+                </Box>
               </Box>
               <Box {...REMOVES} sx={{ ml: 'auto', display: 'flex', flex: 'none' }}>
                 {entry.state === 'failed' && entry.retry !== null && <RetryAction name={entry.name} onRetry={entry.retry} />}

@@ -14,16 +14,14 @@ export interface DurationInputProps {
   /** Seconds. */
   readonly least: number
   readonly most: number
-  /** Of a number that more than one unit says. */
-  readonly firstUnit?: Unit
   readonly isReadOnly: boolean
   /** `isTyped`: the number is being typed, which counts as one step of undo. */
   readonly onChange: (seconds: number, isTyped: boolean) => void
 }
 
-export function DurationInput({ label, unitLabel, seconds, least, most, firstUnit = 'days', isReadOnly, onChange }: DurationInputProps) {
+export function DurationInput({ label, unitLabel, seconds, least, most, isReadOnly, onChange }: DurationInputProps) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState<Unit>(firstUnit)
+  const [chosen, setChosen] = useState<Unit>('days')
   // What was chosen shows while it says the length exactly: undo may bring another one.
   const unit = seconds % UNITS[chosen] === 0 ? chosen : unitOf(seconds)
   const size = UNITS[unit]
