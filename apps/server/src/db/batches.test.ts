@@ -46,6 +46,20 @@ describe('a batch', () => {
     expect(await Promise.all(others)).toEqual(['b!', 'c!'])
   })
 
+  it('is answered in turns where that is wanted, so that who asks for little is answered between two of them', async () => {
+    const order: string[] = []
+    const { take, sent } = batchesOf({ isInTurns: true })
+    const all = ['a', 'b', 'c'].map(async (input) => {
+      order.push(await take(input))
+      setImmediate(() => order.push(`after ${input}`))
+    })
+    await turn()
+    sent[0]?.end()
+    await Promise.all(all)
+    await turn()
+    expect(order.indexOf('after a')).toBeLessThan(order.indexOf('c!'))
+  })
+
   it('is everybody who arrived together, up to as many as fit, on as many lanes as there are', async () => {
     const { take, inputs } = batchesOf({ lanes: 2, most: 2 })
     for (const input of ['a', 'b', 'c', 'd', 'e']) void take(input)

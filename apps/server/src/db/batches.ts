@@ -1,4 +1,5 @@
 /** Statements that wait at the same time are sent as one: parsing, planning, the round trip and the commit are then shared. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isUndone } from './sql-state'
 
 export interface BatchTraits<Input, Output> {
@@ -9,6 +10,11 @@ export interface BatchTraits<Input, Output> {
   readonly claims: (input: Input) => readonly string[]
   /** True for what goes by itself. */
   readonly isAlone: (input: Input) => boolean
+  /**
+   * True (false by itself) where an output is turned into an answer at once, as a page of a list is: each is given out in a turn of the event loop of its own, so that who
+   * asks for less, as for the badge, is answered between two of them.
+   */
+  readonly isInTurns?: boolean
   /** One statement for all of them, or a transaction: all happen, or none. @returns an output for each, in their order. */
   readonly run: (inputs: readonly Input[]) => Promise<readonly Output[]>
 }
@@ -26,7 +32,7 @@ interface Waiting<Input, Output> {
 
 /** When the statement of several fails, each of them goes by itself: only whose fault it is fails. */
 export function createBatches<Input, Output>(traits: BatchTraits<Input, Output>): Batches<Input, Output> {
-  const { lanes, run } = traits
+  const { lanes, isInTurns = false, run } = traits
   let queue: Waiting<Input, Output>[] = []
   let running = 0
   let isPlanned = false
@@ -35,7 +41,10 @@ export function createBatches<Input, Output>(traits: BatchTraits<Input, Output>)
     try {
       const outputs = await run(batch.map(({ input }) => input))
       if (outputs.length !== batch.length) throw new Error(`a batch of ${batch.length} was answered ${outputs.length} times`)
-      for (const [place, output] of outputs.entries()) batch[place]?.resolve(output)
+      for (const [place, output] of outputs.entries()) {
+        if (isInTurns && place > 0) await nextTurn()
+        batch[place]?.resolve(output)
+      }
     } catch (error) {
       if (batch.length > 1 && isUndone(error)) await Promise.all(batch.map((waiting) => send([waiting])))
       else for (const { reject } of batch) reject(error)

@@ -46,10 +46,11 @@ export interface TicketConnections {
 export function createTicketBatches({ reads, moves }: TicketConnections): TicketBatches {
   const versions = createKnownVersions()
   const reading = { lanes: LANES, most: MOST, claims: () => [], isAlone: () => false } satisfies Partial<BatchTraits<unknown, unknown>>
-  const finding = (db: Database) =>
-    createBatches<TicketQuestion, FoundTicket>({ ...reading, run: (questions) => findTickets(db, questions, versions.all()) })
-  const pages = finding(reads)
-  const toMove = finding(moves)
+  const finding = (db: Database, isInTurns: boolean) =>
+    createBatches<TicketQuestion, FoundTicket>({ ...reading, isInTurns, run: (questions) => findTickets(db, questions, versions.all()) })
+  const pages = finding(reads, true)
+  // Those who wait for their writes at the same moment share the next one.
+  const toMove = finding(moves, false)
   const starts = createBatches<StartQuestion, FoundStart>({ ...reading, run: (questions) => findStarts(moves, questions, versions.all()) })
   const writes = createBatches<Move, boolean>({
     lanes: LANES,

@@ -11,7 +11,7 @@ export interface ListPages {
 
 /** Of each shape; the server has two processors as often as not. */
 const LANES = 2
-/** What a list costs by itself is shared by then; all their rows are read and answered in one go, and nobody else is while that is done. */
+/** What a list costs by itself is shared by then; all their rows are read in one go, and nobody else is answered while that is done. */
 const MOST = 10
 /** As many as statements are kept: sizes of pages make as many shapes as people ask for. */
 const MOST_SHAPES = 200
@@ -26,6 +26,7 @@ export function createListPages(db: Database): ListPages {
         most: MOST,
         claims: () => [],
         isAlone: () => false,
+        isInTurns: true,
         run: (questions) => findPages(db, shape, questions),
       })
     known.set(shape, batches)
