@@ -48,7 +48,7 @@ describe('a batch', () => {
 
   it('is answered in turns where that is wanted, so that who asks for little is answered between two of them', async () => {
     const order: string[] = []
-    const { take, sent } = batchesOf({ isInTurns: true })
+    const { take, sent } = batchesOf({ perTurn: 1 })
     const all = ['a', 'b', 'c'].map(async (input) => {
       order.push(await take(input))
       setImmediate(() => order.push(`after ${input}`))

@@ -11,10 +11,10 @@ export interface BatchTraits<Input, Output> {
   /** True for what goes by itself. */
   readonly isAlone: (input: Input) => boolean
   /**
-   * True (false by itself) where an output is turned into an answer at once, as a page of a list is: each is given out in a turn of the event loop of its own, so that who
-   * asks for less, as for the badge, is answered between two of them.
+   * How many outputs are given out in one turn of the event loop; all of them by default. For those that are turned into answers at once, as pages of lists
+   * are: whoever asks for less, as for the badge, is answered between two turns.
    */
-  readonly isInTurns?: boolean
+  readonly perTurn?: number
   /** One statement for all of them, or a transaction: all happen, or none. @returns an output for each, in their order. */
   readonly run: (inputs: readonly Input[]) => Promise<readonly Output[]>
 }
@@ -32,7 +32,7 @@ interface Waiting<Input, Output> {
 
 /** When the statement of several fails, each of them goes by itself: only whose fault it is fails. */
 export function createBatches<Input, Output>(traits: BatchTraits<Input, Output>): Batches<Input, Output> {
-  const { lanes, isInTurns = false, run } = traits
+  const { lanes, perTurn = Infinity, run } = traits
   let queue: Waiting<Input, Output>[] = []
   let running = 0
   let isPlanned = false
@@ -42,7 +42,7 @@ export function createBatches<Input, Output>(traits: BatchTraits<Input, Output>)
       const outputs = await run(batch.map(({ input }) => input))
       if (outputs.length !== batch.length) throw new Error(`a batch of ${batch.length} was answered ${outputs.length} times`)
       for (const [place, output] of outputs.entries()) {
-        if (isInTurns && place > 0) await nextTurn()
+        if (place > 0 && place % perTurn === 0) await nextTurn()
         batch[place]?.resolve(output)
       }
     } catch (error) {

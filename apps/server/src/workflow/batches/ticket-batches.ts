@@ -34,8 +34,10 @@ export interface TicketBatches extends MovedTickets {
 
 /** Of each kind; the server has two processors as often as not, and what waits for the third goes with all others who do. */
 const LANES = 2
-/** A statement of more would keep its first one waiting. */
-const MOST = 40
+/** A statement of more would keep its first one waiting, and of fifty who come at once both lanes get the same. */
+const MOST = 25
+/** As with lists (ADR 0068). */
+const PAGES_PER_TURN = 3
 
 /** Connections of whoever looks at a ticket, and of whoever starts or moves one. */
 export interface TicketConnections {
@@ -46,11 +48,11 @@ export interface TicketConnections {
 export function createTicketBatches({ reads, moves }: TicketConnections): TicketBatches {
   const versions = createKnownVersions()
   const reading = { lanes: LANES, most: MOST, claims: () => [], isAlone: () => false } satisfies Partial<BatchTraits<unknown, unknown>>
-  const finding = (db: Database, isInTurns: boolean) =>
-    createBatches<TicketQuestion, FoundTicket>({ ...reading, isInTurns, run: (questions) => findTickets(db, questions, versions.all()) })
-  const pages = finding(reads, true)
+  const finding = (db: Database, traits: { readonly perTurn?: number } = {}) =>
+    createBatches<TicketQuestion, FoundTicket>({ ...reading, ...traits, run: (questions) => findTickets(db, questions, versions.all()) })
+  const pages = finding(reads, { perTurn: PAGES_PER_TURN })
   // Those who wait for their writes at the same moment share the next one.
-  const toMove = finding(moves, false)
+  const toMove = finding(moves)
   const starts = createBatches<StartQuestion, FoundStart>({ ...reading, run: (questions) => findStarts(moves, questions, versions.all()) })
   const writes = createBatches<Move, boolean>({
     lanes: LANES,

@@ -120,4 +120,6 @@ it('asks for the rarest grams of a keyword, as many as are needed to leave one t
   expect(await chosenOf('采购笔记本', grams, [0.1, 0.02, 0.3, 0.4])).toEqual([second, first])
   expect(await chosenOf('采购笔记本', grams, [0.6, 0.5, 0.3, 0.4])).toEqual([third, fourth, second, first])
   expect(await chosenOf('采购笔记本', [first, second, third], [0.6, 0.5, 0.01])).toEqual([fourth, third])
+  // Beside a rare one the list of a frequent one is not walked.
+  expect(await chosenOf('采购笔记本', [first, second, third], [0.6, 0.5, 0.04])).toEqual([fourth])
 })

@@ -13,7 +13,7 @@ afterAll(() => test.close())
 
 describe('the grams of a text', () => {
   it('are those that the database makes of it', async () => {
-    const signs = fc.constantFrom(...Array.from('报销上海aAbB%_\\ 0123456789年𠮷😀é\'"'))
+    const signs = fc.constantFrom(...Array.from('报销上海aAbB%_\\ 　\u{a0}0123456789年𠮷😀é\'"'))
     const texts = fc.array(signs, { maxLength: 20 }).map((chosen) => chosen.join(''))
     await fc.assert(
       fc.asyncProperty(texts, async (text) => {
@@ -22,6 +22,12 @@ describe('the grams of a text', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('have a short number together with the sign it stands behind, whatever spaces are between them', () => {
+    const shared = (one: string, other: string) => [...gramsOf(one)].filter((gram) => gram > 4_000_000 && gramsOf(other).has(gram)).length
+    expect([shared('合同 1234', '合同12'), shared('合同　12', '同 12')]).toEqual([1, 1])
+    expect([shared('合同 12', '报销 12'), shared('合同 12', '合同 13'), shared(' 12', '合同 12')]).toEqual([0, 0, 0])
   })
 })
 

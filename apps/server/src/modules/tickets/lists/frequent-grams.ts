@@ -71,18 +71,23 @@ export function isFrequent(keyword: string, frequent: FrequentGrams): boolean {
   return grams.size > 0 && [...grams].every((gram) => (frequent.get(gram) ?? -1) >= least)
 }
 
-/** As `search_grams` makes them (migration 0017); the database alone decides what is searched. */
+/** What may stand between a word and its number: space, no-break space, and that of Chinese text. */
+const SPACES: ReadonlySet<number> = new Set([0x20, 0xa0, 0x30_00])
+
+/** As `search_grams` makes them (migration 0056); the database alone decides what is searched. */
 export function gramsOf(text: string): Set<number> {
   const grams = new Set<number>()
   let before: number | null = null
+  // The last sign that is no space, and the one that the digits in a row stand behind.
+  let word: number | null = null
+  let behind: number | null = null
   let digits = ''
-  let beginsInside = false
   for (const sign of text.toLowerCase()) {
     const code = sign.codePointAt(0) ?? 0
     if (sign >= '0' && sign <= '9') {
-      if (digits === '') beginsInside = before !== null
+      if (digits === '') behind = word
       digits += sign
-      if (digits.length === 2 && beginsInside) grams.add(4_000_000 + Number(digits))
+      if (digits.length === 2 && behind !== null) grams.add(4_000_100 + behind * 100 + Number(digits))
       if (digits.length >= 3) grams.add(2_000_000 + Number(digits.slice(-3)))
       if (digits.length >= 4) grams.add(3_000_000 + Number(digits.slice(-4)))
     } else {
@@ -91,6 +96,7 @@ export function gramsOf(text: string): Set<number> {
     }
     if (digits.length < 2 && before !== null) grams.add(((before * 65_536 + code) % 4_294_967_296) - 2_147_483_648)
     before = code
+    if (!SPACES.has(code)) word = code
   }
   return grams
 }

@@ -13,6 +13,8 @@ export interface ListPages {
 const LANES = 2
 /** What a list costs by itself is shared by then; all their rows are read in one go, and nobody else is answered while that is done. */
 const MOST = 10
+/** One at a time makes each list dearer, five are noticed by whoever waits for the badge (ADR 0068). */
+const PER_TURN = 3
 /** As many as statements are kept: sizes of pages make as many shapes as people ask for. */
 const MOST_SHAPES = 200
 
@@ -26,7 +28,7 @@ export function createListPages(db: Database): ListPages {
         most: MOST,
         claims: () => [],
         isAlone: () => false,
-        isInTurns: true,
+        perTurn: PER_TURN,
         run: (questions) => findPages(db, shape, questions),
       })
     known.set(shape, batches)
