@@ -4,34 +4,42 @@ import { routes } from '@formwork/api-contract'
 import { ProcessEditorPage } from '../pages/process-editor'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
-import { call, createStaff, signInAdmin } from '../setup/api'
+import { call, createPerson, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
 import { violations } from '../setup/axe'
 import { expect, test } from '../setup/test'
 import { timeIsUp } from '../setup/time-passed'
 
 const PROCESS = '限时审批'
+const GIVING = '限时转交'
 const progress = (page: Page) => page.getByRole('list', { name: '流程进度' })
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-async function publishLimited(page: Page): Promise<void> {
+const kinds = async (token: string) =>
+  (await call<{ list: { kind: string }[] }>(routes.listNotices, { token })).list.map(({ kind }) => kind)
+
+async function limitTo2Hours(page: Page, process: string, person: string): Promise<void> {
   const editor = new ProcessEditorPage(page)
   await editor.openNew()
-  await editor.name(PROCESS)
-  await editor.assignToPerson('审批', '管理员')
+  await editor.name(process)
+  await editor.assignToPerson('审批', person)
   const limit = page.getByRole('group', { name: '办理时限' })
   await limit.getByRole('checkbox', { name: '办理时限' }).check()
   await limit.getByRole('textbox', { name: '需在多久内办理' }).fill('2')
   await limit.getByRole('combobox', { name: '单位' }).click()
   await page.getByRole('option', { name: '小时', exact: true }).click()
-  await limit.getByRole('checkbox', { name: '到期前提醒' }).check()
-  await expect(page.getByRole('button', { name: /^审批/ }).getByText('2 小时')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await editor.publish(1)
 }
 
-async function start(token: string, title: string): Promise<string> {
+async function publishLimited(page: Page): Promise<void> {
+  await limitTo2Hours(page, PROCESS, '管理员')
+  await page.getByRole('group', { name: '办理时限' }).getByRole('checkbox', { name: '到期前提醒' }).check()
+  await expect(page.getByRole('button', { name: /^审批/ }).getByText('2 小时')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await new ProcessEditorPage(page).publish(1)
+}
+
+async function start(token: string, title: string, process = PROCESS): Promise<string> {
   const { list } = await call<{ list: { processId: string; name: string }[] }>(routes.listCatalogue, { token })
-  const processId = list.find(({ name }) => name === PROCESS)?.processId
+  const processId = list.find(({ name }) => name === process)?.processId
   const { id } = await call<{ id: string }>(routes.startTicket, { token, body: { processId, version: 1, title, values: {} } })
   return id
 }
@@ -51,8 +59,7 @@ test('a limit set in the designer says how long there is, and once the time is u
   await expect(row(page, '限时工单会超时').getByText(/^剩余 [12] 小时$/)).toBeVisible()
 
   await timeIsUp(late)
-  const kinds = async () => (await call<{ list: { kind: string }[] }>(routes.listNotices, { token: admin })).list.map(({ kind }) => kind)
-  await expect.poll(kinds).toContain('task-overdue')
+  await expect.poll(() => kinds(admin)).toContain('task-overdue')
 
   await page.getByRole('button', { name: '已超时' }).click()
   await expect(page).toHaveURL(/overdue=1/)
@@ -74,4 +81,38 @@ test('a limit set in the designer says how long there is, and once the time is u
   await expect(progress(page).getByText(/^已超时 \d+ 分钟$/)).toBeVisible()
   await expect(page.getByRole('list', { name: '流转记录' }).getByText('「审批」已超时，管理员 尚未处理')).toBeVisible()
   expect(await violations(page)).toEqual([])
+})
+
+test('once the time is up the step is asked of the leader where the process says so, and no longer of whoever had it', async ({
+  page,
+  browser,
+}) => {
+  const admin = await signInAdmin()
+  const leader = await createStaff(admin, 'limits-leader', '限时组长')
+  const [root] = await call<{ deptId: string }[]>(routes.listDepartments, { token: admin })
+  const { deptId } = await call<{ deptId: string }>(routes.createDepartment, {
+    token: admin,
+    body: { deptName: '限时组', parentId: root?.deptId, leader: leader.userId },
+  })
+  const member = await createPerson(admin, { username: 'limits-member', nickName: '限时组员', roleKeys: ['staff'], deptId })
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await limitTo2Hours(page, GIVING, '限时组员')
+  await page.getByRole('group', { name: '办理时限' }).getByRole('radio', { name: '转交部门负责人' }).check()
+  await new ProcessEditorPage(page).publish(1)
+  const given = await start(admin, '限时工单没人处理', GIVING)
+  await timeIsUp(given)
+  await expect.poll(() => kinds(leader.token)).toContain('task-assigned')
+  const { count } = await call<{ count: { upcoming: number } }>(routes.getUpcoming, { token: member.token })
+  expect(count.upcoming).toBe(0)
+
+  const context = await browser.newContext({ locale: 'zh-CN', baseURL: new URL(page.url()).origin })
+  const theirs = await context.newPage()
+  await signInAs(theirs, 'limits-leader', STAFF_PASSWORD)
+  await theirs.goto('/process/upcoming')
+  await row(theirs, '限时工单没人处理').getByRole('link').click()
+  await expect(theirs.getByRole('list', { name: '流转记录' })).toContainText('限时组长')
+  await theirs.getByRole('button', { name: '同意', exact: true }).first().click()
+  await theirs.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
+  await expect(theirs.getByText('已通过').first()).toBeVisible()
+  await context.close()
 })

@@ -100,7 +100,7 @@ function useDepartmentMenu(
   const canRemove = usePermission(['system:sysdept:remove'])
   const remove = useExclusiveMutation(async (department: DepartmentNode) => {
     const title = t`Remove “${department.deptName}”?`
-    const text = t`A department with people or departments below it cannot be removed.`
+    const text = t`Nobody belongs to it, and no department lies below it.`
     if (!(await confirm({ title, text, action: t`Remove`, tone: 'error' }))) return
     await call(routes.deleteDepartment, { params: { id: department.deptId } })
     invalidateRoutes(routes.listDepartments)
@@ -110,8 +110,16 @@ function useDepartmentMenu(
     const isEmpty = department.members === 0 && findIn(tree, department.deptId)?.children.length === 0
     return [
       ...(canAdd ? [{ label: t`Add below`, icon: 'plus' as const, onChoose: () => setOpen({ parentId: department.deptId }) }] : []),
-      ...(canRemove && isEmpty && department.parentId !== null
-        ? [{ label: t`Remove`, icon: 'trash' as const, isDestructive: true, onChoose: () => void remove.run(department) }]
+      ...(canRemove && department.parentId !== null
+        ? [
+            {
+              label: t`Remove`,
+              icon: 'trash' as const,
+              isDestructive: true,
+              onChoose: () => void remove.run(department),
+              ...(isEmpty ? {} : { whyNot: t`It has people, or departments below it` }),
+            },
+          ]
         : []),
     ]
   }

@@ -140,6 +140,16 @@ function useMenuEntries(setOpen: (open: Open) => void, titleOf: (menu: MenuNode)
     ...(canAdd && BELOW[menu.menuType].length > 0
       ? [{ label: t`Add below`, icon: 'plus' as const, onChoose: () => setOpen({ parent: menu }) }]
       : []),
-    ...(canRemove ? [{ label: t`Remove`, icon: 'trash' as const, isDestructive: true, onChoose: () => void remove.run(menu) }] : []),
+    ...(canRemove
+      ? [
+          {
+            label: t`Remove`,
+            icon: 'trash' as const,
+            isDestructive: true,
+            onChoose: () => void remove.run(menu),
+            ...(menu.children.length > 0 ? { whyNot: t`Others lie below it` } : {}),
+          },
+        ]
+      : []),
   ]
 }

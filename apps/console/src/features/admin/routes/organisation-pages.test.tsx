@@ -40,6 +40,23 @@ it('shows menus as a tree, finds them by word, and moves one past its neighbour 
   expect(router.state.location.search).toBe('?keyword=users')
 })
 
+it('says why a menu with others below it cannot be removed', async () => {
+  fakeServer({ 'GET /api/v1/menulist': ok(tree) })
+  renderPage(<MenusPage />)
+  const removing = async (name: RegExp) => {
+    await userEvent.click(within(await screen.findByRole('row', { name })).getByRole('button', { name: 'More' }))
+    return screen.getByRole('menuitem', { name: /^Remove/ })
+  }
+  const system = await removing(/^System/)
+  expect(system.getAttribute('aria-disabled')).toBe('true')
+  expect(system.textContent).toContain('Others lie below it')
+  await userEvent.click(system)
+  // Nothing was chosen: the menu stays open.
+  expect(screen.getByRole('menuitem', { name: /^Remove/ })).toBe(system)
+  await userEvent.keyboard('{Escape}')
+  expect((await removing(/Roles/)).getAttribute('aria-disabled')).toBeNull()
+})
+
 it('sends of a menu what was changed, and what it was', async () => {
   const calls = fakeServer({ 'GET /api/v1/menulist': ok(tree), 'PUT /api/v1/menu': ok(null) })
   renderPage(<MenusPage />)

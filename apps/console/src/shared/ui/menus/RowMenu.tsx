@@ -1,5 +1,6 @@
 /** The less frequent actions of a row, behind one button. */
 import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '../icons/Icon'
@@ -12,6 +13,8 @@ export interface RowMenuEntry {
   readonly icon: IconName
   readonly onChoose: () => void
   readonly isDestructive?: boolean
+  /** Why it cannot be done now: said below the label, and it is not to be chosen. Left out, it can be. */
+  readonly whyNot?: string
 }
 
 export function RowMenu({ entries }: { readonly entries: readonly RowMenuEntry[] }) {
@@ -22,20 +25,31 @@ export function RowMenu({ entries }: { readonly entries: readonly RowMenuEntry[]
     <>
       <IconAction size="small" icon="more" label={t`More`} {...button} />
       <Menu {...surface}>
-        {entries.map(({ label, icon, onChoose, isDestructive }) => (
+        {entries.map(({ label, icon, onChoose, isDestructive, whyNot }) => (
           <MenuItem
             key={label}
-            sx={isDestructive === true ? { color: 'error.main' } : {}}
+            // Can be reached by keys, so that its reason is read.
+            {...(whyNot === undefined ? {} : { 'aria-disabled': true })}
+            sx={colorOf(isDestructive === true, whyNot !== undefined)}
             onClick={() => {
+              if (whyNot !== undefined) return
               close()
               onChoose()
             }}
           >
             <Icon name={icon} size={16} />
-            {label}
+            <Box>
+              {label}
+              {whyNot !== undefined && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{whyNot}</Box>}
+            </Box>
           </MenuItem>
         ))}
       </Menu>
     </>
   )
+}
+
+function colorOf(isDestructive: boolean, isOff: boolean) {
+  if (isOff) return { color: 'text.disabled', cursor: 'default' }
+  return isDestructive ? { color: 'error.main' } : {}
 }
