@@ -13,7 +13,11 @@ import { validateValues } from '../../rules/validate-values'
 /** import → lint → validate → write → export → import → export. */
 export function obeysImportLaws(input: unknown): void {
   const result = importDefinition(input)
-  for (const finding of result.report) expect(explainFinding(finding)).not.toMatch(/\{\w+\}$/)
+  for (const finding of result.report) {
+    // Words of the form itself may look like a place that was not filled.
+    const isPlain = !/[{}]/.test(Object.values(finding.params).join(' '))
+    if (isPlain) expect(explainFinding(finding)).not.toMatch(/\{\w+\}$/)
+  }
   if (!result.ok) {
     expect(result.form).toBe(null)
     expect(result.report).toMatchObject([{ severity: 'error' }])
