@@ -46,7 +46,7 @@ create or replace function keyword_grams(keyword text) returns integer[] languag
 declare
   grams integer[] := search_grams(keyword);
   longer integer[] := array(select gram from unnest(grams) gram where gram not between 0 and 1114111);
-  numbers integer[] := array(select gram from unnest(grams) gram where gram between 2000000 and 4000100 + 111411199);
+  numbers integer[] := array(select gram from unnest(grams) gram where gram between 2000000 and 4000100 + 1114111 * 100 + 99);
   count integer := cardinality(longer);
 begin
   return case

@@ -2,6 +2,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isUndone } from './sql-state'
 
+/** Outputs a turn, where each becomes an answer: one makes each dearer, five are noticed by whoever waits for the badge (ADR 0068). */
+export const ANSWERS_PER_TURN = 3
+
 export interface BatchTraits<Input, Output> {
   /** So many are under way at once; who comes then waits, and goes with all others who do. */
   readonly lanes: number
@@ -11,8 +14,8 @@ export interface BatchTraits<Input, Output> {
   /** True for what goes by itself. */
   readonly isAlone: (input: Input) => boolean
   /**
-   * How many outputs are given out in one turn of the event loop; all of them by default. For those that are turned into answers at once, as pages of lists
-   * are: whoever asks for less, as for the badge, is answered between two turns.
+   * How many outputs are given out in one turn of the event loop; all of them by default. `ANSWERS_PER_TURN` for those that are turned into answers at once,
+   * as pages of lists are: whoever asks for less, as for the badge, is answered between two turns.
    */
   readonly perTurn?: number
   /** One statement for all of them, or a transaction: all happen, or none. @returns an output for each, in their order. */

@@ -1,5 +1,5 @@
 /** Reads and writes tickets for many people at once: whoever waits at the same moment shares a statement. ADR 0051. */
-import { createBatches, type BatchTraits } from '../../db/batches'
+import { ANSWERS_PER_TURN, type BatchTraits, createBatches } from '../../db/batches'
 import type { Database, Transaction } from '../../db/client'
 import type { OnceKey } from '../../db/once-key'
 import type { Actor } from '../../domain/actor'
@@ -36,8 +36,6 @@ export interface TicketBatches extends MovedTickets {
 const LANES = 2
 /** A statement of more would keep its first one waiting, and of fifty who come at once both lanes get the same. */
 const MOST = 25
-/** As with lists (ADR 0068). */
-const PAGES_PER_TURN = 3
 
 /** Connections of whoever looks at a ticket, and of whoever starts or moves one. */
 export interface TicketConnections {
@@ -50,7 +48,7 @@ export function createTicketBatches({ reads, moves }: TicketConnections): Ticket
   const reading = { lanes: LANES, most: MOST, claims: () => [], isAlone: () => false } satisfies Partial<BatchTraits<unknown, unknown>>
   const finding = (db: Database, traits: { readonly perTurn?: number } = {}) =>
     createBatches<TicketQuestion, FoundTicket>({ ...reading, ...traits, run: (questions) => findTickets(db, questions, versions.all()) })
-  const pages = finding(reads, { perTurn: PAGES_PER_TURN })
+  const pages = finding(reads, { perTurn: ANSWERS_PER_TURN })
   // Those who wait for their writes at the same moment share the next one.
   const toMove = finding(moves)
   const starts = createBatches<StartQuestion, FoundStart>({ ...reading, run: (questions) => findStarts(moves, questions, versions.all()) })

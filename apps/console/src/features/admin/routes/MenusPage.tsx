@@ -147,7 +147,7 @@ function useMenuEntries(setOpen: (open: Open) => void, titleOf: (menu: MenuNode)
             icon: 'trash' as const,
             isDestructive: true,
             onChoose: () => void remove.run(menu),
-            ...(menu.children.length > 0 ? { whyNot: t`Others lie below it` } : {}),
+            ...(menu.children.length > 0 ? { whyNot: t`Other menus lie below it` } : {}),
           },
         ]
       : []),

@@ -49,7 +49,7 @@ it('says why a menu with others below it cannot be removed', async () => {
   }
   const system = await removing(/^System/)
   expect(system.getAttribute('aria-disabled')).toBe('true')
-  expect(system.textContent).toContain('Others lie below it')
+  expect(system.textContent).toContain('Other menus lie below it')
   await userEvent.click(system)
   // Nothing was chosen: the menu stays open.
   expect(screen.getByRole('menuitem', { name: /^Remove/ })).toBe(system)

@@ -1,5 +1,5 @@
 /** Pages of lists for many people at once: who waits at the same moment for a page of the same shape shares a statement. ADR 0068. */
-import { type Batches, createBatches } from '../../../db/batches'
+import { ANSWERS_PER_TURN, type Batches, createBatches } from '../../../db/batches'
 import type { Database } from '../../../db/client'
 import { findPage, findPages, type FoundPage, type PageQuestion, shapeOf } from './ticket-list-repo'
 import type { PageOfScope } from './page-keys'
@@ -13,8 +13,6 @@ export interface ListPages {
 const LANES = 2
 /** What a list costs by itself is shared by then; all their rows are read in one go, and nobody else is answered while that is done. */
 const MOST = 10
-/** One at a time makes each list dearer, five are noticed by whoever waits for the badge (ADR 0068). */
-const PER_TURN = 3
 /** As many as statements are kept: sizes of pages make as many shapes as people ask for. */
 const MOST_SHAPES = 200
 
@@ -28,7 +26,7 @@ export function createListPages(db: Database): ListPages {
         most: MOST,
         claims: () => [],
         isAlone: () => false,
-        perTurn: PER_TURN,
+        perTurn: ANSWERS_PER_TURN,
         run: (questions) => findPages(db, shape, questions),
       })
     known.set(shape, batches)
