@@ -12,11 +12,12 @@ export interface HomeSkeletonProps {
 export function HomeSkeleton({ upcoming }: HomeSkeletonProps) {
   return (
     <Box aria-busy="true" sx={homeColumns}>
-      <Box sx={homeColumn}>
+      {/* Its headings say nothing yet. */}
+      <Box aria-hidden sx={homeColumn}>
         <Lines count={upcoming} />
         <Lines count={1} />
       </Box>
-      <Box sx={homeColumn}>
+      <Box aria-hidden sx={homeColumn}>
         <Lines count={2} />
       </Box>
     </Box>
