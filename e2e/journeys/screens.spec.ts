@@ -79,9 +79,6 @@ async function menuOf({ page, say }: Walk, { width }: Role): Promise<ReadonlyMap
   if (isDrawer) {
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
-    // The name of the button that has the focus now is shown beside everything.
-    await page.getByRole('main').focus()
-    await expect(page.getByRole('tooltip')).toHaveCount(0)
   }
   return entries
 }

@@ -1,6 +1,6 @@
 /** Runs before a package is packed, in its folder: builds it, so that a pack of a fresh clone is whole. */
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { catalogIn, publishedManifest } from './published-manifest.mjs'
@@ -21,4 +21,6 @@ const published = publishedManifest(read('package.json'), {
   catalog: catalogIn(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')),
 })
 copyFileSync('package.json', 'package.json.local')
-writeFileSync('package.json', `${JSON.stringify(published, null, 2)}\n`)
+// Put in place as a whole: a package that is packed at the same time reads this one's version, and must not find half a file.
+writeFileSync('package.json.published', `${JSON.stringify(published, null, 2)}\n`)
+renameSync('package.json.published', 'package.json')
