@@ -66,6 +66,10 @@ async function newComment() {
 const viewFields = () => ({ name: fresh(), filters: { keyword: '请假' }, sharedWith: 'everybody' })
 const newView = () => admin.post('/api/v2/ticket-views', { list: 'all', ...viewFields() }, HEADERS)
 const viewPlace = async () => `/api/v2/ticket-views/${(await newView()).textAt('id')}`
+const rule = { repeat: { kind: 'daily', every: 1 }, time: '09:00', from: '2026-01-01', until: null }
+const planned = () => ({ name: fresh(), processId, starterId: office.requester.user.id, values: { reason: '巡检', days: 1 }, rule })
+const newSchedule = () => admin.post('/api/v2/ticket-schedules', planned(), HEADERS)
+const schedulePlace = async () => `/api/v2/ticket-schedules/${(await newSchedule()).textAt('id')}`
 const newToken = () => admin.post('/api/v2/my-tokens', { name: fresh(), permissions: [], readOnly: true, days: null }, HEADERS)
 const newPost = async () => (await admin.post('/api/v1/post', { postName: '某岗', postCode: fresh() })).textAt('data.postId')
 const folder = () => ({
@@ -415,6 +419,11 @@ const ATTEMPTS: Attempts = {
     },
   },
   deleteCategory: { 'category.removed': async () => admin.delete(`/api/v2/process-categories/${await newCategory()}`, HEADERS) },
+  createSchedule: { 'schedule.created': () => newSchedule() },
+  updateSchedule: { 'schedule.changed': async () => admin.put(await schedulePlace(), { ...planned(), revision: 1 }, HEADERS) },
+  setScheduleEnabled: { 'schedule.changed': async () => admin.put(`${await schedulePlace()}/enabled`, { enabled: false }, HEADERS) },
+  startScheduleNow: { 'schedule.tried': async () => admin.post(`${await schedulePlace()}/start`, undefined, HEADERS) },
+  deleteSchedule: { 'schedule.removed': async () => admin.delete(await schedulePlace(), HEADERS) },
   createTicketView: { 'view.created': () => newView() },
   changeTicketView: {
     'view.changed': async () => admin.put(await viewPlace(), { ...viewFields(), revision: 1 }, HEADERS),
