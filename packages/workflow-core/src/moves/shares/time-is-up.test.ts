@@ -129,7 +129,7 @@ describe('time that is up', () => {
       'history.append: nodeId=a nodeName=a taskId=t3 assignees=["dan"] replaced=["bob"] kind=reassigned reason=overdue',
       'assignment.close: taskId=t3 userId=bob status=closed',
       'assignment.open: taskId=t3 userId=dan',
-      'notify: kind=task-assigned to=["dan"] nodeName=a taskId=t3',
+      'notify: kind=task-passed-on to=["dan"] nodeName=a taskId=t3',
     ])
   })
   it('gives the shares of several to one leader as one', () => {
