@@ -29,6 +29,7 @@ import { openSteps } from './open-tasks'
 import { mergeWritten, missingRequired } from './rights/written-values'
 import { type PublishedVersion, type ReadStart, requirePublished, type StartNeeds } from './read-start'
 import { readTicket } from './read-ticket'
+import { calendarFor } from './settings/calendar-for'
 import { numberingOf, titleFor } from './settings/named-start'
 import { passTakenNumbers } from './settings/number-pattern'
 import { stepRows } from './step-rows'
@@ -90,7 +91,7 @@ export async function checkStart(deps: Deps, actor: Actor, wanted: WantedStart):
   const at = deps.now()
   const once = { actorId: actor.userId, key: null, route: '', bodyHash: '' }
   const read = await deps.ticketBatches.readStart(actor, needsOf(wanted, once, at))
-  firstStep(deps, actor, wanted, { read: { ...read, ownFiles: [] }, at })
+  await firstStep(deps, actor, wanted, { read: { ...read, ownFiles: [] }, at })
 }
 
 function needsOf({ input }: WantedStart, once: OnceKey, now: Date): StartNeeds {
@@ -108,7 +109,7 @@ async function start(deps: Deps, actor: Actor, wanted: WantedStart, once: OnceKe
     // Stored below from a `StartedTicket` of this very route and body.
     return startedBefore(deps, actor, read.stored.answer as StartedTicket)
   }
-  const { published, title, values, fileIds, people, state, effects } = firstStep(deps, actor, wanted, { read, at })
+  const { published, title, values, fileIds, people, state, effects } = await firstStep(deps, actor, wanted, { read, at })
   const { versionId, processName, definition } = published
   const requester = actor.userId
   const id = deps.newId()
@@ -161,12 +162,12 @@ interface FirstStep {
   readonly effects: readonly Effect[]
 }
 
-function firstStep(
-  deps: Pick<Deps, 'publishedForms'>,
+async function firstStep(
+  deps: Deps,
   actor: Actor,
   { input, locale, isOrdered = false, schedule }: WantedStart,
   { read, at }: { readonly read: ReadStart; readonly at: Date },
-): FirstStep {
+): Promise<FirstStep> {
   const published = requirePublished(read, input.version, isOrdered)
   const { versionId, definition } = published
   const forms = deps.publishedForms.formsOf(versionId, published)
@@ -182,7 +183,8 @@ function firstStep(
   const ordered = { ...(chosen === undefined ? {} : { chosen }), ...(schedule === undefined ? {} : { schedule }) }
   const command = { type: 'start', by: requester, at: at.getTime(), ...ordered } as const
   const enabled = [...people.names.keys(), ...read.chosenPeople.map((person) => person.id)]
-  const result = step(definition, null, command, { ...people, seen: seenInForms(forms, values), requester, granted: [], enabled })
+  const surroundings = { ...people, ...(await calendarFor(deps, definition, null)), seen: seenInForms(forms, values), requester, enabled }
+  const result = step(definition, null, command, { ...surroundings, granted: [] })
   if (!result.ok && result.reason.code === 'choice.not-asked') throw choiceNotAsked(definition, result.reason.nodeId, locale)
   if (!result.ok) throw new Error(`The process ${input.processId} cannot start: ${JSON.stringify(result.reason)}`)
   return { published, title, values, fileIds, people, state: result.state, effects: result.effects }
