@@ -170,6 +170,7 @@ export {
   type UploadLimits,
   uploadLimitsOf,
 } from './settings/storage'
+export { WORKING_TIME_SETTINGS } from './settings/working-time'
 export { SIGN_IN_OUTCOMES, type SignInAttempt, type SignInOutcome } from './sign-in-log'
 export { CHOICE_ISSUES, type ChoosablePeople, type ChoosingStep } from './moving/choosing'
 export { isTimeZone } from './shapes/time-zone'

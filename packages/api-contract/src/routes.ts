@@ -40,6 +40,7 @@ import * as outgoingSettings from './settings/outgoing'
 import * as securitySettings from './settings/security'
 import * as settings from './settings/site'
 import * as storageSettings from './settings/storage'
+import * as workingTime from './settings/working-time'
 import * as signInLog from './sign-in-log'
 import * as tickets from './tickets'
 
@@ -111,6 +112,8 @@ export const routes = {
   saveSecuritySettings: securitySettings.saveSecuritySettings,
   getOutgoingSettings: outgoingSettings.getOutgoingSettings,
   saveOutgoingSettings: outgoingSettings.saveOutgoingSettings,
+  getWorkingTimeSettings: workingTime.getWorkingTimeSettings,
+  saveWorkingTimeSettings: workingTime.saveWorkingTimeSettings,
   getStorageSettings: storageSettings.getStorageSettings,
   saveStorageSettings: storageSettings.saveStorageSettings,
   getStorage: storageSettings.getStorage,

@@ -82,6 +82,8 @@ export const AUDIT_OF = {
   saveSecuritySettings: ['settings.changed'],
   getOutgoingSettings: 'reads',
   saveOutgoingSettings: ['settings.changed'],
+  getWorkingTimeSettings: 'reads',
+  saveWorkingTimeSettings: ['settings.changed'],
   getStorageSettings: 'reads',
   saveStorageSettings: ['settings.changed'],
   getStorage: 'reads',

@@ -146,6 +146,8 @@ export const CALL_SCOPE = {
   saveSecuritySettings: 'site',
   getOutgoingSettings: 'site',
   saveOutgoingSettings: 'site',
+  getWorkingTimeSettings: 'site',
+  saveWorkingTimeSettings: 'site',
   getStorageSettings: 'site',
   saveStorageSettings: 'site',
   getStorage: 'site',
