@@ -10,7 +10,7 @@ import * as comments from './following/comments'
 import * as events from './following/events'
 import * as formSources from './form-sources'
 import * as forms from './forms'
-import * as formEvents from './following/form-events'
+import * as editorEvents from './following/editor-events'
 import * as formVersions from './designing/form-versions'
 import * as ticketSheets from './following/ticket-sheets'
 import * as ticketViews from './following/ticket-views'
@@ -180,7 +180,8 @@ export const routes = {
   restoreFormVersion: formVersions.restoreFormVersion,
   listFormDrafts: formVersions.listFormDrafts,
   getFormDraft: formVersions.getFormDraft,
-  followForm: formEvents.followForm,
+  followForm: editorEvents.followForm,
+  followProcess: editorEvents.followProcess,
   sourcePeople: formSources.sourcePeople,
   sourceDepartments: formSources.sourceDepartments,
   sourceRoles: formSources.sourceRoles,

@@ -152,6 +152,7 @@ export const AUDIT_OF = {
   listFormDrafts: 'reads',
   getFormDraft: 'reads',
   followForm: 'reads',
+  followProcess: 'reads',
   sourcePeople: 'reads',
   sourceDepartments: 'reads',
   sourceRoles: 'reads',

@@ -217,6 +217,7 @@ export const CALL_SCOPE = {
   listFormDrafts: 'site',
   getFormDraft: 'site',
   followForm: 'site',
+  followProcess: 'site',
   sourcePeople: 'names',
   sourceDepartments: 'names',
   sourceRoles: 'names',
