@@ -8,6 +8,8 @@ import { sendNoticeMail } from '../modules/mail/send-notice-mail'
 import { deliverNotice, deliverTogether } from '../modules/notices/deliver-notice'
 import { passOnTasks } from '../modules/users/pass-on-tasks'
 import { PASS_ON_TASK } from '../workflow/pass-on'
+import { PLAN_SCHEDULES_TASK, SCHEDULED_START_TASK } from '../modules/schedules/due-repo'
+import { planSchedules, startDue } from '../modules/schedules/run-schedules'
 import { remindOfTask } from '../modules/time-limits/due-soon'
 import { endTime } from '../modules/time-limits/time-is-up'
 import { DUE_SOON_TASK, ERRAND_TASK, NOTICE_TASK, NOTICES_TASK, SUB_TICKET_TASK, TIME_UP_TASK } from '../workflow/errands/errand-writes'
@@ -24,6 +26,10 @@ export function taskList(deps: Deps): TaskList {
     [TIME_UP_TASK]: (payload) => endTime(deps, payload),
     [DUE_SOON_TASK]: (payload) => remindOfTask(deps, payload),
     [PASS_ON_TASK]: (payload) => passOnTasks(deps, payload),
+    [PLAN_SCHEDULES_TASK]: async () => {
+      await planSchedules(deps)
+    },
+    [SCHEDULED_START_TASK]: (payload) => startDue(deps, payload),
     ...Object.fromEntries(sweeps),
   }
 }

@@ -47,5 +47,6 @@ export const MENU_ICONS = [
   'sign-ins',
   'tokens',
   'health',
+  'schedules',
 ] as const
 export type MenuIcon = (typeof MENU_ICONS)[number]

@@ -29,6 +29,7 @@ export const VIEW_WORDS: Readonly<Record<ConsoleView, MessageDescriptor>> = {
   forms: msg`Forms`,
   processes: msg`Processes`,
   categories: msg`Process categories`,
+  schedules: msg`Recurring tickets`,
   users: msg`Users`,
   roles: msg({ message: 'Roles', context: 'page' }),
   posts: msg`Posts`,
@@ -65,4 +66,5 @@ export const ICON_WORDS: Readonly<Record<MenuIcon, MessageDescriptor>> = {
   'sign-ins': msg({ message: 'Key', context: 'icon' }),
   tokens: msg`Terminal`,
   health: msg`Pulse`,
+  schedules: msg`Calendar`,
 }

@@ -25,6 +25,7 @@ const byWord: Readonly<Record<MenuIcon, IconName>> = {
   'sign-ins': 'key',
   tokens: 'terminal',
   health: 'pulse',
+  schedules: 'calendar',
 }
 
 const isMenuIcon = (word: string): word is MenuIcon => Object.hasOwn(byWord, word)
