@@ -14,13 +14,14 @@ export interface RepeatDaysProps {
   readonly repeat: Repeat
   /** Between two days, at most. */
   readonly most: number
+  readonly isReadOnly: boolean
   readonly onChange: (repeat: Repeat) => void
 }
 
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1)
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
-export function RepeatDays({ repeat, most, onChange }: RepeatDaysProps) {
+export function RepeatDays({ repeat, most, isReadOnly, onChange }: RepeatDaysProps) {
   const { t } = useLingui()
   const { weekday, month } = useDayNames()
   switch (repeat.kind) {
@@ -70,6 +71,7 @@ export function RepeatDays({ repeat, most, onChange }: RepeatDaysProps) {
               <Select
                 id={ids.id}
                 value={repeat.month}
+                disabled={isReadOnly}
                 inputProps={{ 'aria-label': t`Month` }}
                 onChange={({ target }) => onChange({ ...repeat, month: target.value })}
                 sx={{ minWidth: 128 }}
@@ -82,6 +84,7 @@ export function RepeatDays({ repeat, most, onChange }: RepeatDaysProps) {
               </Select>
               <Select
                 value={repeat.day}
+                disabled={isReadOnly}
                 inputProps={{ 'aria-label': t`Day of the month` }}
                 onChange={({ target }) => onChange({ ...repeat, day: target.value })}
                 sx={{ minWidth: 80 }}

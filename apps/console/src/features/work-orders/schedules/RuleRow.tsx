@@ -14,6 +14,7 @@ import { RulePreview } from './RulePreview'
 export interface RuleRowProps {
   readonly rule: ScheduleRule
   readonly onChange: (rule: ScheduleRule) => void
+  readonly isReadOnly: boolean
   /** What is wrong with it. */
   readonly error: string | undefined
   readonly inputRef: Ref<HTMLInputElement>
@@ -23,7 +24,7 @@ export interface RuleRowProps {
 const LAST_DAY = '9998-12-31'
 const KINDS = ['daily', 'weekly', 'monthly', 'yearly'] as const satisfies readonly RepeatKind[]
 
-export function RuleRow({ rule, onChange, error, inputRef }: RuleRowProps) {
+export function RuleRow({ rule, onChange, isReadOnly, error, inputRef }: RuleRowProps) {
   const { t } = useLingui()
   const words: Readonly<Record<RepeatKind, string>> = { daily: t`Daily`, weekly: t`Weekly`, monthly: t`Monthly`, yearly: t`Yearly` }
   const day = (label: string, value: string, onDay: (day: string) => void, isRequired: boolean) => (
@@ -47,6 +48,7 @@ export function RuleRow({ rule, onChange, error, inputRef }: RuleRowProps) {
           <Select
             id={ids.id}
             value={rule.repeat.kind}
+            disabled={isReadOnly}
             error={ids.isInvalid}
             inputProps={{ 'aria-label': t`Repeats` }}
             inputRef={inputRef}
@@ -65,7 +67,12 @@ export function RuleRow({ rule, onChange, error, inputRef }: RuleRowProps) {
           </Select>
         )}
       </FormField>
-      <RepeatDays repeat={rule.repeat} most={MOST_DAYS_BETWEEN} onChange={(repeat) => onChange({ ...rule, repeat })} />
+      <RepeatDays
+        repeat={rule.repeat}
+        most={MOST_DAYS_BETWEEN}
+        isReadOnly={isReadOnly}
+        onChange={(repeat) => onChange({ ...rule, repeat })}
+      />
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 3, alignItems: 'start', pl: { sm: '112px' } }}
       >

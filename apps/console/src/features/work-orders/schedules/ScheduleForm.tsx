@@ -103,7 +103,13 @@ export function ScheduleForm({ schedule, isReadOnly }: ScheduleFormProps) {
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
             {form.summary !== undefined && <FormSummary>{form.summary}</FormSummary>}
             <TextRow form={form} name="name" autoFocus={schedule === null} />
-            <RuleRow rule={currentRule} onChange={ruleField.onChange} error={ruleState.error?.message} inputRef={ruleField.ref} />
+            <RuleRow
+              isReadOnly={isReadOnly}
+              rule={currentRule}
+              onChange={ruleField.onChange}
+              error={ruleState.error?.message}
+              inputRef={ruleField.ref}
+            />
             <SwitchRow form={form} name="enabled" hint={t`Switched off, it keeps its place and starts nothing.`} />
             <Divider />
             <ProcessRow form={form} name="processId" current={schedule?.process} onChosen={() => setTouched(true)} />

@@ -31,6 +31,7 @@ export function SchedulePage() {
   if (schedule === undefined) return <PendingPage title={t`Edit schedule`} query={query} />
   return (
     <Page width="reading" title={schedule.name} back={back}>
+      {!canEdit && <NoticeLine tone="news">{t`You can look at this schedule, but not change it.`}</NoticeLine>}
       {schedule.outcome?.kind === 'refused' && (
         <NoticeLine tone="warning">{t`The last time it was due no ticket was started: ${schedule.outcome.message}`}</NoticeLine>
       )}
