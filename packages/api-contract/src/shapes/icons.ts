@@ -46,6 +46,7 @@ export const MENU_ICONS = [
   'sessions',
   'sign-ins',
   'tokens',
+  'webhooks',
   'health',
 ] as const
 export type MenuIcon = (typeof MENU_ICONS)[number]
