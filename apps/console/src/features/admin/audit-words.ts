@@ -41,6 +41,12 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'menu.removed': msg`Menu removed`,
   'token.created': msg`API token made`,
   'token.revoked': msg`API token revoked`,
+  'webhook.created': msg`Webhook created`,
+  'webhook.changed': msg`Webhook changed`,
+  'webhook.removed': msg`Webhook removed`,
+  'webhook.secret-renewed': msg`Secret of a webhook renewed`,
+  'webhook.tested': msg`Test event sent to a webhook`,
+  'webhook.resent': msg`Delivery sent again`,
   'settings.changed': msg`Settings changed`,
   'mail.tested': msg`Test mail sent`,
   'uploads.swept': msg`Unused uploads removed`,
@@ -191,6 +197,12 @@ export const AUDIT_PROPERTY_WORDS: Readonly<Record<string, MessageDescriptor>> =
   filters: msg`Filters`,
   columns: msg`Columns`,
   sharedWith: msg`Shared with`,
+  webhookUrl: msg({ message: 'Address', context: 'web' }),
+  events: msg`Events`,
+  event: msg`Event`,
+  processes: msg`Number of processes`,
+  includeValues: msg`Send what the forms hold`,
+  ticket: msg`Ticket number`,
 }
 
 const REFUSED_OR_ALLOWED = { refuse: msg`Somebody else decides`, allow: msg`Allowed` }
