@@ -84,3 +84,26 @@ test('a long list and a long ticket are printed whole, on as many sheets as they
     await page.emulateMedia({ media: null })
   }
 })
+
+test('a ticket that is a little longer than one sheet begins on the first', async ({ page }) => {
+  const token = await signInAdmin()
+  const processId = await publishProcess(token, `打印 ${randomUUID()}`, [widget('textarea', '说明', 'text')])
+  const { id } = await call<{ id: string }>(routes.startTicket, {
+    token,
+    body: { processId, version: 1, title: '打印的工单', values: { text: '一行文字' } },
+  })
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await page.setViewportSize({ width: 794, height: 400 })
+  await page.goto(`/process/tickets/${id}`)
+  await expect(page.getByRole('heading', { name: '流转记录' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const bytes = async (sheet: { readonly height: string; readonly pageRanges?: string }) =>
+    (await page.pdf({ width: '794px', ...sheet })).length
+  const whole = await bytes({ height: `${height + 100}px` })
+  // What is too much is the room below, then the end of the last card, then its last line.
+  for (const missing of [4, 12, 20, 28, 36, 60]) {
+    const first = await bytes({ height: `${height - missing}px`, pageRanges: '1' })
+    expect(first / whole, `of a sheet that is ${missing} px too low`).toBeGreaterThan(0.8)
+  }
+})

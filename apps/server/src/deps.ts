@@ -1,6 +1,7 @@
 /** What every use-case is given; there is no container and no module-level state. */
 import type { JsonObject } from '@formwork/api-contract'
 import type { WidgetDefinitions } from '@formwork/form-schema'
+import type { WorkingCalendar } from '@formwork/workflow-core'
 import type { Database } from './db/client'
 import type { Damage } from './db/damage'
 import type { Log } from './domain/log'
@@ -55,6 +56,8 @@ export interface Deps {
   readonly timeZone: string
   /** The one that the site's days are counted in, as it is now. */
   readonly siteTimeZone: () => Promise<string>
+  /** When people work, as it is now, in that time zone. */
+  readonly workingCalendar: () => Promise<WorkingCalendar>
   /** For so long the notices of an answer wait, in seconds. */
   readonly undoSeconds: number
   /** A fresh UUID, ordered by time. */

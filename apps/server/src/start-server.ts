@@ -22,6 +22,7 @@ import { startTicketNews } from './modules/ticket-events/ticket-news'
 import { DEMO_PASSWORD, seedDemo } from './modules/demo/seed'
 import { ADMIN_USERNAME, seedSite } from './modules/first-start/seed-site'
 import { createSiteTimeZone } from './modules/settings/site-time-zone'
+import { createWorkingCalendar } from './modules/settings/working-calendar'
 import { sealOpenSecrets } from './modules/second-factor/app-secret'
 import { newId } from './domain/new-id'
 import { ownTimeZone } from './domain/site-day'
@@ -89,6 +90,7 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       publicUrl: config.publicUrl ?? null,
       timeZone: ownTimeZone(),
       siteTimeZone: createSiteTimeZone(database.calls.db, ownTimeZone()),
+      workingCalendar: createWorkingCalendar(database.quick.db, ownTimeZone()),
       undoSeconds: config.undoSeconds,
       newId: () => newId(),
       log,

@@ -6,9 +6,9 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { measure } from './load.mjs'
 
 /** As `measure`, for one call that is made again and again. */
-export function measureApart(address, { connections, seconds, call }) {
+export function measureApart(address, { connections, seconds, warmUp, call }) {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: { address, connections, seconds, call } })
+    const worker = new Worker(new URL(import.meta.url), { workerData: { address, connections, seconds, warmUp, call } })
     worker.once('message', resolve)
     worker.once('error', reject)
   })

@@ -1,29 +1,45 @@
 /** Calls as fast as so many connections can make them, over bare sockets: what is measured is the server, not a client library. */
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
+import { withPrecedence } from './precedence.mjs'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
+
+/** Answers are read into one piece of memory: a new one for each would be collected while others are timed. Larger than an answer of a page of a list. */
+const ANSWER_BYTES = 256 * 1024
+
+/** What a socket has read, until it is copied: all read one after the other. */
+const justRead = Buffer.alloc(64 * 1024)
 
 /** One connection that is kept; one call at a time. */
 export function openConnection(address) {
   const { hostname, port, host } = new URL(address)
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  const answer = Buffer.alloc(ANSWER_BYTES)
+  let length = 0
   let pending = null
-  let read = Buffer.alloc(0)
-  socket.on('data', (chunk) => {
-    read = read.length === 0 ? chunk : Buffer.concat([read, chunk])
+  const onRead = (bytes, chunk) => {
+    if (length + bytes > ANSWER_BYTES) return socket.destroy(new Error('an answer is longer than was expected'))
+    chunk.copy(answer, length, 0, bytes)
+    length += bytes
+    const read = answer.subarray(0, length)
     const headEnd = read.indexOf(HEAD_END)
-    if (headEnd < 0 || pending === null) return
-    const head = read.toString('latin1', 0, headEnd)
-    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
-    const end = headEnd + 4 + length
-    if (read.length < end) return
-    const text = read.toString('utf8', headEnd + 4, end)
-    read = read.subarray(end)
+    if (headEnd < 0 || pending === null) return true
+    const head = read.latin1Slice(0, headEnd)
+    const end = headEnd + HEAD_END.length + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+    if (length < end) return true
     const { resolve } = pending
     pending = null
-    resolve({ status: Number(head.slice(9, 12)), text })
-  })
+    length = 0
+    resolve({
+      status: Number(head.slice(9, 12)),
+      /** To be read before the next call. */
+      get text() {
+        return answer.utf8Slice(headEnd + HEAD_END.length, end)
+      },
+    })
+    return true
+  }
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread: { buffer: justRead, callback: onRead } })
   const fail = (error) => pending?.reject(error ?? new Error('the connection was closed'))
   socket.on('error', fail)
   socket.on('close', () => fail())
@@ -55,36 +71,46 @@ export function senderTo(address) {
 }
 
 /**
+ * @param warmUp - so many seconds more, first, whose calls are made but not timed: connections that open all at one instant, and sessions that are looked
+ *   for again after a rest, are not what fifty people who work are waiting for
  * @param callOf - the call of a number, counted from 0; null ends the connection's work
- * @returns calls per second, and how long one took in ms.
+ * @returns calls per second, how long one took in ms, and how many there were, those before the clock included.
  */
-export async function measure(address, { connections, seconds, callOf }) {
+export const measure = (address, traits) => withPrecedence(() => measureNow(address, traits))
+
+async function measureNow(address, { connections, seconds, warmUp = 0, callOf }) {
   const times = []
-  let calls = 0
-  let failed = 0
-  let failure = ''
-  const startedAt = performance.now()
-  const endsAt = startedAt + seconds * 1000
+  const answers = { calls: 0, failed: 0, failure: '' }
+  const timedFrom = performance.now() + warmUp * 1000
+  const endsAt = timedFrom + seconds * 1000
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const connection = openConnection(address)
       while (performance.now() < endsAt) {
-        const call = callOf(calls)
+        const call = callOf(answers.calls)
         if (call === null) break
-        calls += 1
+        answers.calls += 1
         const sentAt = performance.now()
-        const { status, text } = await connection.send(call)
-        times.push(performance.now() - sentAt)
-        if (status >= 400) {
-          failed += 1
-          failure = `${call.method ?? 'GET'} ${call.path}: ${status} ${text.slice(0, 200)}`
-        }
+        const answer = await connection.send(call)
+        if (sentAt >= timedFrom) times.push(performance.now() - sentAt)
+        noteRefusal(answers, call, answer)
       }
       connection.close()
     }),
   )
-  const elapsed = (performance.now() - startedAt) / 1000
+  return { ...timesOf(times, (performance.now() - timedFrom) / 1000), ...answers }
+}
+
+/** Counts an answer that is a refusal in `answers`, and keeps what is printed of it. */
+export function noteRefusal(answers, call, answer) {
+  if (answer.status < 400) return
+  answers.failed += 1
+  answers.failure = `${call.method ?? 'GET'} ${call.path}: ${answer.status} ${answer.text.slice(0, 200)}`
+}
+
+/** @param times - of each call, in ms @param elapsed - seconds from the first to the last @returns calls per second, and how long one took in ms. */
+export function timesOf(times, elapsed) {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), calls: times.length, failed, failure }
+  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99) }
 }

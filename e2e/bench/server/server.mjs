@@ -9,11 +9,12 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { approvals, badgeOf, readingCalls, starts } from './calls.mjs'
+import { approvals, badgeOf, readingCalls, starts, WANTED_RATES } from './calls.mjs'
 import { peopleCalls } from './people-calls.mjs'
 import { readFilesOnce } from './read-files.mjs'
 import { measure } from './load.mjs'
 import { measureApart } from './load-apart.mjs'
+import { measureAtRate } from './load-at-rate.mjs'
 import { memoryOf, processorOf } from './memory.mjs'
 import { figuresOf, writeReport } from './report.mjs'
 import { seed } from './seed.mjs'
@@ -92,9 +93,9 @@ try {
   const isWanted = (what) => what.includes(wanted.only)
   const isOfTickets = (what) => wanted.what === 'tickets' && isWanted(what)
   /** Calls, with the processor time that each took of the server and of PostgreSQL, in ms. */
-  const measureServer = async (traits) => {
+  const measureServer = async (traits, by = measure) => {
     const before = processorOf(server.pid, folder)
-    const measured = await measure(server.address, traits)
+    const measured = await by(server.address, traits)
     const after = processorOf(server.pid, folder)
     const perCall = (of) => (after[of] - before[of]) / measured.calls
     return { ...measured, server: perCall('server'), postgres: perCall('postgres') }
@@ -103,6 +104,16 @@ try {
     results.push(result)
     if (result.measured.failed > 0) console.error(result.measured.failure)
     console.log(JSON.stringify(figuresOf([result])[0]))
+  }
+
+  /** As many a second as were wanted, where somebody wanted a number. */
+  const noteAtRate = async (what, callOf) => {
+    const rate = WANTED_RATES[what]
+    if (rate === undefined) return
+    note({
+      what: `${what}, ${rate} a second`,
+      measured: await measureServer({ rate, connections, seconds, warmUp: 1, callOf }, measureAtRate),
+    })
   }
 
   await readFilesOnce(folder)
@@ -114,11 +125,12 @@ try {
   for (const { callOf, at = connections } of reading.filter((call) => isWanted(call.what)).slice(0, WARMED_BY))
     await measure(server.address, { connections: at, seconds: Math.min(3, seconds), callOf })
   for (const { what, callOf, bare: statement, parameter, at = connections } of reading.filter((call) => isWanted(call.what))) {
-    await measure(server.address, { connections: at, seconds: Math.min(1, seconds), callOf })
-    const measured = await measureServer({ connections: at, seconds, callOf })
+    const measured = await measureServer({ connections: at, seconds, warmUp: 1, callOf })
     const path = (index) => ({ path: `/${statement}/${parameter(index)}` })
-    const ceiling = statement && (await measure(bare.address, { connections: at, seconds: Math.max(2, seconds / 2), callOf: path }))
+    const ceiling =
+      statement && (await measure(bare.address, { connections: at, seconds: Math.max(2, seconds / 2), warmUp: 1, callOf: path }))
     note({ what, measured, ...(ceiling ? { bare: ceiling } : {}) })
+    await noteAtRate(what, callOf)
   }
   if (isOfTickets('badge, while lists are read')) {
     const [first] = leaders.values()
@@ -126,14 +138,20 @@ try {
     /** A badge again and again on two connections, beside lists on all the others. */
     const badgeBeside = async (address, call, callOf) => {
       const [measured] = await Promise.all([
-        measureApart(address, { connections: 2, seconds, call }),
-        measure(address, { connections, seconds, callOf }),
+        measureApart(address, { connections: 2, seconds, warmUp: 1, call }),
+        measure(address, { connections, seconds, warmUp: 1, callOf }),
       ])
       return measured
     }
     const measured = await badgeBeside(server.address, badgeOf(first), list.callOf)
     const ceiling = await badgeBeside(bare.address, { path: `/badge/${first.id}` }, (index) => ({ path: `/todo/${list.parameter(index)}` }))
     note({ what: 'badge, while lists are read', measured, bare: ceiling })
+    const rate = WANTED_RATES['to-do list']
+    const [beside] = await Promise.all([
+      measureApart(server.address, { connections: 2, seconds, warmUp: 1, call: badgeOf(first) }),
+      measureAtRate(server.address, { rate, connections, seconds, warmUp: 1, callOf: list.callOf }),
+    ])
+    note({ what: `badge, while ${rate} lists a second are read`, measured: beside })
   }
   if (isOfTickets('approve')) {
     // Moves touch what no list has read.
@@ -141,13 +159,14 @@ try {
     const callOf = await approvals(client, [...site.people, ...site.administrators])
     // Code that runs for the first time, statements that are planned, sessions that are found: what whoever comes first waits for.
     note({ what: 'approve, the first second', measured: await measureServer({ connections, seconds: 1, callOf }) })
-    note({ what: 'approve', measured: await measureServer({ connections, seconds, callOf }) })
+    note({ what: 'approve', measured: await measureServer({ connections, seconds, warmUp: 1, callOf }) })
+    await noteAtRate('approve', callOf)
     facts.push(['seconds after the approvals until every notice was there', (await secondsUntilDelivered(client)).toFixed(1)])
   }
   if (isOfTickets('create')) {
     const callOf = starts(site.people, site.processes)
-    await measure(server.address, { connections, seconds: Math.min(1, seconds), callOf })
-    note({ what: 'create', measured: await measureServer({ connections, seconds, callOf }) })
+    note({ what: 'create', measured: await measureServer({ connections, seconds, warmUp: 1, callOf }) })
+    await noteAtRate('create', callOf)
     facts.push(['seconds after the starts until every notice was there', (await secondsUntilDelivered(client)).toFixed(1)])
   }
   // Connections of this program are not the server's.

@@ -54,6 +54,7 @@ export const noticeSchema = z.object({
     'task-urged',
     'task-due-soon',
     'task-overdue',
+    'task-passed-on',
     'ticket-approved',
     'ticket-refused',
     'ticket-terminated',

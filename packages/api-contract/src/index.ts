@@ -36,7 +36,7 @@ export {
   commentSchema,
 } from './following/comments'
 export { MOST_TICKET_STREAMS, STREAM_HEARTBEAT_SECONDS, type TicketEvent, ticketEventSchema } from './following/events'
-export { type FormEvent, formEventSchema } from './following/form-events'
+export { type EditorEvent, editorEventSchema } from './following/editor-events'
 export { type FieldFacts, fieldFacts } from './field-facts'
 export { idSchema, type JsonObject, newPasswordSchema, usernameSchema } from './shapes/fields'
 export { FILE_LIMIT_BYTES, FILE_PATH, fileAddress, fileIdOf, LOGO_LIMIT_BYTES, UPLOAD_PATH } from './files'
@@ -170,6 +170,7 @@ export {
   type UploadLimits,
   uploadLimitsOf,
 } from './settings/storage'
+export { WORKING_TIME_SETTINGS } from './settings/working-time'
 export { SIGN_IN_OUTCOMES, type SignInAttempt, type SignInOutcome } from './sign-in-log'
 export { CHOICE_ISSUES, type ChoosablePeople, type ChoosingStep } from './moving/choosing'
 export { isTimeZone } from './shapes/time-zone'

@@ -10,7 +10,7 @@ import * as comments from './following/comments'
 import * as events from './following/events'
 import * as formSources from './form-sources'
 import * as forms from './forms'
-import * as formEvents from './following/form-events'
+import * as editorEvents from './following/editor-events'
 import * as formVersions from './designing/form-versions'
 import * as ticketSheets from './following/ticket-sheets'
 import * as ticketViews from './following/ticket-views'
@@ -41,6 +41,7 @@ import * as outgoingSettings from './settings/outgoing'
 import * as securitySettings from './settings/security'
 import * as settings from './settings/site'
 import * as storageSettings from './settings/storage'
+import * as workingTime from './settings/working-time'
 import * as signInLog from './sign-in-log'
 import * as tickets from './tickets'
 
@@ -120,6 +121,8 @@ export const routes = {
   saveSecuritySettings: securitySettings.saveSecuritySettings,
   getOutgoingSettings: outgoingSettings.getOutgoingSettings,
   saveOutgoingSettings: outgoingSettings.saveOutgoingSettings,
+  getWorkingTimeSettings: workingTime.getWorkingTimeSettings,
+  saveWorkingTimeSettings: workingTime.saveWorkingTimeSettings,
   getStorageSettings: storageSettings.getStorageSettings,
   saveStorageSettings: storageSettings.saveStorageSettings,
   getStorage: storageSettings.getStorage,
@@ -186,7 +189,8 @@ export const routes = {
   restoreFormVersion: formVersions.restoreFormVersion,
   listFormDrafts: formVersions.listFormDrafts,
   getFormDraft: formVersions.getFormDraft,
-  followForm: formEvents.followForm,
+  followForm: editorEvents.followForm,
+  followProcess: editorEvents.followProcess,
   sourcePeople: formSources.sourcePeople,
   sourceDepartments: formSources.sourceDepartments,
   sourceRoles: formSources.sourceRoles,

@@ -1,5 +1,6 @@
 /** What the shell knows and the core may not look up. */
 import type { SeenValues } from '@formwork/form-schema/conditions'
+import type { WorkingCalendar } from './calendar/working-time'
 import type { ManagingRight } from './commands'
 import type { AssigneeRule } from './definition'
 
@@ -21,6 +22,8 @@ export interface StepContext {
   readonly enabled?: readonly string[]
   /** False: requests that are sent back go to the requester's leader, else to the administrators; absent counts as true. */
   readonly requesterEnabled?: boolean
+  /** When people work on this site, as it is now; absent: no limit in working time begins (`countsWorkingTime` says whether one may). */
+  readonly calendar?: WorkingCalendar
   /** Whether to say why each way and each person was chosen. */
   readonly traced?: boolean
   /** For the trace: which rules led to whom (`explainAssignees`). */

@@ -80,6 +80,7 @@ export type NoticeKind =
   | 'task-handed-back'
   | 'task-urged'
   | 'task-overdue'
+  | 'task-passed-on'
   | 'ticket-copied'
   | 'ticket-suspended'
   | 'ticket-resumed'

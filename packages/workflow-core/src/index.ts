@@ -49,6 +49,18 @@ export {
   UNCHOSEN_FIELD,
   withPersonRules,
 } from './definition'
+export { addWorkingTime, FURTHEST_MS, takeWorkingTime, workingTimeBetween } from './calendar/count'
+export {
+  DAY_MINUTES,
+  type Hours,
+  type SpecialDay,
+  USUAL_WORKING_TIME,
+  WORKING_TIME_LIMITS,
+  type WorkingCalendar,
+  type WorkingTime,
+  workingTimeSchema,
+  wrongHours,
+} from './calendar/working-time'
 export { edgeBetween } from './edge-between'
 export {
   type AlarmKind,
@@ -72,6 +84,7 @@ export { isClaimedByOther, type Viewer } from './moves/view'
 export { asksForChoice, choosesAtStart, type ChoosingStep, choosingAtStart, poolOf } from './moves/chooses'
 export { peopleNamedBy } from './assignment/named'
 export { namesFields, titleOfPattern } from './titles/title-of-pattern'
+export { countsWorkingTime } from './tasks/due'
 export { everAsked, handlersOf } from './tasks/keep-last'
 export { sharesAhead } from './tasks/next-shares'
 export { countedShares, neededOf } from './tasks/verdict'

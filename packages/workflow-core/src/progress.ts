@@ -1,5 +1,6 @@
 /** The state under way through one step, with the effects so far. Every function answers a new one; the input state is never touched. */
 import { without } from './without'
+import type { WorkingCalendar } from './calendar/working-time'
 import type { Effect, EffectBody, HistoryRecord, JobOrder } from './effects'
 import type { AssignmentState, AssignmentStatus, JobKind, JobState, ProcessState, ProcessStatus, TaskState, Token } from './state'
 import { keepLast } from './tasks/keep-last'
@@ -14,6 +15,8 @@ export interface Progress {
   readonly skipped?: readonly string[]
   /** When this step of the engine is taken, in milliseconds; absent: nobody has said, and no time limit begins. */
   readonly at?: number
+  /** When people work; absent: nobody has said, and no limit in working time begins. */
+  readonly calendar?: WorkingCalendar
 }
 
 /** A new progress with another state; everything else is kept. */

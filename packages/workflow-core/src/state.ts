@@ -116,7 +116,12 @@ export interface ProcessState {
   readonly chosen?: Readonly<Record<string, readonly string[]>>
   readonly lastAct?: LastAct
   /** Nothing moves until it is resumed. */
-  readonly suspended?: { readonly by: string; readonly at: number }
+  readonly suspended?: {
+    readonly by: string
+    readonly at: number
+    /** Of the tasks with a limit in working time, how much of it is left, in milliseconds; absent: there is none. */
+    readonly left?: Readonly<Record<string, number>>
+  }
   /** When somebody was urged last, in milliseconds. */
   readonly urgedAt?: number
   /** The named end it came to. */

@@ -12,6 +12,7 @@ import { type AppOptions, buildApp } from '../http/app'
 import { newId } from '../domain/new-id'
 import { seedSite, type SeededSite } from '../modules/first-start/seed-site'
 import { createSiteTimeZone } from '../modules/settings/site-time-zone'
+import { createWorkingCalendar } from '../modules/settings/working-calendar'
 import { diskStorage } from '../storage/disk-storage'
 import { enoughSpace, type Space } from '../storage/free-space'
 import { siteSecrets } from '../storage/site-secrets'
@@ -101,6 +102,7 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
     publicUrl: options.publicUrl ?? null,
     timeZone: options.timeZone ?? 'UTC',
     siteTimeZone: createSiteTimeZone(database.db, options.timeZone ?? 'UTC'),
+    workingCalendar: createWorkingCalendar(database.db, options.timeZone ?? 'UTC'),
     undoSeconds: 10,
     newId: () => newId(clock.now()),
     log: options.log ?? silentLog,

@@ -20,6 +20,7 @@ import { requireChoosable } from './choosing/check-choices'
 import { openSteps } from './open-tasks'
 import type { MovedTickets } from './batches/ticket-batches'
 import type { Candidate, ReadTicket } from './read-ticket'
+import { calendarFor } from './settings/calendar-for'
 import { stepRows } from './step-rows'
 import { changed, lastAnswer, type TicketFacts } from './ticket-facts'
 
@@ -83,7 +84,8 @@ async function carryOut(
   const granted = requireAllowed(actor, read, ticket, { act, locale })
   const written = writeValues(deps, { actor, act, ticket, ownFiles: read.ownFiles, locale })
   const values = written.values ?? ticket.values
-  const { result, names } = takeStep(deps, read, { ...ticket, values }, commandOfMove(act, actor.userId, at.getTime()), granted)
+  const surroundings = { granted, ...(await calendarFor(deps, ticket.definition, ticket.state)) }
+  const { result, names } = takeStep(deps, read, { ...ticket, values }, commandOfMove(act, actor.userId, at.getTime()), surroundings)
   if (!result.ok) throw moveRefusal(result.reason, ticket, { by: actor.userId, candidates, at, locale })
 
   const { state } = result

@@ -20,6 +20,7 @@ import { openSteps } from './open-tasks'
 import { mergeWritten, missingRequired } from './rights/written-values'
 import { requirePublished } from './read-start'
 import { readTicket } from './read-ticket'
+import { calendarFor } from './settings/calendar-for'
 import { numberingOf, titleFor } from './settings/named-start'
 import { passTakenNumbers } from './settings/number-pattern'
 import { stepRows } from './step-rows'
@@ -110,7 +111,8 @@ async function start(
   if (!isOrdered) requireChosen(definition, choosingAtStart(definition), chosen ?? {}, locale)
   const command = { type: 'start', by: requester, at: at.getTime(), ...(chosen === undefined ? {} : { chosen }) } as const
   const enabled = [...people.names.keys(), ...read.chosenPeople.map((person) => person.id)]
-  const result = step(definition, null, command, { ...people, seen: seenInForms(forms, values), requester, granted: [], enabled })
+  const surroundings = { ...people, ...(await calendarFor(deps, definition, null)), seen: seenInForms(forms, values), requester, enabled }
+  const result = step(definition, null, command, { ...surroundings, granted: [] })
   if (!result.ok && result.reason.code === 'choice.not-asked') throw choiceNotAsked(definition, result.reason.nodeId, locale)
   if (!result.ok) throw new Error(`The process ${processId} cannot start: ${JSON.stringify(result.reason)}`)
 

@@ -16,12 +16,14 @@ export type Completion = z.output<typeof completionSchema>
 const whenOverSchema = z.enum(['remind', 'tellLeader', 'giveToLeader'])
 
 const seconds = z.number().int().min(60).max(PROCESS_LIMITS.delaySeconds)
-/** Time that runs from when people are asked, day and night. Nothing is ever decided by it. */
+/** Time that runs from when people are asked. Nothing is ever decided by it. */
 const timeLimitSchema = z.strictObject({
   seconds,
   /** A reminder so many seconds before the time is up; without it none. */
   remindBefore: seconds.optional(),
   whenOver: whenOverSchema,
+  /** Only working time counts, also before a reminder; without it time runs day and night. */
+  clock: z.literal('working').optional(),
 })
 export type TimeLimit = z.output<typeof timeLimitSchema>
 

@@ -32,6 +32,7 @@ export const begin = ({ state, context, at }: Pick<ActScene, 'state' | 'context'
   effects: [],
   ...(context.traced === true ? { trace: [] } : {}),
   ...(at === undefined ? {} : { at }),
+  ...(context.calendar === undefined ? {} : { calendar: context.calendar }),
 })
 
 /** A task on which it is this person's turn. */

@@ -36,7 +36,7 @@ export function openTask(
     completion,
     decidedBy: null,
     assignments: shares,
-    ...dueOf(progress.at, timeLimit),
+    ...dueOf(progress.at, timeLimit, progress.calendar),
   })
   const taskId = added.task.id
   const assignees = shares.filter(({ status }) => status === 'open').map(({ userId }) => userId)
@@ -48,7 +48,7 @@ export function openTask(
     completion,
     assignees,
     fallback,
-    ...dueTimesOf(added.task, timeLimit),
+    ...dueTimesOf(added.task, timeLimit, progress.calendar),
   })
   const standIns = standInsOf(asked)
   const recorded = record(opened, {

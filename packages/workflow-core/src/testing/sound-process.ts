@@ -1,5 +1,6 @@
 /** Random processes that are sound by construction: blocks within blocks, each entered at one node and left over one way. */
 import * as fc from 'fast-check'
+import { USUAL_WORKING_TIME, type WorkingCalendar } from '../calendar/working-time'
 import type { ChosenPeople } from '../commands'
 import type { StepContext } from '../context'
 import type { AssigneeRule, Completion, ProcessDefinition, ProcessEdge, ProcessNode, TimeLimit } from '../definition'
@@ -20,6 +21,7 @@ interface Step {
   readonly claimFirst: boolean
   readonly counts: boolean
   readonly whenOver: TimeLimit['whenOver'] | null
+  readonly inWorkingTime: boolean
 }
 type Block =
   | { readonly kind: 'step'; readonly step: Step }
@@ -36,6 +38,7 @@ const oneStep: fc.Arbitrary<Step> = fc.record({
   claimFirst: fc.boolean(),
   counts: fc.boolean(),
   whenOver: fc.constantFrom(null, 'remind', 'tellLeader', 'giveToLeader'),
+  inWorkingTime: fc.boolean(),
 })
 const plainBlock: fc.Arbitrary<Block> = fc.oneof(
   { weight: 5, arbitrary: oneStep.map((step) => ({ kind: 'step', step }) as const) },
@@ -58,6 +61,7 @@ export interface SoundCase {
   readonly chosen: ChosenPeople
 }
 
+const CALENDAR: WorkingCalendar = { ...USUAL_WORKING_TIME, timeZone: 'Asia/Shanghai' }
 const rules = fc.constantFrom('refuse', 'allow', 'skip', undefined)
 
 export const soundCase: fc.Arbitrary<SoundCase> = fc
@@ -82,7 +86,11 @@ export const soundCase: fc.Arbitrary<SoundCase> = fc
       edges: [edgeBetween('start', entry), ...writer.edges],
     }
     const chosen = choice === null ? {} : Object.fromEntries(choosesAtStart(definition).map((id) => [id, [choice]]))
-    return { definition, chosen, context: context({ seen: seen({ x }), assignees: writer.people, requesterLeader: 'eve' }) }
+    return {
+      definition,
+      chosen,
+      context: context({ seen: seen({ x }), assignees: writer.people, requesterLeader: 'eve', calendar: CALENDAR }),
+    }
   })
 
 const FIRST_STEP: Step = {
@@ -95,6 +103,7 @@ const FIRST_STEP: Step = {
   claimFirst: false,
   counts: false,
   whenOver: null,
+  inWorkingTime: false,
 }
 
 /** Writes blocks from the last to the first, so that each knows what follows it. */
@@ -166,7 +175,8 @@ class ProcessWriter {
         : step.rule === 'chosenByPrevious' || step.rule === 'chosenByRequester' || step.rule === 'requester'
           ? { kind: step.rule }
           : { kind: 'user', userIds: ['ann'] }
-    const limit = step.whenOver === null ? {} : { timeLimit: { seconds: 3600, remindBefore: 60, whenOver: step.whenOver } }
+    const clock = step.inWorkingTime ? { clock: 'working' as const } : {}
+    const limit = step.whenOver === null ? {} : { timeLimit: { seconds: 3600, remindBefore: 60, whenOver: step.whenOver, ...clock } }
     const named = { id, name: id, assignees: [rule], completion: step.completion, claimFirst: step.claimFirst, percent: 50, ...limit }
     const isApproval = step.kind === 'approve'
     const counts = step.counts ? { refusal: 'count' as const } : {}

@@ -137,6 +137,7 @@ export const AUDIT_PROPERTY_WORDS: Readonly<Record<string, MessageDescriptor>> =
   passwordKinds: msg`Kinds of characters in a password`,
   readOnly: msg`Reading only`,
   days: msg`Days`,
+  week: msg`Hours of the week`,
   outcome: msg`Result`,
   changedSecrets: msg`Secrets that were changed`,
   isOn: msg`Switched on`,
@@ -239,6 +240,7 @@ const SECTION_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   oidc: msg`OpenID Connect`,
   mail: msg({ message: 'Mail', context: 'settings' }),
   outgoing: msg`Calls of other systems`,
+  'working-time': msg`Working time`,
   storage: msg({ message: 'Storage', context: 'settings' }),
   security: msg({ message: 'Security', context: 'settings' }),
 }

@@ -1,7 +1,7 @@
 /** The progress of a ticket, as one line of steps: what happened, what waits for whom, and what the form's values will lead to next. */
 import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import { importDefinition, seenValues } from '@formwork/form-schema'
-import { type Completion, nodesAhead, type ProcessDefinition } from '@formwork/workflow-core'
+import { type Completion, isPersonNode, nodesAhead, type ProcessDefinition } from '@formwork/workflow-core'
 import { decisionOf, inTurn, type ProgressPerson, visitors } from './progress-people'
 import { whoIsNeeded } from './who-is-needed'
 
@@ -28,6 +28,8 @@ export interface ProgressStep {
   readonly needs?: Completion
   /** Instant by which its people have to answer; absent where it has no time limit. */
   readonly dueAt?: string
+  /** That was counted in working time. */
+  readonly isInWorkingTime?: boolean
   /** Instant until which it waits by itself. */
   readonly until?: string
   /** The ticket that it has started. */
@@ -136,9 +138,15 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, o
       isReturn: returnsFrom(process, entry.nodeId),
       ...(needs === null ? {} : { needs }),
       ...(dueAt === null ? {} : { dueAt }),
+      ...(dueAt !== null && isInWorkingTime(process, entry.nodeId) ? { isInWorkingTime: true } : {}),
     }
     return [{ sequence: entry.sequence, step }]
   })
+}
+
+function isInWorkingTime({ nodes }: ProgressSource['process'], nodeId: string): boolean {
+  const node = nodes.find(({ id }) => id === nodeId)
+  return isPersonNode(node) && node.timeLimit?.clock === 'working'
 }
 
 function closedState(answers: readonly HistoryEntry[]): ProgressState {

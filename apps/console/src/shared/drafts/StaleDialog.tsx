@@ -11,7 +11,7 @@ import { DraftWay } from './DraftWay'
 
 export interface StaleDialogProps {
   readonly isOpen: boolean
-  /** What the server says about it. */
+  /** What the server says about it; may be empty. */
   readonly detail: string
   /** What they changed, where the editor can say it. */
   readonly difference?: ReactNode
@@ -27,7 +27,7 @@ export function StaleDialog({ isOpen, detail, difference, onReload, onOverwrite,
     <Dialog open={isOpen} onClose={onClose} maxWidth="xs" aria-labelledby="stale-title">
       <DialogTitle id="stale-title">{t`Changed by someone else meanwhile`}</DialogTitle>
       <DialogContent>
-        <Box sx={{ color: 'text.secondary', fontSize: 13, mb: 3 }}>{detail}</Box>
+        {detail !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13, mb: 3 }}>{detail}</Box>}
         {isOpen && difference}
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <DraftWay icon="copy" title={t`Save mine as a copy`} text={t`Both stay; you compare them later.`} onClick={onCopy} />

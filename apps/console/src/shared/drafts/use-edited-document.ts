@@ -86,8 +86,10 @@ export interface EditedDocument<Detail> {
   /** When the draft that came back from this browser was kept, milliseconds since 1970; null once that was said. */
   readonly restoredAt: number | null
   readonly keepRestored: () => void
-  /** What the server says about the other change; null while there is none. */
+  /** What the server says about the other change, empty where nobody has tried to save; null while there is none. */
   readonly stale: string | null
+  /** Asks what to do with the two drafts before this one is saved. */
+  readonly showStale: () => void
   readonly closeStale: () => void
   readonly overwrite: () => void
   readonly saveCopy: () => void
@@ -182,6 +184,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     restoredAt,
     keepRestored: () => setRestoredAt(null),
     stale,
+    showStale: () => setStale(''),
     closeStale: () => setStale(null),
     overwrite: () => void overwriting.run(),
     saveCopy: () => void copying.run(),

@@ -57,6 +57,19 @@ export function formatDay(day: string, locale: Locale): string {
   )
 }
 
+/** `星期一` or `Monday`; weekdays count from 0 for Monday. */
+export function weekdayName(weekday: number, locale: Locale): string {
+  return weekdayOf(`2024-01-0${weekday + 1}`, locale)
+}
+
+/** The same of a day written as `2026-11-21`. */
+export function weekdayOf(day: string, locale: Locale): string {
+  const key = `${locale} weekday`
+  const format = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  formatters.set(key, format)
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locale).format(value)
 }

@@ -35,14 +35,6 @@ export const formVersions = pgTable('form_versions', {
   publishedBy: uuid('published_by').notNull(),
 })
 
-/** Editors in which a form is open: one for each stream, renewed with its heartbeat. */
-export const formOpenings = pgTable('form_openings', {
-  id: uuid().primaryKey(),
-  formId: uuid('form_id').notNull(),
-  userId: uuid('user_id').notNull(),
-  seenAt: instant('seen_at').notNull(),
-})
-
 /** Drafts that were saved over, the newest of each form. */
 export const formDrafts = pgTable(
   'form_drafts',

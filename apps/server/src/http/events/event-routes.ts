@@ -3,7 +3,7 @@ import { idSchema, type RouteDeclaration, routes } from '@formwork/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps'
 import { type RefusalCode, refuse } from '../../domain/refusal'
-import { createFormStreams } from '../../modules/form-events/form-streams'
+import { createEditorStreams } from '../../modules/editor-events/editor-streams'
 import type { EventStreams } from '../../modules/live/event-streams'
 import { createTicketStreams } from '../../modules/ticket-events/ticket-streams'
 import { authorizationOfCookie, bearerToken } from '../bearer-token'
@@ -12,14 +12,17 @@ import { configOf } from '../register-route'
 
 export function registerEvents(app: FastifyInstance, deps: Deps): void {
   const tickets = createTicketStreams(deps)
-  const forms = createFormStreams(deps)
+  const forms = createEditorStreams(deps, 'form')
+  const processes = createEditorStreams(deps, 'process')
   // Before the server waits for its answers to end: these would not.
   app.addHook('preClose', async () => {
     tickets.endAll()
     forms.endAll()
+    processes.endAll()
   })
   registerStream(app, routes.followTicket, tickets, 'ticket.not-found')
   registerStream(app, routes.followForm, forms, 'form.not-found')
+  registerStream(app, routes.followProcess, processes, 'process.not-found')
 }
 
 function registerStream(app: FastifyInstance, route: RouteDeclaration, streams: EventStreams, missing: RefusalCode): void {

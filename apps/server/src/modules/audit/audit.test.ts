@@ -1,5 +1,13 @@
 /** The audit log over HTTP: every call that changes something leaves its entry, nothing secret stands in it, and nothing can be changed unnoticed. */
-import { type AuditKind, MAIL_SETTINGS, type RouteName, routes, SECURITY_SETTINGS, STORAGE_SETTINGS } from '@formwork/api-contract'
+import {
+  type AuditKind,
+  MAIL_SETTINGS,
+  type RouteName,
+  routes,
+  SECURITY_SETTINGS,
+  STORAGE_SETTINGS,
+  WORKING_TIME_SETTINGS,
+} from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
@@ -19,6 +27,7 @@ import { webhookChanges } from '../../testing/http/webhook-changes'
 import { AUDIT_OF } from './audit-policy'
 
 let office: Office
+const HOLIDAY = { date: '2026-10-01', kind: 'off', name: '国庆节' }
 let test: TestApp
 let admin: TestClient
 let formId: string
@@ -453,6 +462,9 @@ const ATTEMPTS: Attempts = {
       const { assigneeId } = await newTicket()
       return admin.post(`/api/v2/users/${assigneeId}/hand-over`, { to: (await someone()).id }, HEADERS)
     },
+  },
+  saveWorkingTimeSettings: {
+    'settings.changed': () => admin.put('/api/v2/settings/working-time', { ...WORKING_TIME_SETTINGS.defaults, days: [HOLIDAY] }, HEADERS),
   },
   saveOutgoingSettings: {
     'settings.changed': () => admin.put('/api/v2/settings/outgoing', { hosts: [{ host: 'erp.example', isInside: false }] }, HEADERS),

@@ -47,7 +47,7 @@ it('has its later pages and buttons added by the migrations', async () => {
     rowsOf('0020-sign-in-log.sql', 'insert into menus'),
     rowsOf('0029-menus-of-tokens-and-health.sql', 'insert into menus'),
     rowsOf('0032-process-categories.sql', 'delete from menus'),
-    rowsOf('0057-webhooks.sql', 'update menus'),
+    rowsOf('0058-webhooks.sql', 'update menus'),
   ]
   await pool.query(`begin; ${statements.join(';')}; commit`)
   expect(await shape()).toEqual(asNew)

@@ -64,13 +64,13 @@ export function createProcess(deps: Deps, actor: Caller, draft: ProcessDraft, ca
 }
 
 /** @throws {Refusal} `process.stale` when someone else saved since `revision`. */
-export function updateProcess(
+export async function updateProcess(
   deps: Deps,
   actor: Caller,
   id: string,
   { revision, ...draft }: ProcessDraft & { readonly revision: number },
 ): Promise<ProcessDetail> {
-  return withTransaction(deps.db, async (tx) => {
+  const stored = await withTransaction(deps.db, async (tx) => {
     await lockAt(tx, id, revision)
     const before = await requireProcess(tx, id)
     await requireForms(tx, draft)
@@ -81,10 +81,12 @@ export function updateProcess(
     await appendAudit(tx, deps, actor, { kind: 'process.changed', subject: before, ...changed })
     return toDetail(saved)
   })
+  deps.ticketNews.tell(id)
+  return stored
 }
 
-export function deleteProcess(deps: Deps, actor: Caller, id: string): Promise<void> {
-  return withTransaction(deps.db, async (tx) => {
+export async function deleteProcess(deps: Deps, actor: Caller, id: string): Promise<void> {
+  await withTransaction(deps.db, async (tx) => {
     const process = await repo.lockProcess(tx, id)
     if (process === null) throw refuse('process.not-found')
     const at = deps.now()
@@ -93,6 +95,7 @@ export function deleteProcess(deps: Deps, actor: Caller, id: string): Promise<vo
     const before = { name, category, version: publishedVersion }
     await appendAudit(tx, deps, actor, { kind: 'process.removed', subject: process, before, after: null })
   })
+  deps.ticketNews.tell(id)
 }
 
 /**
@@ -100,13 +103,13 @@ export function deleteProcess(deps: Deps, actor: Caller, id: string): Promise<vo
  * that a second click, a repeated request and ten at once make one version.
  * @throws {Refusal} `process.invalid` with every finding when it is not sound, its form cannot be filled or a case of it fails, `process.stale` when someone else saved since `revision`.
  */
-export function publishProcess(
+export async function publishProcess(
   deps: Deps,
   actor: Caller,
   { id, revision, locale }: { readonly id: string; readonly revision: number; readonly locale: Locale },
   call: OnceCall,
 ): Promise<{ version: number }> {
-  return runOnce(deps, call, async (tx) => {
+  const published = await runOnce(deps, call, async (tx) => {
     const { name, definition: draft, formId, publishedVersion, cases } = await lockAt(tx, id, revision)
     const forms = await readForms(tx, { formId, definition: draft }, deps.widgets)
     // Asked under both locks: whoever waited for another publication finds its version here.
@@ -135,6 +138,8 @@ export function publishProcess(
     await appendAudit(tx, deps, actor, { kind: 'process.published', subject: { id, name }, ...told })
     return { version }
   })
+  deps.ticketNews.tell(id)
+  return published
 }
 
 export async function listVersions({ db }: Deps, id: string) {

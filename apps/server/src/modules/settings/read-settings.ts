@@ -74,12 +74,21 @@ export async function readSiteSettings(db: Queryable): Promise<SiteSettings & { 
   return { ...content, id }
 }
 
-/** What each sign-in asks, in one statement. */
-export async function readForSignIn(db: Queryable): Promise<{ readonly site: SiteSettings; readonly security: SecuritySettings }> {
-  const found = await findRows(db, [SITE_SETTINGS.classify, SECURITY_SETTINGS.classify])
+/** The contents of two rows, in one statement. */
+export async function readTogether<One extends Content, Other extends Content>(
+  db: Queryable,
+  one: SettingsRow<One>,
+  other: SettingsRow<Other>,
+): Promise<readonly [One, Other]> {
+  const found = await findRows(db, [one.classify, other.classify])
   const rowOf = (classify: number) => found.find((row) => row.classify === classify)
-  const site = parsed<SiteSettings>(SITE_SETTINGS, rowOf(SITE_SETTINGS.classify)).content
-  return { site, security: parsed<SecuritySettings>(SECURITY_SETTINGS, rowOf(SECURITY_SETTINGS.classify)).content }
+  return [parsed(one, rowOf(one.classify)).content, parsed(other, rowOf(other.classify)).content]
+}
+
+/** What each sign-in asks. */
+export async function readForSignIn(db: Queryable): Promise<{ readonly site: SiteSettings; readonly security: SecuritySettings }> {
+  const [site, security] = await readTogether<SiteSettings, SecuritySettings>(db, SITE_SETTINGS, SECURITY_SETTINGS)
+  return { site, security }
 }
 
 export async function readSecurity(db: Queryable): Promise<SecuritySettings> {

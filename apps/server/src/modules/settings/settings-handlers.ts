@@ -1,5 +1,5 @@
 /** Calls of the settings, section by section. */
-import { MAIL_SETTINGS, type RouteName, SECURITY_SETTINGS, STORAGE_SETTINGS } from '@formwork/api-contract'
+import { MAIL_SETTINGS, type RouteName, SECURITY_SETTINGS, STORAGE_SETTINGS, WORKING_TIME_SETTINGS } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
 import { saveMailSettings, sendTestMail } from '../mail/mail-settings-service'
@@ -12,7 +12,7 @@ import { getSettings, saveSettings } from './settings-service'
 
 type SettingsCall = Extract<
   RouteName,
-  | `${'get' | 'save'}${'' | 'Mail' | 'Outgoing' | 'Security' | 'Storage'}Settings`
+  | `${'get' | 'save'}${'' | 'Mail' | 'Outgoing' | 'Security' | 'Storage' | 'WorkingTime'}Settings`
   | 'sendTestMail'
   | 'getStorage'
   | 'sweepStorage'
@@ -45,6 +45,11 @@ export function settingsHandlers(deps: Deps): Pick<Handlers, SettingsCall> {
     getSecuritySettings: () => showSettings(deps.db, SECURITY_SETTINGS),
     saveSecuritySettings: async ({ actor, body }) => {
       await changeSettings(deps, actor, SECURITY_SETTINGS, body)
+      return null
+    },
+    getWorkingTimeSettings: () => showSettings(deps.db, WORKING_TIME_SETTINGS),
+    saveWorkingTimeSettings: async ({ actor, body }) => {
+      await changeSettings(deps, actor, WORKING_TIME_SETTINGS, body)
       return null
     },
     getStorageSettings: () => showSettings(deps.db, STORAGE_SETTINGS),

@@ -151,7 +151,7 @@ describe('when the time is up', () => {
       assignees: [{ name: '主管' }],
       replaced: [{ name: '经办' }],
     })
-    expect(await noticesOf(leader, started)).toEqual(['task-assigned'])
+    expect(await noticesOf(leader, started)).toEqual(['task-passed-on'])
     expect((await approve(leader, started)).at('status')).toBe('approved')
   })
   it('it is given to whoever stands in for a leader who is away', async () => {

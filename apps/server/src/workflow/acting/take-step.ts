@@ -1,6 +1,6 @@
 /** The step itself, with all that was read for it. */
 import type { SeenValues } from '@formwork/form-schema'
-import { type ManagingRight, type ProcessCommand, step } from '@formwork/workflow-core'
+import { type ProcessCommand, step, type StepContext } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
 import { toAskable } from '../directory'
 import type { ReadTicket } from '../read-ticket'
@@ -12,7 +12,7 @@ export function takeStep(
   { askable, candidates }: Pick<ReadTicket, 'askable' | 'candidates'>,
   ticket: TicketFacts,
   command: ProcessCommand,
-  granted: readonly ManagingRight[],
+  { granted, calendar }: Pick<StepContext, 'granted' | 'calendar'>,
 ) {
   const { definition, versionId, values, state, requester, people } = ticket
   // A flow that asks nothing of the values needs no form.
@@ -29,6 +29,7 @@ export function takeStep(
       granted,
       enabled,
       requesterEnabled: requester.active,
+      ...(calendar === undefined ? {} : { calendar }),
     }),
     names,
   }

@@ -10,6 +10,7 @@ import type { TicketFacts } from '../ticket-facts'
 import { bringIntoForms } from '../forms/check-forms'
 import { openSteps } from '../open-tasks'
 import { readTicket } from '../read-ticket'
+import { calendarFor } from '../settings/calendar-for'
 import { stepRows } from '../step-rows'
 import { holdTicket, writeMove } from '../write-move'
 import { nobody } from './nobody'
@@ -59,7 +60,9 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, { command, 
   const { ticket } = read
   if (ticket === null) return 'over'
   const values = brought === undefined ? null : withBrought(deps, ticket, brought)
-  const { result, names } = takeStep(deps, read, { ...ticket, values: values ?? ticket.values }, { ...command, at: at.getTime() }, [])
+  const surroundings = { granted: [], ...(await calendarFor(deps, ticket.definition, ticket.state)) }
+  const moved = { ...ticket, values: values ?? ticket.values }
+  const { result, names } = takeStep(deps, read, moved, { ...command, at: at.getTime() }, surroundings)
   if (!result.ok) return result.reason.code === 'process.suspended' ? 'held' : 'over'
   const known = new Map([...[...ticket.people].map(([id, { name }]): [string, string] => [id, name]), ...names])
   for (const { id, name } of read.candidates) known.set(id, name)

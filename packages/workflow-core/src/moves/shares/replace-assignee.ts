@@ -89,7 +89,8 @@ export function passOn(
   const free = task.claimedBy === from && !isHandedOn ? unclaim(asked, taskId) : asked
   const isOpen = task.assignments.some(({ userId, status }) => userId === from && status === 'open')
   if (added.length === 0 || !isOpen) return callWaiting({ definition }, free, taskId)
-  return emit(free, { type: 'notify', kind: 'task-assigned', to: added, nodeName, taskId })
+  const kind = why.reason === 'overdue' ? 'task-passed-on' : 'task-assigned'
+  return emit(free, { type: 'notify', kind, to: added, nodeName, taskId })
 }
 
 /** Somebody who is asked already stands for the one who left as well: as what that one was, where they have no place of their own. */

@@ -1,10 +1,13 @@
 /** The time of a step is up: who is told, whose turn it is then, and when nothing happens at all. */
 import { describe, expect, it } from 'vitest'
+import { USUAL_WORKING_TIME, type WorkingCalendar } from '../../calendar/working-time'
 import { MANAGING_RIGHTS } from '../../commands'
 import type { ProcessDefinition, TimeLimit } from '../../definition'
 import { context, define, edge, endAt, startAt, taskAt } from '../../testing/builders'
-import { type Act, playerOf } from '../../testing/play'
+import { type Act, commandOf, playerOf } from '../../testing/play'
 import { openTask } from '../../testing/run'
+import { step } from '../../step'
+import { countsWorkingTime } from '../../tasks/due'
 
 const DUE = 3_600_000
 function limited(limit: Partial<TimeLimit> = {}, completion: 'any' | 'all' = 'all'): ProcessDefinition {
@@ -44,6 +47,58 @@ describe('a task', () => {
   })
 })
 
+describe('a task with a limit in working time', () => {
+  const HOUR = 3_600_000
+  const utc = (wall: string) => Date.parse(`${wall}Z`)
+  const limit = { seconds: 4 * 3600, remindBefore: 1800, clock: 'working' as const }
+  const calendar = { ...USUAL_WORKING_TIME, timeZone: 'UTC' }
+  // A Friday.
+  const friday = utc('2025-11-14T17:00')
+  const working = (given: WorkingCalendar | undefined = calendar) =>
+    playerOf(limited(limit), context({ ...scene, ...(given === undefined ? {} : { calendar: given }) }), friday)
+  it('is due once so much of it has passed, and its people are reminded in working time as well', () => {
+    const { state, effects } = working().reached()
+    expect(openTask(state)?.dueAt).toBe(utc('2025-11-17T12:00'))
+    expect(effects.find(({ type }) => type === 'task.open')).toMatchObject({ remindAt: utc('2025-11-17T11:30') })
+    const back = playerOf(limited(limit, 'any'), context({ ...scene, calendar }), friday).reached(
+      ['approve', 'ann', { at: friday + 5 }],
+      ['takeBack', 'ann', { at: friday + HOUR }],
+    )
+    expect(back.effects.find(({ type }) => type === 'task.reopen')).toMatchObject({
+      dueAt: utc('2025-11-17T12:00'),
+      remindAt: utc('2025-11-17T11:30'),
+    })
+  })
+  it('has afterwards what it had left when the process was held, whatever was made of working time meanwhile', () => {
+    const acts = [
+      ['suspend', 'adam', { at: friday + HOUR / 2 }],
+      ['resume', 'adam', { at: utc('2025-11-19T16:00') }],
+    ] as const
+    const { state, effects } = working().reached(...acts)
+    expect(openTask(state)?.dueAt).toBe(utc('2025-11-20T10:30'))
+    expect(effects.find(({ type }) => type === 'task.due')).toMatchObject({ remindAt: utc('2025-11-20T10:00') })
+    const { state: held } = working().reached(acts[0])
+    expect(held.suspended?.left).toEqual({ t3: 3.5 * HOUR })
+    const resumed = step(limited(limit), held, commandOf(acts[1], held), {
+      ...scene,
+      calendar: { ...calendar, days: [{ date: '2025-11-17', kind: 'off', name: '' }] },
+    })
+    expect(resumed.ok && openTask(resumed.state)?.dueAt).toBe(utc('2025-11-20T10:30'))
+  })
+  it('is due when it was promised to be, also when working time becomes other hours', () => {
+    const { state } = working().reached()
+    const later = { ...scene, calendar: { ...calendar, days: [{ date: '2025-11-17', kind: 'off' as const, name: '' }] } }
+    const claimed = step(limited(limit), state, commandOf(['urge', 'rita', { at: friday + HOUR }], state), later)
+    expect(claimed.ok && openTask(claimed.state)?.dueAt).toBe(utc('2025-11-17T12:00'))
+  })
+  it('is never due where nobody says when people work, and the process says whether somebody has to', () => {
+    expect(openTask(playerOf(limited(limit), scene, friday).reached().state)).not.toHaveProperty('dueAt')
+    expect([countsWorkingTime(limited(limit), null), countsWorkingTime(limited(), null)]).toEqual([true, false])
+    const { state } = working().reached(['suspend', 'adam', { at: friday + HOUR / 2 }])
+    expect(countsWorkingTime(limited(), state)).toBe(true)
+  })
+})
+
 describe('time that is up', () => {
   it('is told to those who have not answered, and stands in the history', () => {
     expect(playing().told(['approve', 'ann', { at: 5 }], over({ bob: 'dan' }))).toEqual([
@@ -74,7 +129,7 @@ describe('time that is up', () => {
       'history.append: nodeId=a nodeName=a taskId=t3 assignees=["dan"] replaced=["bob"] kind=reassigned reason=overdue',
       'assignment.close: taskId=t3 userId=bob status=closed',
       'assignment.open: taskId=t3 userId=dan',
-      'notify: kind=task-assigned to=["dan"] nodeName=a taskId=t3',
+      'notify: kind=task-passed-on to=["dan"] nodeName=a taskId=t3',
     ])
   })
   it('gives the shares of several to one leader as one', () => {

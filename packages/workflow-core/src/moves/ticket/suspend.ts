@@ -1,9 +1,10 @@
 /** An administrator holds a process: until it is resumed it can only be ended. What jobs bring meanwhile waits. */
+import { addWorkingTime } from '../../calendar/count'
 import { limitOf } from '../../assignment/barred'
 import { emit, type Progress, replaceTask, withState } from '../../progress'
-import type { TaskState } from '../../state'
+import type { ProcessState, TaskState } from '../../state'
 import { type Taken, taken } from '../../step-result'
-import { dueTimesOf } from '../../tasks/due'
+import { dueTimesOf, workingTimeLeft } from '../../tasks/due'
 import { recordAct } from '../act-record'
 import { passDoneJobs } from './job-results'
 import type { MoveRow } from '../row'
@@ -14,7 +15,8 @@ export const suspend: MoveRow<'suspend'> = {
   offers: () => [{ type: 'suspend', taskId: null }],
   take(scene, command) {
     const { by, at = 0 } = command
-    const held = withState(recordAct(begin(scene), command, { kind: 'suspended' }), { suspended: { by, at } })
+    const suspended = { by, at, ...leftOf(scene, at) }
+    const held = withState(recordAct(begin(scene), command, { kind: 'suspended' }), { suspended })
     return tell(scene, emit(held, { type: 'process.suspend', by }), 'ticket-suspended')
   },
 }
@@ -32,15 +34,28 @@ export const resume: MoveRow<'resume'> = {
   },
 }
 
+/** Measured now: working time may be other hours when it goes on. */
+function leftOf({ definition, state, context }: ActScene, at: number): Pick<NonNullable<ProcessState['suspended']>, 'left'> {
+  const left = state.tasks.flatMap((task): [string, number][] => {
+    const length = workingTimeLeft(task, at, limitOf(definition, task), context.calendar)
+    return length === undefined ? [] : [[task.id, length]]
+  })
+  return left.length === 0 ? {} : { left: Object.fromEntries(left) }
+}
+
 /** While nothing could be done the time of a task did not run. */
-function goOnCounting({ definition, state: { suspended }, at }: ActScene, progress: Progress): Progress {
+function goOnCounting({ definition, state: { suspended }, at, context: { calendar } }: ActScene, progress: Progress): Progress {
   const pause = suspended === undefined || at === undefined ? 0 : Math.max(0, at - suspended.at)
+  const dueAgain = (taskId: string, dueAt: number) => {
+    const left = suspended?.left?.[taskId]
+    return left === undefined || at === undefined || calendar === undefined ? dueAt + pause : addWorkingTime(at, left, calendar)
+  }
   return progress.state.tasks.reduce((sofar, task) => {
     if (task.status !== 'open' || task.dueAt === undefined || task.isOver === true) return sofar
-    const later: TaskState = { ...task, dueAt: task.dueAt + pause }
+    const later: TaskState = { ...task, dueAt: dueAgain(task.id, task.dueAt) }
     return emit(
       replaceTask(sofar, task.id, () => later),
-      { type: 'task.due', taskId: task.id, ...dueTimesOf(later, limitOf(definition, task)) },
+      { type: 'task.due', taskId: task.id, ...dueTimesOf(later, limitOf(definition, task), calendar) },
     )
   }, progress)
 }

@@ -61,6 +61,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     Section: lazy(async () => ({ default: (await import('./outgoing/OutgoingSection')).OutgoingSection })),
   },
   {
+    key: 'working-time',
+    title: msg`Working time`,
+    permissions: CONFIG,
+    Section: lazy(async () => ({ default: (await import('./working-time/WorkingTimeSection')).WorkingTimeSection })),
+  },
+  {
     key: 'storage',
     title: msg({ message: 'Storage', context: 'settings' }),
     permissions: CONFIG,

@@ -1,5 +1,5 @@
 /** One open form: the designer over the full height, with name and saving in its bar. */
-import type { FormDetail } from '@formwork/api-contract'
+import { type FormDetail, routes } from '@formwork/api-contract'
 import { FormDesigner, type FormDesignerHandle } from '@formwork/form-designer'
 import { exportDefinition } from '@formwork/form-schema'
 import '@formwork/form-renderer/styles.css'
@@ -13,16 +13,16 @@ import type { ApiError } from '../../../shared/http/api-error'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { pageNonce } from '../../../shared/page-nonce'
+import { OthersHere } from '../../../shared/together/OthersHere'
+import { SavedElsewhere } from '../../../shared/together/SavedElsewhere'
+import { useStanding } from '../../../shared/together/use-standing'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { EditorFrame } from '../../../shared/ui/layout/EditorFrame'
 import { useDesignerLibrary } from '../designer-library'
 import { formSheets } from '../form-sheets'
 import { formDocuments } from '../form-documents'
 import { type FormDraft, fromWire } from '../model'
-import { OthersHere } from '../together/OthersHere'
-import { SavedElsewhere } from '../together/SavedElsewhere'
 import { StaleFormDialog, type TheirForm } from '../together/StaleFormDialog'
-import { useFollowForm } from '../together/use-follow-form'
 import { useEditedForm } from '../use-edited-form'
 import { FormVersions } from '../versions/FormVersions'
 import { PublishDialog } from '../versions/PublishDialog'
@@ -46,8 +46,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
     [t],
   )
   const { blocks, favourites } = useDesignerLibrary(tellFull)
-  const standing = useFollowForm(stored?.id ?? null)
-  const isBehind = standing !== null && stored !== null && standing.revision > stored.revision
+  const standing = useStanding(routes.followForm, stored?.id ?? null)
   const publish = useExclusiveMutation(
     async () => {
       // What is published is what is saved, errors and all: publishing says what is wrong.
@@ -62,7 +61,13 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
   return (
     <EditorFrame>
       <DraftNotices edited={edited} onReload={opened.onReload} asksItself />
-      {isBehind && standing !== null && <SavedElsewhere standing={standing} onLook={() => setComparing(true)} />}
+      <SavedElsewhere
+        kind="form"
+        standing={standing}
+        revision={stored?.revision}
+        isSaving={edited.isSaving}
+        onLook={() => setComparing(true)}
+      />
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <FormDesigner
           preview={formHost(locale)}

@@ -1,5 +1,5 @@
 /** One open process: the flow in the middle, settings at the side, saving and publishing above. */
-import type { ProcessDetail } from '@formwork/api-contract'
+import { type ProcessDetail, routes } from '@formwork/api-contract'
 import { validateProcess, withPersonRules } from '@formwork/workflow-core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -9,6 +9,9 @@ import { useStore } from 'zustand'
 import { DraftNotices } from '../../../shared/drafts/DraftNotices'
 import { type DocumentEditorProps, useEditedDocument } from '../../../shared/drafts/use-edited-document'
 import type { ApiError } from '../../../shared/http/api-error'
+import { OthersHere } from '../../../shared/together/OthersHere'
+import { SavedElsewhere } from '../../../shared/together/SavedElsewhere'
+import { useStanding } from '../../../shared/together/use-standing'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { EditorFrame } from '../../../shared/ui/layout/EditorFrame'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
@@ -83,6 +86,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
     },
   })
   const { stored, mayEdit } = edited
+  const standing = useStanding(routes.followProcess, stored?.id ?? null)
   const publish = usePublishProcess({
     store,
     edited,
@@ -149,6 +153,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
           publishedVersion={stored?.publishedVersion ?? null}
           hasUnpublishedChanges={stored?.hasUnpublishedChanges ?? false}
           isStored={stored !== null}
+          others={standing === null ? null : <OthersHere open={standing.open} />}
           isBusy={edited.isSaving || publish.isRunning}
           onSave={() => void edited.save()}
           onPublish={() => void publish.ask()}
@@ -175,6 +180,13 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
               />
             )
           }
+        />
+        <SavedElsewhere
+          kind="process"
+          standing={standing}
+          revision={stored?.revision}
+          isSaving={edited.isSaving}
+          onLook={edited.showStale}
         />
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
           {view === 'list' ? (

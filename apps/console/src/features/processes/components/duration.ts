@@ -4,13 +4,15 @@ import { plural } from '@lingui/core/macro'
 export const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
 export type Unit = keyof typeof UNITS
 
-/** The largest that says it exactly. */
-export function unitOf(seconds: number): Unit {
-  return (['days', 'hours', 'minutes'] as const).find((unit) => seconds % UNITS[unit] === 0) ?? 'seconds'
+/** The largest that says it exactly, of those up to the one that is named. */
+export function unitOf(seconds: number, largest: Unit = 'days'): Unit {
+  return (['days', 'hours', 'minutes'] as const).find((unit) => isWithin(unit, largest) && seconds % UNITS[unit] === 0) ?? 'seconds'
 }
 
-export function durationWords(seconds: number): string {
-  const unit = unitOf(seconds)
+export const isWithin = (unit: Unit, largest: Unit): boolean => UNITS[unit] <= UNITS[largest]
+
+export function durationWords(seconds: number, largest: Unit = 'days'): string {
+  const unit = unitOf(seconds, largest)
   const count = seconds / UNITS[unit]
   switch (unit) {
     case 'days':

@@ -1,7 +1,13 @@
 /** How long the people of a step have, in words; '' for as long as they like. */
-import { isPersonNode, type ProcessNode } from '@formwork/workflow-core'
-import { durationWords } from './duration'
+import { isPersonNode, type ProcessNode, type TimeLimit } from '@formwork/workflow-core'
+import { t } from '@lingui/core/macro'
+import { durationWords, type Unit } from './duration'
+
+/** A day of work is not a day: working time is said in hours. */
+export const largestUnit = ({ clock }: TimeLimit): Unit => (clock === 'working' ? 'hours' : 'days')
 
 export function limitWords(node: ProcessNode | undefined): string {
-  return isPersonNode(node) && node.timeLimit !== undefined ? durationWords(node.timeLimit.seconds) : ''
+  if (!isPersonNode(node) || node.timeLimit === undefined) return ''
+  const length = durationWords(node.timeLimit.seconds, largestUnit(node.timeLimit))
+  return node.timeLimit.clock === 'working' ? t`${length} of working time` : length
 }

@@ -183,6 +183,28 @@ describe('a time limit', () => {
     expect(section().queryByRole('radio')).toBeNull()
   })
 
+  it('counts working time only where that is chosen, is then said in hours, and a day becomes eight of them', async () => {
+    await open(handling)
+    await userEvent.click(section().getByRole('checkbox', { name: 'Time limit' }))
+    const working = () => section().getByRole<HTMLInputElement>('checkbox', { name: 'Working time only' })
+    expect(working().checked).toBe(false)
+    await userEvent.click(working())
+    expect(card()).toContain('8 hours of working time')
+    await userEvent.click(section().getByRole('combobox', { name: 'Unit' }))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['minutes', 'hours'])
+    await userEvent.keyboard('{Escape}')
+    expect(await brokenRules()).toEqual([])
+    await userEvent.click(working())
+    expect(card()).toContain('8 hours')
+    expect(card()).not.toContain('working time')
+  })
+
+  it('of 24 hours of working time is no day', async () => {
+    await open({ ...handling, timeLimit: { seconds: 86_400, whenOver: 'remind', clock: 'working' } })
+    expect(section().getByRole<HTMLInputElement>('textbox', { name: 'Answer within' }).value).toBe('24')
+    expect(card()).toContain('24 hours of working time')
+  })
+
   it('is not shorter than a minute', async () => {
     await open({ ...handling, timeLimit: { seconds: 120, whenOver: 'remind' } })
     const number = section().getByRole('textbox', { name: 'Answer within' })

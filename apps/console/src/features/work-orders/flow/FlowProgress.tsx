@@ -69,7 +69,7 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
             ))}
             <StepNeeds step={step} />
             <StepSpan step={step} />
-            {step.dueAt !== undefined && <StepDue at={step.dueAt} />}
+            {step.dueAt !== undefined && <StepDue at={step.dueAt} isInWorkingTime={step.isInWorkingTime === true} />}
             {step.until !== undefined && <WaitsUntil at={step.until} />}
             {step.inside !== undefined && (
               <RouterLink to={`/process/tickets/${step.inside.id}`} title={step.inside.title} sx={{ fontSize: 12 }}>

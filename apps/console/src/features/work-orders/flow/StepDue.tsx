@@ -1,15 +1,24 @@
 /** By when a step that waits for people has to be answered, or for how long it should have been. */
+import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useDue } from '../../../shared/tickets/due/use-due'
 import { Moment } from '../../../shared/ui/display/Moment'
 import { Icon } from '../../../shared/ui/icons/Icon'
 
-export function StepDue({ at }: { readonly at: string }) {
+export interface StepDueProps {
+  readonly at: string
+  /** Nights, weekends and holidays do not count. */
+  readonly isInWorkingTime: boolean
+}
+
+export function StepDue({ at, isInWorkingTime }: StepDueProps) {
+  const { t } = useLingui()
   const { isOver, words } = useDue(at)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 12, color: isOver ? 'error.main' : 'text.secondary' }}>
       <Icon name={isOver ? 'warning' : 'clock'} size={14} />
       <Moment at={at} words={words} />
+      {isInWorkingTime && <span>{t`Working time only`}</span>}
     </Box>
   )
 }

@@ -83,12 +83,13 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           flex: 1,
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
-          [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
           gap: 3,
           width: '100%',
           maxWidth: CONTENT_WIDTH,
           mx: 'auto',
           p: { xs: 3, md: 4 },
+          // Below it nothing that does not fit on the sheet: the whole grid would go to the next one.
+          [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr)', pb: 0 },
           // Cards as high as what is in them, on a page of any height.
           alignItems: 'start',
           alignContent: 'start',

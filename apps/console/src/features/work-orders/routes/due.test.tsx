@@ -1,6 +1,7 @@
 /** A ticket with a step that has a time limit: when it is due, and what its history says once the time was up. */
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { TicketDetail } from '@formwork/api-contract'
 import { queryClient } from '../../../shared/http/query-client'
 import { historyEntry, li, waitingTicket } from '../../../shared/tickets/testing/tickets'
 import { fakeServer } from '../../../testing/fake-server'
@@ -11,9 +12,9 @@ const HOUR = 3_600_000
 const person = { id: li.id, name: li.name }
 const assigned = historyEntry('assigned', { assignees: [person] })
 
-function show(dueAt: string, history = [assigned]) {
+function show(dueAt: string, history = [assigned], more: Partial<TicketDetail> = {}) {
   const [task] = waitingTicket().openTasks
-  const ticket = waitingTicket({ dueAt, history, openTasks: task === undefined ? [] : [{ ...task, dueAt }] })
+  const ticket = waitingTicket({ dueAt, history, openTasks: task === undefined ? [] : [{ ...task, dueAt }], ...more })
   fakeServer({
     [`GET /api/v2/tickets/${ticket.id}`]: { body: ticket },
     [`GET /api/v2/tickets/${ticket.id}/comments`]: { body: { list: [], hasMore: false, mayComment: false } },
@@ -39,6 +40,15 @@ it('says at the open step how long there is left, with the exact moment', async 
   show(after(3.5 * HOUR))
   const due = (await progress()).getByText('Due in 3 h 30 min')
   expect(due.closest('time')?.getAttribute('datetime')).toBe(after(3.5 * HOUR))
+  expect(await brokenRules()).toEqual([])
+})
+
+it('says at the open step that nights and holidays do not count, where its process says so', async () => {
+  const { process } = waitingTicket()
+  const timeLimit = { seconds: 7200, whenOver: 'remind', clock: 'working' } as const
+  const nodes = process.nodes.map((node) => (node.kind === 'userTask' ? { ...node, timeLimit } : node))
+  show(after(3.5 * HOUR), [assigned], { process: { ...process, nodes } })
+  expect((await progress()).getByText('Working time only', { exact: false })).toBeTruthy()
   expect(await brokenRules()).toEqual([])
 })
 

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { screenOnly } from '../theme/print-styles'
+import { PRINT, screenOnly } from '../theme/print-styles'
 import { CONTENT_WIDTH } from '../theme/tokens'
 import { IconAction } from '../icons/IconAction'
 
@@ -70,12 +70,24 @@ export function Page({ title, count, badge, subtitle, actions, filters, children
   )
 }
 
+const panelTitle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  px: 4,
+  minHeight: 44,
+  borderBottom: 1,
+  borderColor: 'divider',
+  // No title stands alone at the end of a sheet.
+  [PRINT]: { breakAfter: 'avoid' },
+} as const
+
 /** A bordered surface; the only box on a page. */
 export function Panel({ title, actions, children, flush = false }: PanelProps) {
   return (
     <Box component="section" sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '8px', minWidth: 0 }}>
       {title !== undefined && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, minHeight: 44, borderBottom: 1, borderColor: 'divider' }}>
+        <Box sx={panelTitle}>
           <Typography variant="h3" component="h2">
             {title}
           </Typography>

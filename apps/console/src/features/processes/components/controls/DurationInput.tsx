@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { type Unit, UNITS, unitOf } from '../duration'
+import { isWithin, type Unit, UNITS, unitOf } from '../duration'
 import { ChoiceSelect } from './ChoiceSelect'
 import { NumberInput } from './NumberInput'
 
@@ -14,16 +14,18 @@ export interface DurationInputProps {
   /** Seconds. */
   readonly least: number
   readonly most: number
+  /** The largest unit that it is said in; days unless it is named. */
+  readonly largest?: Unit
   readonly isReadOnly: boolean
   /** `isTyped`: the number is being typed, which counts as one step of undo. */
   readonly onChange: (seconds: number, isTyped: boolean) => void
 }
 
-export function DurationInput({ label, unitLabel, seconds, least, most, isReadOnly, onChange }: DurationInputProps) {
+export function DurationInput({ label, unitLabel, seconds, least, most, largest = 'days', isReadOnly, onChange }: DurationInputProps) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Unit>('days')
   // What was chosen shows while it says the length exactly: undo may bring another one.
-  const unit = seconds % UNITS[chosen] === 0 ? chosen : unitOf(seconds)
+  const unit = seconds % UNITS[chosen] === 0 && isWithin(chosen, largest) ? chosen : unitOf(seconds, largest)
   const size = UNITS[unit]
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
@@ -44,7 +46,7 @@ export function DurationInput({ label, unitLabel, seconds, least, most, isReadOn
           ...(unit === 'seconds' ? [{ value: unit, label: t`seconds` }] : []),
           { value: 'minutes', label: t`minutes` },
           { value: 'hours', label: t`hours` },
-          { value: 'days', label: t`days` },
+          ...(largest === 'days' ? [{ value: largest, label: t`days` }] : []),
         ]}
         onChange={(next) => {
           setChosen(next)

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DetailBar } from '../../../../shared/ui/layout/DetailBar'
 import { Icon } from '../../../../shared/ui/icons/Icon'
@@ -24,6 +25,8 @@ export interface EditorHeaderProps {
   readonly isBusy: boolean
   /** The server has it already. */
   readonly isStored: boolean
+  /** Who else has it open. */
+  readonly others: ReactNode
   readonly onSave: () => void
   readonly onPublish: () => void
   readonly onGo: (target: FlowSelection) => void
@@ -42,6 +45,7 @@ export function EditorHeader({
   hasUnpublishedChanges,
   isBusy,
   isStored,
+  others,
   onSave,
   onPublish,
   onGo,
@@ -103,6 +107,7 @@ export function EditorHeader({
           gap: 2,
         }}
       >
+        {others}
         <ToggleButtonGroup
           exclusive
           size="small"

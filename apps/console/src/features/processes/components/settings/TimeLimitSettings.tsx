@@ -7,6 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { DurationInput } from '../controls/DurationInput'
 import { UNITS } from '../duration'
+import { largestUnit } from '../limit-words'
 import { useEditor } from '../editor-context'
 import { ChoiceCards } from '../panel/ChoiceCards'
 import { useNodeProblem } from './use-node-problem'
@@ -53,6 +54,8 @@ function Limit({ nodeId, limit, onLimit }: LimitProps) {
   const { isReadOnly } = useEditor()
   const problem = useNodeProblem(nodeId, 'limit')
   const { remindBefore, ...unreminded } = limit
+  const { clock, ...dayAndNight } = limit
+  const isWorking = clock === 'working'
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2, bgcolor: 'background.sunken', borderRadius: '6px' }}>
       <DurationInput
@@ -61,11 +64,24 @@ function Limit({ nodeId, limit, onLimit }: LimitProps) {
         seconds={limit.seconds}
         least={LEAST}
         most={PROCESS_LIMITS.delaySeconds}
+        largest={largestUnit(limit)}
         isReadOnly={isReadOnly}
         onChange={(seconds, isTyped) => onLimit({ ...limit, seconds }, ...(isTyped ? [`limit-${nodeId}`] : []))}
       />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isWorking}
+            disabled={isReadOnly}
+            onChange={(_, isWorkingNow) => onLimit(isWorkingNow ? inWorkingTime(limit) : dayAndNight)}
+          />
+        }
+        label={t`Working time only`}
+      />
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-        {t`Counted from when people are asked, by day and by night. Nothing is decided by itself.`}
+        {isWorking
+          ? t`Counted from when people are asked, in the working hours of the system settings, without holidays. Nothing is decided by itself.`
+          : t`Counted from when people are asked, by day and by night. Nothing is decided by itself.`}
       </Box>
       <FormControlLabel
         control={
@@ -84,6 +100,7 @@ function Limit({ nodeId, limit, onLimit }: LimitProps) {
           seconds={remindBefore}
           least={LEAST}
           most={PROCESS_LIMITS.delaySeconds}
+          largest={largestUnit(limit)}
           isReadOnly={isReadOnly}
           onChange={(seconds, isTyped) => onLimit({ ...limit, remindBefore: seconds }, ...(isTyped ? [`reminder-${nodeId}`] : []))}
         />
@@ -111,6 +128,14 @@ function Limit({ nodeId, limit, onLimit }: LimitProps) {
       />
     </Box>
   )
+}
+
+/** A day of work has eight hours: two days become sixteen hours. */
+function inWorkingTime(limit: TimeLimit): TimeLimit {
+  const worked = (seconds: number) => (seconds % UNITS.days === 0 ? (seconds / UNITS.days) * 8 * UNITS.hours : seconds)
+  const { seconds, remindBefore } = limit
+  const reminder = remindBefore === undefined ? {} : { remindBefore: worked(remindBefore) }
+  return { ...limit, seconds: worked(seconds), ...reminder, clock: 'working' }
 }
 
 /** An hour before, or halfway through where there is no more than that. */

@@ -1,11 +1,11 @@
-/** Live update of a form that is edited: who has it open, and whether somebody has saved it. Server-sent events like those of a ticket. */
+/** Live update of a form or a process that is edited: who has it open, and whether somebody has saved it. Server-sent events like those of a ticket. */
 import { defineRoute } from '../route'
 import { idParams, idSchema, instantSchema } from '../shapes/fields'
 import { z } from '../zod'
 import { streamEndSchema } from './events'
 
 /** `standing` is the first event of every connection and follows each change. */
-export const formEventSchema = z.discriminatedUnion('type', [
+export const editorEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('standing'),
     revision: z.number(),
@@ -17,7 +17,7 @@ export const formEventSchema = z.discriminatedUnion('type', [
   }),
   streamEndSchema,
 ])
-export type FormEvent = z.output<typeof formEventSchema>
+export type EditorEvent = z.output<typeof editorEventSchema>
 
 export const followForm = defineRoute({
   method: 'GET',
@@ -27,5 +27,16 @@ export const followForm = defineRoute({
   summary: 'A stream of events (`text/event-stream`) for as long as the form is open in an editor.',
   carries: 'file',
   params: idParams,
-  answer: formEventSchema,
+  answer: editorEventSchema,
+})
+
+export const followProcess = defineRoute({
+  method: 'GET',
+  path: '/api/v2/processes/:id/events',
+  wire: 'v2',
+  access: ['process:admin:manager:list'],
+  summary: 'A stream of events (`text/event-stream`) for as long as the process is open in an editor.',
+  carries: 'file',
+  params: idParams,
+  answer: editorEventSchema,
 })

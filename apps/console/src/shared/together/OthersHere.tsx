@@ -1,14 +1,14 @@
-/** The people who have the same form open, and oneself in another window. */
+/** The people who have the same form or process open, and oneself in another window. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
-import { PersonAvatar } from '../../../shared/people/PersonAvatar'
-import { useSignedInUser } from '../../../shared/session/session-store'
-import type { FormStanding } from './use-follow-form'
+import { PersonAvatar } from '../people/PersonAvatar'
+import { useSignedInUser } from '../session/session-store'
+import type { Standing } from './use-standing'
 
 const MOST_SHOWN = 3
 
-export function OthersHere({ open }: Pick<FormStanding, 'open'>) {
+export function OthersHere({ open }: Pick<Standing, 'open'>) {
   const { t } = useLingui()
   const { userId } = useSignedInUser()
   const others = open.filter(({ id, windows }) => id !== userId || windows > 1)

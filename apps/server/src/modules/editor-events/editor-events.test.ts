@@ -1,9 +1,10 @@
-/** Who has a form open and who has saved it, told to everybody who has it open. */
+/** Who has a form or a process open and who has saved it, told to everybody who has it open. */
 import { createForm, exportDefinition } from '@formwork/form-schema'
-import { formEventSchema } from '@formwork/api-contract'
+import { editorEventSchema } from '@formwork/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formOpenings } from '../../db/schema/forms'
+import { editorOpenings } from '../../db/schema/editor-openings'
 import { buildOffice, type Office } from '../../testing/build-office'
+import { leaveDefinition, users } from '../../testing/build-processes'
 import { readEventsOf } from '../../testing/http/read-events'
 import { sweepOpenings } from './opening-repo'
 
@@ -21,9 +22,9 @@ const newForm = async () =>
     id: string
     name: string
   }
-async function open(formId: string, user: { readonly id: string }) {
+async function open(id: string, user: { readonly id: string }, kind: 'forms' | 'processes' = 'forms') {
   const token = (await office.test.as(user)).token ?? ''
-  return readEventsOf(formEventSchema, `${address}/api/v2/forms/${formId}/events`, { authorization: `Bearer ${token}` })
+  return readEventsOf(editorEventSchema, `${address}/api/v2/${kind}/${id}/events`, { authorization: `Bearer ${token}` })
 }
 
 describe('a form that is edited', () => {
@@ -54,11 +55,36 @@ describe('a form that is edited', () => {
     const { id } = await newForm()
     const { db, now, newId } = office.test.deps
     await db
-      .insert(formOpenings)
-      .values({ id: newId(), formId: id, userId: office.test.admin.id, seenAt: new Date(now().getTime() - 120_000) })
+      .insert(editorOpenings)
+      .values({ id: newId(), subjectId: id, userId: office.test.admin.id, seenAt: new Date(now().getTime() - 120_000) })
     const mine = await open(id, office.test.admin)
     expect(await mine.next()).toMatchObject({ open: [{ windows: 1 }] })
     await mine.close()
     expect(await sweepOpenings(office.test.deps)).toBeGreaterThanOrEqual(1)
+  })
+})
+
+describe('a process that is edited', () => {
+  it('tells who has it open, and who has saved, published and removed it', async () => {
+    const draft = {
+      name: `流程 ${office.test.deps.newId()}`,
+      formId: null,
+      definition: leaveDefinition(users(office.test.admin.id), users(office.test.admin.id)),
+    }
+    const { id } = (await office.admin.post('/api/v2/processes', draft)).body as { id: string }
+    const mine = await open(id, office.test.admin, 'processes')
+    expect([mine.status, await mine.next()]).toMatchObject([200, { type: 'standing', revision: 1, open: [{ name: '管理员', windows: 1 }] }])
+    await office.admin.put(`/api/v2/processes/${id}`, { ...draft, revision: 1 })
+    expect(await mine.next()).toMatchObject({ revision: 2, updatedBy: { name: '管理员' } })
+    await office.admin.delete(`/api/v2/processes/${id}`)
+    expect(await mine.next()).toMatchObject({ type: 'end', reason: 'unseen' })
+    await mine.close()
+  })
+
+  it('is nobody’s business who may not see processes', async () => {
+    const id = await office.publishFor([office.requester.user])
+    const theirs = await open(id, office.requester.user, 'processes').catch(() => null)
+    expect(theirs?.status).toBe(403)
+    await theirs?.close()
   })
 })

@@ -1,0 +1,31 @@
+/** Streams of forms and processes that are edited. */
+import { createStreams, type EventStreams, type StreamDeps } from '../live/event-streams'
+import { keepOpening, removeOpening } from './opening-repo'
+import { type EditedKind, findStanding } from './standing-repo'
+
+interface StreamOptions {
+  readonly heartbeatMs?: number
+}
+
+/** @param kind - what is followed: its refusal of what is not there is `form.not-found` or `process.not-found` */
+export function createEditorStreams(deps: StreamDeps, kind: EditedKind, options: StreamOptions = {}): EventStreams {
+  const { quickDb, ticketNews, now } = deps
+  return createStreams(
+    deps,
+    {
+      find: (db, _actor, id) => findStanding(db, kind, id, now()),
+      missing: `${kind}.not-found`,
+      presence: {
+        async keep(subjectId, userId, id) {
+          const isNew = await keepOpening(quickDb, { id, subjectId, userId, seenAt: now() })
+          if (isNew) ticketNews.tell(subjectId)
+        },
+        async leave(subjectId, id) {
+          await removeOpening(quickDb, id)
+          ticketNews.tell(subjectId)
+        },
+      },
+    },
+    options,
+  )
+}

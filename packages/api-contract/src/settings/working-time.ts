@@ -1,0 +1,32 @@
+/** When people work on this site: what limits of steps count that run in working time only. */
+import { USUAL_WORKING_TIME, type WorkingTime, workingTimeSchema } from '@formwork/workflow-core'
+import { defineRoute } from '../route'
+import { emptyAnswer } from '../shapes/fields'
+import { type SettingsRow, shownSettings } from './settings-row'
+
+export const WORKING_TIME_SETTINGS = {
+  classify: 13,
+  name: 'working-time',
+  schema: workingTimeSchema,
+  defaults: USUAL_WORKING_TIME,
+  secrets: [],
+} as const satisfies SettingsRow<WorkingTime>
+
+export const getWorkingTimeSettings = defineRoute({
+  method: 'GET',
+  path: '/api/v2/settings/working-time',
+  wire: 'v2',
+  access: ['system:settings:index:config'],
+  summary: 'The hours of each weekday, holidays and make-up days.',
+  answer: shownSettings(workingTimeSchema),
+})
+
+export const saveWorkingTimeSettings = defineRoute({
+  method: 'PUT',
+  path: '/api/v2/settings/working-time',
+  wire: 'v2',
+  access: ['system:settings:index:config'],
+  summary: 'Replaces working time: in effect for limits that begin or go on from then on; what is due stays due when it is.',
+  body: workingTimeSchema,
+  answer: emptyAnswer,
+})
