@@ -87,4 +87,49 @@ export const DESIGN_SCREENS: readonly Screen[] = [
       await expect(main(walk.page).getByText(walk.mark).first()).toBeVisible()
     },
   },
+  {
+    path: '/design/schedules',
+    view: 'schedules',
+    title: 'Recurring tickets',
+    needs: 'process:admin:schedule:list',
+    actNeeds: 'process:admin:schedule:add',
+    call: routes.listSchedules,
+    byMouse: 'recurring-tickets',
+    act: async ({ page, hand, say }) => {
+      await hand.press(button(main(page), say('New schedule')))
+    },
+  },
+  {
+    path: '/design/schedules/new',
+    needs: 'process:admin:schedule:add',
+    byMouse: 'recurring-tickets',
+    act: async (walk) => {
+      const { page, hand, say, mark } = walk
+      await hand.type(field(page, say('thing|Name')), `${mark} weekly`)
+      for (const [label, text] of [
+        ['Process', walk.process],
+        ['In the name of', mark],
+      ] as const) {
+        await hand.type(page.getByRole('combobox', { name: say(label) }), text)
+        await expect(page.getByRole('option', { name: text }).first()).toBeVisible()
+        await page.keyboard.press('Enter')
+      }
+      await hand.press(button(page, say('Create schedule')))
+      await hand.press(
+        main(page)
+          .getByRole('link', { name: `${mark} weekly` })
+          .first(),
+      )
+      await expect(heading(page)).toContainText(`${mark} weekly`)
+    },
+  },
+  {
+    path: '/design/schedules/:id',
+    needs: 'process:admin:schedule:list',
+    byMouse: 'recurring-tickets',
+    act: async ({ page, hand, say }) => {
+      await hand.press(button(page, say('Back to the schedules')))
+      await expect(heading(page)).toContainText(say('Recurring tickets'))
+    },
+  },
 ]

@@ -13,7 +13,7 @@ export type DegradedReason = (typeof DEGRADED_REASONS)[number]
 export const degraded = (reason: DegradedReason) => ({ status: 'degraded', reason }) as const
 
 /** What asks for somebody, the gravest first. */
-const systemTroubleSchema = z.enum([...DEGRADED_REASONS, 'connections-nearly-used', 'jobs-late', 'jobs-failed'])
+const systemTroubleSchema = z.enum([...DEGRADED_REASONS, 'connections-nearly-used', 'jobs-late', 'jobs-failed', 'schedules-refused'])
 export type SystemTrouble = z.output<typeof systemTroubleSchema>
 
 const jobIdSchema = z.string().check(z.stringFormat('job-id', /^[1-9]\d{0,17}$/))
@@ -61,6 +61,8 @@ export const systemHealthSchema = z.object({
     /** The last 50 that failed for good. */
     failures: z.array(failedJobSchema),
   }),
+  /** Enabled schedules that started no ticket the last time they were due. */
+  schedules: z.object({ refused: z.number() }),
   storage: z.object({
     files: z.number(),
     bytes: z.number(),

@@ -40,6 +40,16 @@ export { type EditorEvent, editorEventSchema } from './following/editor-events'
 export { type FieldFacts, fieldFacts } from './field-facts'
 export { idSchema, type JsonObject, newPasswordSchema, usernameSchema } from './shapes/fields'
 export { FILE_LIMIT_BYTES, FILE_PATH, fileAddress, fileIdOf, LOGO_LIMIT_BYTES, UPLOAD_PATH } from './files'
+export { latestOccurrence, nextOccurrence, nextOccurrences } from './recurring/occurrences'
+export { MOST_DAYS_BETWEEN, type Repeat, type RepeatKind, repeatSchema, type ScheduleRule, scheduleRuleSchema } from './recurring/rule'
+export {
+  type ScheduleDetail,
+  type ScheduleFields,
+  scheduleFieldsSchema,
+  type ScheduleOutcome,
+  type ScheduleRow,
+} from './recurring/schedules'
+export { dayAt } from './recurring/wall-clock'
 export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
 export {

@@ -31,6 +31,7 @@ import * as avatar from './profile/avatar'
 import * as ownProfile from './profile/own-profile'
 import * as passkeys from './profile/passkeys'
 import * as preferences from './profile/preferences'
+import * as schedules from './recurring/schedules'
 import * as secondFactor from './second-factor'
 import * as session from './session'
 import * as ldap from './sign-in/ldap'
@@ -210,6 +211,15 @@ export const routes = {
   updateCategory: categories.updateCategory,
   orderCategories: categories.orderCategories,
   deleteCategory: categories.deleteCategory,
+  listSchedules: schedules.listSchedules,
+  getSchedule: schedules.getSchedule,
+  createSchedule: schedules.createSchedule,
+  updateSchedule: schedules.updateSchedule,
+  setScheduleEnabled: schedules.setScheduleEnabled,
+  startScheduleNow: schedules.startScheduleNow,
+  deleteSchedule: schedules.deleteSchedule,
+  listScheduleProcesses: schedules.listScheduleProcesses,
+  getScheduleProcess: schedules.getScheduleProcess,
   listCatalogue: tickets.listCatalogue,
   getCatalogueEntry: tickets.getCatalogueEntry,
   listChoosable: choosing.listChoosable,

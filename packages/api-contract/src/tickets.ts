@@ -200,6 +200,8 @@ export const historyEntrySchema = z.object({
   standIns: z.array(z.object({ id: idSchema, away: z.array(personRefSchema) })).optional(),
   /** Handed in with the act. */
   attachments: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })).optional(),
+  /** Of the start: the name of the schedule that started it, at that time. */
+  schedule: z.string().optional(),
   /** What it changed in the form, field by field. */
   changes: z.array(fieldChangeSchema).default([]),
   at: instantSchema,

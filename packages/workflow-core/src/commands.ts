@@ -60,7 +60,14 @@ export type ManagingCommand =
   | TicketAct<'retryJob' | 'skipJob', { readonly jobId: string }>
 
 export type ShellCommand =
-  | { readonly type: 'start'; readonly by: string; readonly at?: number; readonly chosen?: ChosenPeople }
+  | {
+      readonly type: 'start'
+      readonly by: string
+      readonly at?: number
+      readonly chosen?: ChosenPeople
+      /** The name of the schedule that starts it; absent: a person does. */
+      readonly schedule?: string
+    }
   /** Somebody cannot act any more. */
   | {
       readonly type: 'replaceAssignee'

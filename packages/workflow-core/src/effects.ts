@@ -67,6 +67,8 @@ export interface HistoryRecord {
   readonly jobId?: string
   readonly reason?: string
   readonly attachments?: readonly string[]
+  /** Of a start: the name of the schedule that ordered it. */
+  readonly schedule?: string
   /** Of those who are asked, or of the actor. */
   readonly standIns?: readonly StandIn[]
 }

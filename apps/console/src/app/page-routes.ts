@@ -86,6 +86,21 @@ export const pageRoutes: readonly PageRoute[] = [
     ownsScreen: true,
   },
   {
+    path: '/design/schedules/new',
+    title: msg`New schedule`,
+    page: lazyPage(() => import('../features/work-orders/schedules/SchedulePage'), 'NewSchedulePage', 'form'),
+    permissions: ['process:admin:schedule:add'],
+    menuPath: '/design/schedules',
+    noCache: true,
+  },
+  {
+    path: '/design/schedules/:id',
+    title: msg`Edit schedule`,
+    page: lazyPage(() => import('../features/work-orders/schedules/SchedulePage'), 'SchedulePage', 'form'),
+    permissions: ['process:admin:schedule:list'],
+    menuPath: '/design/schedules',
+  },
+  {
     path: '/system/roles/:id',
     title: msg({ message: 'Role', context: 'page' }),
     page: lazyPage(() => import('../features/admin/routes/RolePage'), 'RolePage'),

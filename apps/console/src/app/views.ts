@@ -14,6 +14,7 @@ export const views: Readonly<Record<ViewName, PageComponent>> = {
   forms: lazyPage(() => import('../features/forms/routes/FormListPage'), 'FormListPage'),
   processes: lazyPage(() => import('../features/processes/routes/ProcessListPage'), 'ProcessListPage'),
   categories: lazyPage(() => import('../features/processes/categories/CategoriesPage'), 'CategoriesPage'),
+  schedules: lazyPage(() => import('../features/work-orders/schedules/SchedulesPage'), 'SchedulesPage'),
   users: lazyPage(() => import('../features/admin/routes/UsersPage'), 'UsersPage'),
   roles: lazyPage(() => import('../features/admin/routes/RolesPage'), 'RolesPage'),
   posts: lazyPage(() => import('../features/admin/routes/PostsPage'), 'PostsPage'),

@@ -1,7 +1,8 @@
-/** What is deleted by the clock: each sweep with the hours it runs at, and the use-case that does it. */
-import { parseCronItems, type ParsedCronItem } from 'graphile-worker'
+/** What happens by the clock: each sweep that deletes what is over, with the hours it runs at and the use-case that does it; and the look at what is due. */
+import { type CronItem, parseCronItems, type ParsedCronItem } from 'graphile-worker'
 import type { Deps } from '../deps'
 import { sweepIdempotencyKeys } from '../db/run-once'
+import { PLAN_SCHEDULES_TASK } from '../modules/schedules/due-repo'
 import { sweepUploads } from '../modules/files/sweep-uploads'
 import { sweepOpenings } from '../modules/editor-events/opening-repo'
 import { sweepOidcSignIns } from '../modules/oidc/oidc-sign-in'
@@ -39,13 +40,13 @@ const HOUR_MS = 3_600_000
 
 /** The job engine adds each of them once, however many servers share the database. */
 export function cronItems(): ParsedCronItem[] {
-  return parseCronItems(
-    Object.entries<Sweep>(SWEEPS).map(([task, { cron, missedHours }]) => ({
-      task,
-      match: cron,
-      identifier: task,
-      // One that still waits is replaced: after an outage each runs once.
-      options: { backfillPeriod: missedHours * HOUR_MS, maxAttempts: 3, jobKey: task, jobKeyMode: 'replace' },
-    })),
-  )
+  const sweeps = Object.entries<Sweep>(SWEEPS).map(([task, { cron, missedHours }]) => itemOf(task, cron, missedHours))
+  // What was due while no server ran is due at the next minute.
+  return parseCronItems([...sweeps, itemOf(PLAN_SCHEDULES_TASK, '* * * * *', 0)])
+}
+
+function itemOf(task: string, match: string, missedHours: number): CronItem {
+  // One that still waits is replaced: after an outage each runs once.
+  const options = { backfillPeriod: missedHours * HOUR_MS, maxAttempts: 3, jobKey: task, jobKeyMode: 'replace' as const }
+  return { task, match, identifier: task, options }
 }

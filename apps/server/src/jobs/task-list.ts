@@ -11,6 +11,8 @@ import { sendDelivery } from '../modules/webhooks/send-delivery'
 import { tellWebhooks } from '../modules/webhooks/tell-webhooks'
 import { passOnTasks } from '../modules/users/pass-on-tasks'
 import { PASS_ON_TASK } from '../workflow/pass-on'
+import { PLAN_SCHEDULES_TASK, SCHEDULED_START_TASK } from '../modules/schedules/due-repo'
+import { planSchedules, startDue } from '../modules/schedules/run-schedules'
 import { remindOfTask } from '../modules/time-limits/due-soon'
 import { endTime } from '../modules/time-limits/time-is-up'
 import { DUE_SOON_TASK, ERRAND_TASK, NOTICE_TASK, NOTICES_TASK, SUB_TICKET_TASK, TIME_UP_TASK } from '../workflow/errands/errand-writes'
@@ -30,6 +32,10 @@ export function taskList(deps: Deps): TaskList {
     [WEBHOOKS_TASK]: (payload) => tellWebhooks(deps, payload),
     [DELIVERY_TASK]: (payload, { job }) => sendDelivery(deps, payload, { attempt: job.attempts, most: job.max_attempts }),
     [PASS_ON_TASK]: (payload) => passOnTasks(deps, payload),
+    [PLAN_SCHEDULES_TASK]: async () => {
+      await planSchedules(deps)
+    },
+    [SCHEDULED_START_TASK]: (payload) => startDue(deps, payload),
     ...Object.fromEntries(sweeps),
   }
 }

@@ -20,6 +20,7 @@ import { postHandlers } from './posts/post-handlers'
 import { processHandlers } from './processes/process-handlers'
 import { profileHandlers } from './profile/profile-handlers'
 import { roleHandlers } from './roles/role-handlers'
+import { scheduleHandlers } from './schedules/schedule-handlers'
 import { secondFactorHandlers } from './second-factor/second-factor-handlers'
 import { sessionHandlers } from './session/session-handlers'
 import { settingsHandlers } from './settings/settings-handlers'
@@ -53,6 +54,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...formSourceHandlers(deps),
     ...processHandlers(deps),
     ...categoryHandlers(deps),
+    ...scheduleHandlers(deps),
     ...ticketHandlers(deps),
     ...ticketViewHandlers(deps),
     ...commentHandlers(deps),

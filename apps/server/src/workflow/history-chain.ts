@@ -11,7 +11,10 @@ export interface StoodInFor {
 }
 
 /** What only some kinds of entries have. */
-export type HistoryDetails = Pick<HistoryRecord, 'outcome' | 'targetNodeId' | 'targetNodeName' | 'sign' | 'jobId' | 'reason'> & {
+export type HistoryDetails = Pick<
+  HistoryRecord,
+  'outcome' | 'targetNodeId' | 'targetNodeName' | 'sign' | 'jobId' | 'reason' | 'schedule'
+> & {
   readonly attachments?: readonly PersonRef[]
   /** Who of those who are asked, or who acts, does so for people who are away. */
   readonly standIns?: readonly StoodInFor[]
@@ -48,6 +51,7 @@ function detailsOf({
   sign,
   jobId,
   reason,
+  schedule,
   attachments = [],
   changes = [],
   standIns = [],
@@ -59,6 +63,8 @@ function detailsOf({
     sign,
     jobId,
     reason,
+    // Absent from the text that is hashed where there is none, as in entries that are older than it.
+    schedule,
     ...(attachments.length === 0 ? {} : { attachments: refs(attachments) }),
     ...(standIns.length === 0 ? {} : { standIns: standIns.map(({ id, away }) => [id, refs(away)]) }),
     ...(changes.length === 0 ? {} : { changes: changes.map(({ path, label, from, to }) => [path, label, canonical(from), canonical(to)]) }),

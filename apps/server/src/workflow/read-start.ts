@@ -179,11 +179,11 @@ function toPublished(row: ReadRow, versions: ReadonlyMap<string, KnownVersion>):
 /** @param isOrdered - by a step of another ticket, which may start what it names. @throws {Refusal} when the process is not there or not for them, or its published version is another than the one that was filled in. */
 export function requirePublished(
   { published, isProcessKnown, isForThem }: ReadStart,
-  version: number,
+  version: number | null,
   isOrdered = false,
 ): PublishedVersion {
   if (published === null) throw refuse(isProcessKnown ? 'process.not-published' : 'process.not-found')
   if (!isForThem && !isOrdered) throw refuse('process.not-for-you')
-  if (published.version !== version) throw refuse('ticket.stale', { version: published.version })
+  if (version !== null && published.version !== version) throw refuse('ticket.stale', { version: published.version })
   return published
 }

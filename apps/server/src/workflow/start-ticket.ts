@@ -1,7 +1,16 @@
 /** Starts a ticket: one read, values checked by the pinned form's own rules, the first step, one write; read and write together with whoever starts one at that moment. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
 import { defaultValues } from '@formwork/form-schema'
-import { choosingAtStart, type FieldRightsNow, isWritable, rightsAtStart, step, withFormRights } from '@formwork/workflow-core'
+import {
+  choosingAtStart,
+  type Effect,
+  type FieldRightsNow,
+  isWritable,
+  type ProcessState,
+  rightsAtStart,
+  step,
+  withFormRights,
+} from '@formwork/workflow-core'
 import type { Rights } from '../access/rights'
 import { type OnceCall, type OnceKey, onceKeyOf, requireSameCall } from '../db/once-key'
 import { breaksUnique } from '../db/sql-state'
@@ -18,7 +27,7 @@ import { enterIntoForms } from './forms/check-forms'
 import { checkAttachmentsInForms, isOfStart, type ProcessForms, seenInForms } from './forms/process-forms'
 import { openSteps } from './open-tasks'
 import { mergeWritten, missingRequired } from './rights/written-values'
-import { requirePublished } from './read-start'
+import { type PublishedVersion, type ReadStart, requirePublished, type StartNeeds } from './read-start'
 import { readTicket } from './read-ticket'
 import { calendarFor } from './settings/calendar-for'
 import { numberingOf, titleFor } from './settings/named-start'
@@ -29,7 +38,8 @@ import { beginNumberedDay } from './ticket-number'
 
 export interface StartInput {
   readonly processId: string
-  readonly version: number
+  /** The one that was filled in; null: whichever is published. */
+  readonly version: number | null
   /** As it was typed; not read where the process has a pattern for it. */
   readonly title: string
   readonly priority: Priority
@@ -45,6 +55,8 @@ export interface WantedStart {
   readonly locale: Locale
   /** By a step of another ticket: nobody writes the values, so nobody's rights limit them. */
   readonly isOrdered?: boolean
+  /** The name of the schedule that starts it. */
+  readonly schedule?: string
 }
 
 export interface StartedTicket {
@@ -74,55 +86,38 @@ export async function startTicket(deps: Deps, actor: Actor, wanted: WantedStart,
   throw refuse('server.busy')
 }
 
-async function start(
-  deps: Deps,
-  actor: Actor,
-  { input, locale, isOrdered = false }: WantedStart,
-  once: OnceKey,
-): Promise<StartOutcome | null> {
+/** Whether this person could start it now: refuses what a start would. It may hold no files: those of a start belong to its ticket. */
+export async function checkStart(deps: Deps, actor: Actor, wanted: WantedStart): Promise<void> {
   const at = deps.now()
-  const { processId, day, priority } = input
-  const chosenIds = [...new Set(Object.values(input.chosen ?? {}).flat())]
-  const read = await deps.ticketBatches.readStart(actor, {
-    processId,
-    day,
-    fileIds: fileIdsIn(input.values),
-    values: input.values,
-    chosenIds,
-    once,
-    now: at,
-  })
+  const once = { actorId: actor.userId, key: null, route: '', bodyHash: '' }
+  const read = await deps.ticketBatches.readStart(actor, needsOf(wanted, once, at))
+  await firstStep(deps, actor, wanted, { read: { ...read, ownFiles: [] }, at })
+}
+
+function needsOf({ input }: WantedStart, once: OnceKey, now: Date): StartNeeds {
+  const { processId, day, values, chosen = {} } = input
+  const chosenIds = [...new Set(Object.values(chosen).flat())]
+  return { processId, day, fileIds: fileIdsIn(values), values, chosenIds, once, now }
+}
+
+async function start(deps: Deps, actor: Actor, wanted: WantedStart, once: OnceKey): Promise<StartOutcome | null> {
+  const at = deps.now()
+  const { processId, day, priority } = wanted.input
+  const read = await deps.ticketBatches.readStart(actor, needsOf(wanted, once, at))
   if (read.stored !== null) {
     requireSameCall(read.stored, once)
     // Stored below from a `StartedTicket` of this very route and body.
     return startedBefore(deps, actor, read.stored.answer as StartedTicket)
   }
-  const published = requirePublished(read, input.version, isOrdered)
+  const { published, title, values, fileIds, people, state, effects } = await firstStep(deps, actor, wanted, { read, at })
   const { versionId, processName, definition } = published
-  const forms = deps.publishedForms.formsOf(versionId, published)
-  const rights = rightsAtStart(withFormRights(definition, published.furtherForms))
-  if (!isOrdered) requireWritable(forms, input.values, rights, locale)
-  const { values, fileIds } = checkValues(forms, input.values, { rights, ownFiles: read.ownFiles, locale })
   const requester = actor.userId
-  const title = titleFor(published, { ...input, forms, values, requester: actor.name, locale })
-  const people = toAskable(read.askable, { definition, requester, values })
-  const { chosen } = input
-  requireChoosable(definition, chosen ?? {}, read.chosenPeople, locale)
-  if (!isOrdered) requireChosen(definition, choosingAtStart(definition), chosen ?? {}, locale)
-  const command = { type: 'start', by: requester, at: at.getTime(), ...(chosen === undefined ? {} : { chosen }) } as const
-  const enabled = [...people.names.keys(), ...read.chosenPeople.map((person) => person.id)]
-  const surroundings = { ...people, ...(await calendarFor(deps, definition, null)), seen: seenInForms(forms, values), requester, enabled }
-  const result = step(definition, null, command, { ...surroundings, granted: [] })
-  if (!result.ok && result.reason.code === 'choice.not-asked') throw choiceNotAsked(definition, result.reason.nodeId, locale)
-  if (!result.ok) throw new Error(`The process ${processId} cannot start: ${JSON.stringify(result.reason)}`)
-
   const id = deps.newId()
-  const { state } = result
   const names = new Map([...people.names, ...read.chosenPeople.map((person): [string, string] => [person.id, person.name])]).set(
     requester,
     actor.name,
   )
-  const { rows, end } = stepRows(result.effects, { historyLength: 0, historyHash: CHAIN_START, ticketId: id, at, names })
+  const { rows, end } = stepRows(effects, { historyLength: 0, historyHash: CHAIN_START, ticketId: id, at, names })
   if (!read.hasDayBegun) await beginNumberedDay(deps.db, day)
   const ticket = { id, title, priority, processId, processName, versionId, state, values, ...end }
   const numbering = numberingOf(definition, day)
@@ -154,6 +149,45 @@ async function start(
     people: activePeople(names),
   }
   return { answer: { id, number }, ticket: started, rights: read.rights }
+}
+
+/** What a start decides, before it is written. */
+interface FirstStep {
+  readonly published: PublishedVersion
+  readonly title: string
+  readonly values: JsonObject
+  readonly fileIds: readonly string[]
+  readonly people: ReturnType<typeof toAskable>
+  readonly state: ProcessState
+  readonly effects: readonly Effect[]
+}
+
+async function firstStep(
+  deps: Deps,
+  actor: Actor,
+  { input, locale, isOrdered = false, schedule }: WantedStart,
+  { read, at }: { readonly read: ReadStart; readonly at: Date },
+): Promise<FirstStep> {
+  const published = requirePublished(read, input.version, isOrdered)
+  const { versionId, definition } = published
+  const forms = deps.publishedForms.formsOf(versionId, published)
+  const rights = rightsAtStart(withFormRights(definition, published.furtherForms))
+  if (!isOrdered) requireWritable(forms, input.values, rights, locale)
+  const { values, fileIds } = checkValues(forms, input.values, { rights, ownFiles: read.ownFiles, locale })
+  const requester = actor.userId
+  const title = titleFor(published, { ...input, forms, values, requester: actor.name, locale })
+  const people = toAskable(read.askable, { definition, requester, values })
+  const { chosen } = input
+  requireChoosable(definition, chosen ?? {}, read.chosenPeople, locale)
+  if (!isOrdered) requireChosen(definition, choosingAtStart(definition), chosen ?? {}, locale)
+  const ordered = { ...(chosen === undefined ? {} : { chosen }), ...(schedule === undefined ? {} : { schedule }) }
+  const command = { type: 'start', by: requester, at: at.getTime(), ...ordered } as const
+  const enabled = [...people.names.keys(), ...read.chosenPeople.map((person) => person.id)]
+  const surroundings = { ...people, ...(await calendarFor(deps, definition, null)), seen: seenInForms(forms, values), requester, enabled }
+  const result = step(definition, null, command, { ...surroundings, granted: [] })
+  if (!result.ok && result.reason.code === 'choice.not-asked') throw choiceNotAsked(definition, result.reason.nodeId, locale)
+  if (!result.ok) throw new Error(`The process ${input.processId} cannot start: ${JSON.stringify(result.reason)}`)
+  return { published, title, values, fileIds, people, state: result.state, effects: result.effects }
 }
 
 async function startedBefore(deps: Deps, actor: Actor, answer: StartedTicket): Promise<StartOutcome> {

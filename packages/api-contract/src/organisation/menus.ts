@@ -22,6 +22,7 @@ export const CONSOLE_VIEWS = [
   'forms',
   'processes',
   'categories',
+  'schedules',
   'users',
   'roles',
   'posts',

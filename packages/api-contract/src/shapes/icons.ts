@@ -48,5 +48,6 @@ export const MENU_ICONS = [
   'tokens',
   'webhooks',
   'health',
+  'schedules',
 ] as const
 export type MenuIcon = (typeof MENU_ICONS)[number]

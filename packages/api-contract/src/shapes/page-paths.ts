@@ -8,6 +8,7 @@ export const PAGE_PATHS = [
   '/design/forms',
   '/design/processes',
   '/design/categories',
+  '/design/schedules',
   '/system/users',
   '/system/roles',
   '/system/posts',

@@ -68,6 +68,10 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'category.changed': msg`Category changed`,
   'category.removed': msg`Category removed`,
   'categories.ordered': msg`Categories put in order`,
+  'schedule.created': msg`Schedule created`,
+  'schedule.changed': msg`Schedule changed`,
+  'schedule.removed': msg`Schedule removed`,
+  'schedule.tried': msg`Schedule tried`,
   'ticket.reassigned': msg`Task reassigned`,
   'ticket.terminated': msg`Ticket ended`,
   'ticket.jumped': msg`Ticket moved to another step`,
@@ -203,7 +207,14 @@ export const AUDIT_PROPERTY_WORDS: Readonly<Record<string, MessageDescriptor>> =
   event: msg`Event`,
   processes: msg`Number of processes`,
   includeValues: msg`Send what the forms hold`,
-  ticket: msg`Ticket number`,
+  process: msg`Process`,
+  starter: msg`In the name of`,
+  priority: msg`Priority`,
+  rule: msg`Repeats`,
+  values: msg`What it is filled in with`,
+  chosen: msg`Who goes on with it`,
+  ticket: msg({ message: 'Ticket', context: 'record' }),
+  refused: msg`Why no ticket was started`,
 }
 
 const REFUSED_OR_ALLOWED = { refuse: msg`Somebody else decides`, allow: msg`Allowed` }

@@ -29,6 +29,7 @@ export const VIEW_WORDS: Readonly<Record<ConsoleView, MessageDescriptor>> = {
   forms: msg`Forms`,
   processes: msg`Processes`,
   categories: msg`Process categories`,
+  schedules: msg`Recurring tickets`,
   users: msg`Users`,
   roles: msg({ message: 'Roles', context: 'page' }),
   posts: msg`Posts`,
@@ -67,4 +68,5 @@ export const ICON_WORDS: Readonly<Record<MenuIcon, MessageDescriptor>> = {
   tokens: msg`Terminal`,
   webhooks: msg`Arrow out of a box`,
   health: msg`Pulse`,
+  schedules: msg`Calendar`,
 }

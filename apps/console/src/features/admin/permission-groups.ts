@@ -48,6 +48,16 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
     ],
   },
   {
+    id: 'schedules',
+    title: msg`Recurring tickets`,
+    permissions: [
+      { permission: 'process:admin:schedule:list', title: msg`View` },
+      { permission: 'process:admin:schedule:add', title: msg`Create` },
+      { permission: 'process:admin:schedule:edit', title: msg`Edit` },
+      { permission: 'process:admin:schedule:delete', title: msg`Remove` },
+    ],
+  },
+  {
     id: 'users',
     title: msg`Users`,
     permissions: [

@@ -76,6 +76,10 @@ async function newComment() {
 const viewFields = () => ({ name: fresh(), filters: { keyword: '请假' }, sharedWith: 'everybody' })
 const newView = () => admin.post('/api/v2/ticket-views', { list: 'all', ...viewFields() }, HEADERS)
 const viewPlace = async () => `/api/v2/ticket-views/${(await newView()).textAt('id')}`
+const rule = { repeat: { kind: 'daily', every: 1 }, time: '09:00', from: '2026-01-01', until: null }
+const planned = () => ({ name: fresh(), processId, starterId: office.requester.user.id, values: { reason: '巡检', days: 1 }, rule })
+const newSchedule = () => admin.post('/api/v2/ticket-schedules', planned(), HEADERS)
+const schedulePlace = async () => `/api/v2/ticket-schedules/${(await newSchedule()).textAt('id')}`
 const newToken = () => admin.post('/api/v2/my-tokens', { name: fresh(), permissions: [], readOnly: true, days: null }, HEADERS)
 const newPost = async () => (await admin.post('/api/v1/post', { postName: '某岗', postCode: fresh() })).textAt('data.postId')
 const folder = () => ({
@@ -171,9 +175,7 @@ const ATTEMPTS: Attempts = {
     'profile.changed': async () =>
       (await test.as(await someone())).put('/api/v2/my-profile', { phone: '123', email: '', sex: '2' }, HEADERS),
   },
-  saveAbsence: {
-    'absence.changed': async () => (await test.as(await someone())).put('/api/v2/my-absence', await absence(), HEADERS),
-  },
+  saveAbsence: { 'absence.changed': async () => (await test.as(await someone())).put('/api/v2/my-absence', await absence(), HEADERS) },
   endAbsence: {
     'absence.ended': async () => {
       const client = await test.as(await someone())
@@ -181,9 +183,7 @@ const ATTEMPTS: Attempts = {
       return client.delete('/api/v2/my-absence', HEADERS)
     },
   },
-  saveAbsenceOf: {
-    'absence.changed': async () => admin.put(`/api/v2/people/${(await someone()).id}/absence`, await absence(), HEADERS),
-  },
+  saveAbsenceOf: { 'absence.changed': async () => admin.put(`/api/v2/people/${(await someone()).id}/absence`, await absence(), HEADERS) },
   endAbsenceOf: {
     'absence.ended': async () => {
       const { id } = await someone()
@@ -378,9 +378,7 @@ const ATTEMPTS: Attempts = {
     },
   },
   deleteForm: { 'form.removed': async () => admin.delete(`/api/v2/forms/${await buildForm(test)}`, HEADERS) },
-  publishForm: {
-    'form.published': async () => admin.post(`/api/v2/forms/${await buildForm(test)}/publish`, { revision: 1 }, HEADERS),
-  },
+  publishForm: { 'form.published': async () => admin.post(`/api/v2/forms/${await buildForm(test)}/publish`, { revision: 1 }, HEADERS) },
   restoreFormVersion: {
     'form.restored': async () => {
       const id = await buildForm(test)
@@ -388,9 +386,7 @@ const ATTEMPTS: Attempts = {
       return admin.post(`/api/v2/forms/${id}/versions/1/restore`, { revision: 1 }, HEADERS)
     },
   },
-  createProcess: {
-    'process.created': () => admin.post('/api/v2/processes', { name: fresh(), formId, definition: definition() }, HEADERS),
-  },
+  createProcess: { 'process.created': () => admin.post('/api/v2/processes', { name: fresh(), formId, definition: definition() }, HEADERS) },
   updateProcess: {
     'process.changed': async () => {
       const { id, body } = await newProcess()
@@ -426,14 +422,15 @@ const ATTEMPTS: Attempts = {
     },
   },
   deleteCategory: { 'category.removed': async () => admin.delete(`/api/v2/process-categories/${await newCategory()}`, HEADERS) },
+  createSchedule: { 'schedule.created': () => newSchedule() },
+  updateSchedule: { 'schedule.changed': async () => admin.put(await schedulePlace(), { ...planned(), revision: 1 }, HEADERS) },
+  setScheduleEnabled: { 'schedule.changed': async () => admin.put(`${await schedulePlace()}/enabled`, { enabled: false }, HEADERS) },
+  startScheduleNow: { 'schedule.tried': async () => admin.post(`${await schedulePlace()}/start`, undefined, HEADERS) },
+  deleteSchedule: { 'schedule.removed': async () => admin.delete(await schedulePlace(), HEADERS) },
   createTicketView: { 'view.created': () => newView() },
-  changeTicketView: {
-    'view.changed': async () => admin.put(await viewPlace(), { ...viewFields(), revision: 1 }, HEADERS),
-  },
+  changeTicketView: { 'view.changed': async () => admin.put(await viewPlace(), { ...viewFields(), revision: 1 }, HEADERS) },
   removeTicketView: { 'view.removed': async () => admin.delete(await viewPlace(), HEADERS) },
-  unshareTicketView: {
-    'view.changed': async () => admin.delete(`${await viewPlace()}/sharing`, HEADERS),
-  },
+  unshareTicketView: { 'view.changed': async () => admin.delete(`${await viewPlace()}/sharing`, HEADERS) },
   editComment: { 'comment.changed': async () => admin.put(await newComment(), { text: '改' }, HEADERS) },
   removeComment: { 'comment.removed': async () => admin.delete(await newComment(), HEADERS) },
   reassignTask: {

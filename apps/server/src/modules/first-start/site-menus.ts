@@ -44,7 +44,7 @@ const changes = (subject: System): Button[] => [
   ['修改', 'Edit', `system:${subject}:edit`],
   ['删除', 'Remove', `system:${subject}:remove`],
 ]
-const drafts = (subject: 'template' | 'manager' | 'classify'): Button[] => [
+const drafts = (subject: 'template' | 'manager' | 'classify' | 'schedule'): Button[] => [
   ['新增', 'Add', `process:admin:${subject}:add`],
   ['修改', 'Edit', `process:admin:${subject}:edit`],
   ['删除', 'Remove', `process:admin:${subject}:delete`],
@@ -76,6 +76,7 @@ export const SITE_MENUS: readonly SeedMenu[] = [
     page('forms', 'forms', '表单设计', 'Forms', 'form', 'process:admin:template:list', drafts('template')),
     page('processes', 'processes', '流程管理', 'Processes', 'flow', 'process:admin:manager:list', [...drafts('manager')]),
     page('categories', 'categories', '流程分类', 'Categories', 'menu', 'process:admin:classify:list', drafts('classify')),
+    page('schedules', 'schedules', '定期工单', 'Recurring tickets', 'schedules', 'process:admin:schedule:list', drafts('schedule')),
   ]),
   folder('/system', 'system', '系统管理', 'System', 'system', [
     page('users', 'users', '用户管理', 'Users', 'user', 'system:sysuser:list', [

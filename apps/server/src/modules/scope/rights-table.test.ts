@@ -9,8 +9,10 @@ import {
   UPLOAD_PATH,
   WILDCARD_PERMISSION,
 } from '@formwork/api-contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ticketFiles } from '../../db/schema/files'
+import { ticketSchedules } from '../../db/schema/schedules'
 import { buildDepartment, buildRole, type BuiltUser, buildUser } from '../../testing/build-people'
 import { buildForm, buildIncident, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
 import { accessOf, bareCall } from '../../testing/bare-call'
@@ -26,6 +28,7 @@ const TICKETS: Record<Place, number> = { own: 2, below: 4, elsewhere: 8 }
 let test: TestApp
 let departmentIds: Record<Place, string>
 let requesters: Record<Place, BuiltUser>
+let processId: string
 const ticketIds: Partial<Record<Place, string>> = {}
 /** Of one that no call ends. */
 const failedIds: Partial<Record<Place, string>> = {}
@@ -39,7 +42,7 @@ beforeAll(async () => {
   const requesterIn = (departmentId: string) => buildUser(deps, { departmentId, roleIds: [site.staffRoleId] })
   requesters = { own: await requesterIn(own), below: await requesterIn(departmentIds.below), elsewhere: await requesterIn(elsewhere) }
   const definition = leaveDefinition(users(test.admin.id), users(test.admin.id))
-  const processId = await publishNew(await test.as(test.admin), definition, await buildForm(test), '请假')
+  processId = await publishNew(await test.as(test.admin), definition, await buildForm(test), '请假')
   for (const place of PLACES) {
     const client = await test.as(requesters[place])
     for (let count = 0; count < TICKETS[place]; count += 1) {
@@ -88,6 +91,19 @@ async function fileIn(place: Place): Promise<string> {
   const fileId = fileIdOf(uploaded.at('url')) ?? ''
   await test.deps.db.insert(ticketFiles).values({ fileId, ticketId: ticketIds[place] ?? '' })
   return fileId
+}
+
+const scheduleFields = (place: Place) => ({
+  name: fresh(),
+  processId,
+  starterId: requesters[place].id,
+  values: { reason: '巡检', days: 1 },
+  rule: { repeat: { kind: 'daily', every: 1 }, time: '09:00', from: '2026-01-01', until: null },
+  enabled: false,
+})
+async function scheduleIn(place: Place): Promise<string> {
+  const made = await (await test.as(test.admin)).post('/api/v2/ticket-schedules', scheduleFields(place))
+  return `/api/v2/ticket-schedules/${made.textAt('id')}`
 }
 
 /** The task does not exist: whether one may is decided before that is found out. */
@@ -343,6 +359,39 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
       return (await client.get(`/api/v1/loginlog?userId=${id}`)).at('data.count') === 1
     },
   },
+  listSchedules: {
+    'in the name of somebody of': async (client, place) => {
+      const { name } = (await (await test.as(test.admin)).get(await scheduleIn(place))).body as { name: string }
+      return (await client.get(`/api/v2/ticket-schedules?keyword=${name}`)).at('list.0.name') === name
+    },
+  },
+  getSchedule: { 'in the name of somebody of': async (client, place) => isLet(await client.get(await scheduleIn(place))) },
+  createSchedule: {
+    'in the name of somebody of': async (client, place) => isLet(await client.post('/api/v2/ticket-schedules', scheduleFields(place))),
+  },
+  updateSchedule: {
+    'in the name of somebody of': async (client, place) =>
+      isLet(await client.put(await scheduleIn(place), { ...scheduleFields(place), revision: 1 })),
+    'of one’s own department, given to somebody of': async (client, place) =>
+      isLet(await client.put(await scheduleIn('own'), { ...scheduleFields(place), revision: 1 })),
+  },
+  setScheduleEnabled: {
+    'in the name of somebody of': async (client, place) =>
+      isLet(await client.put(`${await scheduleIn(place)}/enabled`, { enabled: false })),
+  },
+  startScheduleNow: {
+    // The ticket it starts would be counted as one of its department.
+    'in the name of somebody of': async (client, place) => {
+      const { id } = await person(place)
+      const schedule = await scheduleIn(place)
+      await test.deps.db
+        .update(ticketSchedules)
+        .set({ starterId: id })
+        .where(eq(ticketSchedules.id, schedule.split('/').at(-1) ?? ''))
+      return isLet(await client.post(`${schedule}/start`))
+    },
+  },
+  deleteSchedule: { 'in the name of somebody of': async (client, place) => isLet(await client.delete(await scheduleIn(place))) },
   getDashboard: {
     'tickets of': async (client, place) => {
       const all = Number((await client.get('/api/v1/dashboard')).at('data.count.all'))

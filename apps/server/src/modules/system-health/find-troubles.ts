@@ -6,12 +6,13 @@ const LATE_SECONDS = 5 * 60
 /** Beyond this share a burst of calls is refused by PostgreSQL. */
 const NEARLY_USED = 0.9
 
-type Facts = Pick<SystemHealth, 'database' | 'jobs'>
+type Facts = Pick<SystemHealth, 'database' | 'jobs' | 'schedules'>
 
-export function findTroubles(degradation: readonly DegradedReason[], { database, jobs }: Facts): SystemTrouble[] {
+export function findTroubles(degradation: readonly DegradedReason[], { database, jobs, schedules }: Facts): SystemTrouble[] {
   const found: SystemTrouble[] = [...degradation]
   if (database.connections >= database.mostConnections * NEARLY_USED) found.push('connections-nearly-used')
   if (jobs.lateSeconds > LATE_SECONDS) found.push('jobs-late')
   if (jobs.failed > 0) found.push('jobs-failed')
+  if (schedules.refused > 0) found.push('schedules-refused')
   return found
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { countFiles } from '../files/storage-repo'
+import { countRefused } from '../schedules/schedule-repo'
 import { readSettings } from '../settings/read-settings'
 import { findDegradation } from './find-degradation'
 import { findTroubles } from './find-troubles'
@@ -24,6 +25,7 @@ export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
   const [counts, failures] = [await repo.countJobs(db), await repo.findFailures(db, MOST_FAILURES)]
   const [kept, freeBytes, mail] = [await countFiles(db), await deps.files.freeBytes(), await readSettings(db, MAIL_SETTINGS)]
   const degradation = await findDegradation(deps)
+  const schedules = { refused: await countRefused(db) }
   const backedUpAt = await repo.findLastBackup(db)
   const { rss, heapUsed } = process.memoryUsage()
   const database = { ...facts, isOwn: deps.isOwnDatabase }
@@ -40,7 +42,7 @@ export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
   }
   return {
     at: deps.now().toISOString(),
-    troubles: findTroubles(degradation, { database, jobs }),
+    troubles: findTroubles(degradation, { database, jobs, schedules }),
     server: {
       version: manifest.version,
       node: process.versions.node,
@@ -51,6 +53,7 @@ export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
     },
     database,
     jobs,
+    schedules,
     storage: { ...kept, freeBytes },
     mail: { isOn: mail.content.isOn },
     backup: { at: backedUpAt?.toISOString() ?? null },

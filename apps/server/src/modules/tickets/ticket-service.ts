@@ -4,6 +4,7 @@ import { choosingAtStart, currentDefinition, rightsAtStart } from '@formwork/wor
 import type { Rights } from '../../access/rights'
 import { maySee } from '../../access/ticket-rights'
 import { isMentioned } from '../../access/visible-tickets'
+import type { Queryable } from '../../db/client'
 import type { OnceCall } from '../../db/once-key'
 import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
@@ -22,10 +23,25 @@ export async function listCatalogue({ db }: Deps, actor: Actor) {
   return { list: await findCatalogue(db, actor) }
 }
 
+/** All published processes: somebody else starts them. */
+export async function listPlannable({ db }: Pick<Deps, 'db'>) {
+  return { list: await findCatalogue(db, null) }
+}
+
 export async function getCatalogueEntry({ db }: Deps, actor: Actor, processId: string): Promise<CatalogueDetail> {
+  const found = await requireEntry(db, actor, processId)
+  if (!found.isForThem) throw refuse('process.not-for-you')
+  return catalogueDetail(found)
+}
+
+/** Whoever may start it. */
+export async function getPlannedEntry({ db }: Pick<Deps, 'db'>, actor: Actor, processId: string): Promise<CatalogueDetail> {
+  return catalogueDetail(await requireEntry(db, actor, processId))
+}
+
+async function requireEntry(db: Queryable, actor: Actor, processId: string) {
   const found = await findCatalogueEntry(db, processId, actor)
-  if (found?.isForThem === false) throw refuse('process.not-for-you')
-  if (found !== null) return catalogueDetail(found)
+  if (found !== null) return found
   throw refuse((await findProcess(db, processId)) === null ? 'process.not-found' : 'process.not-published')
 }
 

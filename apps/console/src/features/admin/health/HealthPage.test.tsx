@@ -16,6 +16,7 @@ const WELL: SystemHealth = {
   server: { version: '1.2.3', node: '24.0.0', uptimeSeconds: 93_700, residentBytes: 209_715_200, heapBytes: 104_857_600, servers: 2 },
   database: { version: '17.4', bytes: 52_428_800, connections: 12, mostConnections: 100, isOwn: true },
   jobs: { waiting: 3, running: 1, failed: 0, lateSeconds: 0, failures: [] },
+  schedules: { refused: 0 },
   storage: { files: 1200, bytes: 1_073_741_824, freeBytes: null },
   mail: { isOn: false },
   backup: { at: null },

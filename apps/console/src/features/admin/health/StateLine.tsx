@@ -15,21 +15,24 @@ const TONES: Readonly<Record<SystemTrouble, 'error' | 'warning'>> = {
   'connections-nearly-used': 'warning',
   'jobs-late': 'warning',
   'jobs-failed': 'warning',
+  'schedules-refused': 'warning',
 }
 
 export interface StateLineProps {
   readonly troubles: readonly SystemTrouble[]
   readonly failed: number
+  /** Schedules that started nothing the last time. */
+  readonly refused: number
   /** Why the newest answer is missing. */
   readonly failure: Error | null
   /** When what is shown was true. */
   readonly at: string
 }
 
-export function StateLine({ troubles, failed, failure, at }: StateLineProps) {
+export function StateLine({ troubles, failed, refused, failure, at }: StateLineProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const words = useTroubleWords(failed)
+  const words = useTroubleWords(failed, refused)
   const moment = formatDateTime(at, locale)
   const lines = [
     ...(failure === null
@@ -55,7 +58,10 @@ export function StateLine({ troubles, failed, failure, at }: StateLineProps) {
   )
 }
 
-function useTroubleWords(failed: number): Readonly<Record<SystemTrouble, { readonly title: ReactNode; readonly text: string }>> {
+function useTroubleWords(
+  failed: number,
+  refused: number,
+): Readonly<Record<SystemTrouble, { readonly title: ReactNode; readonly text: string }>> {
   const { t } = useLingui()
   return {
     'database-damaged': {
@@ -77,6 +83,10 @@ function useTroubleWords(failed: number): Readonly<Record<SystemTrouble, { reado
     'jobs-failed': {
       title: <Plural value={failed} one="# job failed for good" other="# jobs failed for good" />,
       text: t`Mend what their errors say, then retry them at the end of this page.`,
+    },
+    'schedules-refused': {
+      title: <Plural value={refused} one="# schedule started no ticket" other="# schedules started no ticket" />,
+      text: t`The list of recurring tickets says why. Change the schedule, or switch it off.`,
     },
   }
 }

@@ -1,5 +1,6 @@
 /** The page of the audit log: entries in words, their comparison, filters and pages in the address. */
 import type { AuditEntry } from '@formwork/api-contract'
+import { USUAL_WORKING_TIME } from '@formwork/workflow-core'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
@@ -52,6 +53,23 @@ it('shows who changed what, and what was before and after, as lines', async () =
   expect(lines[3]?.[0]).toBe('Node · Director')
   expect(within(dialog).getByText('10.0.0.7')).toBeTruthy()
   expect(await brokenRules(dialog)).toEqual([])
+})
+
+it('says working time as hours of weekdays and days that differ', async () => {
+  const { week } = USUAL_WORKING_TIME
+  const half = week.with(0, [{ from: 540, to: 720 }])
+  const days = [{ date: '2026-10-01', kind: 'off', name: '国庆节' }]
+  const subject = { kind: 'settings' as const, id: null, name: 'working-time' }
+  const changed: AuditEntry = { ...entry, kind: 'settings.changed', subject, before: { week, days: [] }, after: { week: half, days } }
+  fakeServer({ 'GET /api/v2/audit': { body: { list: [changed], hasMore: false } }, 'GET /api/v2/people': { body: { list: [] } } })
+  page()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show entry' }))
+  const said = within(await screen.findByRole('dialog'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(said).toEqual(
+    expect.arrayContaining(['星期一 09:00–12:00, 13:30–18:00', '星期一 09:00–12:00', '星期日 No work', '2026-10-01 Day off 国庆节']),
+  )
 })
 
 it('leads from filters that find nothing back to everything', async () => {

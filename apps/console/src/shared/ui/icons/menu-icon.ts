@@ -26,6 +26,7 @@ const byWord: Readonly<Record<MenuIcon, IconName>> = {
   tokens: 'terminal',
   webhooks: 'external',
   health: 'pulse',
+  schedules: 'calendar',
 }
 
 const isMenuIcon = (word: string): word is MenuIcon => Object.hasOwn(byWord, word)

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import { AUDIT_VALUE_WORDS } from '../../audit-words'
 import { DATA_SCOPES } from '../../data-scopes'
 import { PERMISSION_GROUPS } from '../../permission-groups'
+import { workingTimeIn, WorkingTimeValue } from './WorkingTimeValue'
 
 const permissionWords = Object.fromEntries(
   PERMISSION_GROUPS.flatMap(({ title: group, permissions }) => permissions.map(({ permission, title }) => [permission, { group, title }])),
@@ -23,6 +24,8 @@ export function AuditValue({ property, value }: { readonly property: string; rea
     const permission = permissionWords[value]
     return permission === undefined ? value : `${t(permission.group)} · ${t(permission.title)}`
   }
+  const workingTime = workingTimeIn(property, value)
+  if (workingTime !== null) return <WorkingTimeValue {...workingTime} />
   if (Array.isArray(value)) {
     const parts: readonly unknown[] = value
     return (

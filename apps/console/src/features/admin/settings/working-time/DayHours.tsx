@@ -31,12 +31,20 @@ export function DayHours({ name, rows, problems, onChange, onCopy }: DayHoursPro
     <Box
       role="group"
       aria-labelledby={id}
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '80px minmax(0, 1fr) auto' }, columnGap: 3, rowGap: 1 }}
+      sx={{
+        display: 'grid',
+        gridTemplate: {
+          xs: '"name actions" auto "hours hours" auto / minmax(0, 1fr) auto',
+          sm: '"name hours actions" auto / 80px minmax(0, 1fr) auto',
+        },
+        columnGap: 3,
+        rowGap: 1,
+      }}
     >
-      <Box id={id} sx={{ lineHeight: '32px', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      <Box id={id} sx={{ gridArea: 'name', lineHeight: '32px' }}>
         {name}
       </Box>
-      <Box ref={focusBesideRemoved} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box ref={focusBesideRemoved} sx={{ gridArea: 'hours', display: 'flex', flexDirection: 'column', gap: 2 }}>
         {rows.length === 0 && <Box sx={{ lineHeight: '32px', color: 'text.secondary' }}>{t`No work`}</Box>}
         {rows.map(({ key, from, to }, index) => {
           const number = index + 1
@@ -80,7 +88,7 @@ export function DayHours({ name, rows, problems, onChange, onCopy }: DayHoursPro
           )
         })}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'start' }}>
+      <Box sx={{ gridArea: 'actions', display: 'flex', alignItems: 'start' }}>
         <IconAction
           icon="plus"
           iconSize={16}

@@ -15,10 +15,12 @@ import { yearOf } from './working-time-draft'
 
 export interface SpecialDaysProps {
   readonly days: readonly SpecialDay[]
+  /** Whose hours make-up workdays have, by its name. */
+  readonly makeUpDay: string
   readonly onChange: (days: readonly SpecialDay[]) => void
 }
 
-export function SpecialDays({ days, onChange }: SpecialDaysProps) {
+export function SpecialDays({ days, makeUpDay, onChange }: SpecialDaysProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const [chosen, setChosen] = useState(() => yearOf({ date: siteDay(new Date()) }))
@@ -27,7 +29,7 @@ export function SpecialDays({ days, onChange }: SpecialDaysProps) {
   return (
     <Box ref={focusBesideRemoved} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-        {t`On a make-up workday people work the hours of the first working day of the week, mostly Monday.`}
+        {t`On a make-up workday people work the hours of the first working day of the week: ${makeUpDay}.`}
       </Box>
       {years.length > 1 && (
         <Select

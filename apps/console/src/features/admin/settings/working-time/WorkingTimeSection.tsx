@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { placeIssues } from '../../../../shared/contract-form/place-issues'
 import { call } from '../../../../shared/http/call'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
+import { weekdayName } from '../../../../shared/i18n/format'
+import { useLocale } from '../../../../shared/i18n/use-locale'
 import { FieldGroup } from '../FieldGroup'
 import { SectionForm } from '../SectionForm'
 import { SectionPanel } from '../SectionPanel'
@@ -27,11 +29,20 @@ export function WorkingTimeSection() {
 
 function WorkingTimeForm({ content }: RouteAnswer<typeof routes.getWorkingTimeSettings>) {
   const { t } = useLingui()
+  const locale = useLocale()
   const [saved, setSaved] = useState(() => draftOf(content))
   const [draft, setDraft] = useState(saved)
   const [isChecked, setChecked] = useState(false)
   const [summary, setSummary] = useState<string>()
   const workingTime = workingTimeOf(draft)
+  // Of a week without work there is none; Monday is what is entered first.
+  const makeUpDay = weekdayName(
+    Math.max(
+      0,
+      draft.week.findIndex((rows) => rows.length > 0),
+    ),
+    locale,
+  )
   const change = (changes: Partial<WorkingTimeDraft>) => setDraft((before) => ({ ...before, ...changes }))
   const settle = () => {
     setSaved(draft)
@@ -65,7 +76,7 @@ function WorkingTimeForm({ content }: RouteAnswer<typeof routes.getWorkingTimeSe
         <WeekHours week={draft.week} isChecked={isChecked} onChange={(week) => change({ week })} />
       </FieldGroup>
       <FieldGroup title={t`Holidays and make-up workdays`}>
-        <SpecialDays days={draft.days} onChange={(days) => change({ days })} />
+        <SpecialDays days={draft.days} makeUpDay={makeUpDay} onChange={(days) => change({ days })} />
       </FieldGroup>
       {workingTime !== null && <WhenDone workingTime={workingTime} />}
     </SectionForm>

@@ -18,9 +18,10 @@ export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>)
     const before = entry.replaced.map((person) => person.name).join(t`, `)
     const target = entry.targetNodeName ?? ''
     const outcome = entry.outcome ?? ''
+    const schedule = entry.schedule ?? ''
     switch (entry.kind) {
       case 'started':
-        return t`${who} submitted the ticket`
+        return schedule === '' ? t`${who} submitted the ticket` : t`The schedule “${schedule}” submitted the ticket in the name of ${who}`
       case 'resubmitted':
         return t`${who} submitted the ticket again`
       case 'approved':

@@ -1,0 +1,38 @@
+/** Schedules that are due, and the jobs that start their tickets. */
+import type { ScheduleRule } from '@formwork/api-contract'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client'
+
+/** Each minute: what is due is planned. */
+export const PLAN_SCHEDULES_TASK = 'schedules.plan'
+/** One ticket of one schedule. */
+export const SCHEDULED_START_TASK = 'schedule.start'
+const MAX_ATTEMPTS = 12
+
+export interface DueSchedule {
+  readonly id: string
+  readonly rule: ScheduleRule
+  /** Null: it was over, in another time zone. */
+  readonly nextRunAt: Date | null
+}
+
+/** Locked; those that another server is planning now are left to it. Those of another time zone are planned anew. */
+export async function lockDue(
+  tx: Transaction,
+  { now, timeZone, most }: { readonly now: Date; readonly timeZone: string; readonly most: number },
+): Promise<DueSchedule[]> {
+  const { rows } = await tx.execute<{ id: string; rule: ScheduleRule; next_run_at: number | null }>(sql`
+    select id, rule, extract(epoch from next_run_at)::float8 * 1000 as next_run_at
+    from ticket_schedules where enabled and (next_run_at <= ${now}::timestamptz or time_zone <> ${timeZone}::text)
+    order by next_run_at limit ${most}::int for update skip locked`)
+  return rows.map(({ id, rule, next_run_at: at }) => ({ id, rule, nextRunAt: at === null ? null : new Date(at) }))
+}
+
+/** In the transaction that says when it is due next: whoever dies between the two leaves both undone. */
+export async function addStart(tx: Transaction, scheduleId: string, due: Date): Promise<void> {
+  const payload = JSON.stringify({ scheduleId, due: due.toISOString() })
+  await tx.execute(sql`select graphile_worker.add_job(${SCHEDULED_START_TASK}::text, payload => ${payload}::json,
+    job_key => ${startKey(scheduleId, due)}::text, max_attempts => ${MAX_ATTEMPTS}::int)`)
+}
+
+export const startKey = (scheduleId: string, due: Date): string => `${SCHEDULED_START_TASK}:${scheduleId}:${due.toISOString()}`

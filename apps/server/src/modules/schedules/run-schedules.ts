@@ -1,0 +1,85 @@
+/** Jobs: each minute what is due is planned, and each that is due starts its ticket. Running one again changes nothing. */
+import { latestOccurrence, nextOccurrence } from '@formwork/api-contract'
+import { z } from 'zod'
+import { withTransaction } from '../../db/transaction'
+import type { Deps } from '../../deps'
+import { DEFAULT_LOCALE } from '../../domain/locale'
+import { Refusal, type RefusalCode } from '../../domain/refusal'
+import { addStart, lockDue, startKey } from './due-repo'
+import { findSchedule, patchSchedule, type ScheduleRecord } from './schedule-repo'
+import { type DueStart, planOf, startScheduled } from './scheduled-start'
+
+/** More wait for the next transaction, so that none is long. */
+const MOST_TOGETHER = 50
+
+/** Of several moments that no server was there for the last one counts, once. @returns how many are to start a ticket. */
+export async function planSchedules(deps: Pick<Deps, 'db' | 'now' | 'siteTimeZone'>): Promise<number> {
+  const timeZone = await deps.siteTimeZone()
+  for (let planned = 0; ; ) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { seen, due } = await planSome(deps, timeZone)
+    planned += due
+    if (seen < MOST_TOGETHER) return planned
+  }
+}
+
+function planSome(
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+  timeZone: string,
+): Promise<{ readonly seen: number; readonly due: number }> {
+  return withTransaction(db, async (tx) => {
+    const now = clock()
+    const schedules = await lockDue(tx, { now, timeZone, most: MOST_TOGETHER })
+    let due = 0
+    for (const { id, rule, nextRunAt } of schedules) {
+      if (nextRunAt !== null && nextRunAt <= now) {
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        await addStart(tx, id, latestOccurrence(rule, timeZone, { since: nextRunAt, now }))
+        due += 1
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await patchSchedule(tx, id, { nextRunAt: nextOccurrence(rule, timeZone, now), timeZone })
+    }
+    return { seen: schedules.length, due }
+  })
+}
+
+const payloadSchema = z.object({ scheduleId: z.uuid(), due: z.iso.datetime() })
+
+/** @throws when nothing can be said of it yet; the job engine tries again. */
+export async function startDue(deps: Deps, payload: unknown): Promise<void> {
+  const { scheduleId, due: at } = payloadSchema.parse(payload)
+  const schedule = await findSchedule(deps.db, scheduleId)
+  // Removed or stopped since it was planned.
+  if (schedule === null || !schedule.enabled) return
+  const due = new Date(at)
+  await startNoting(deps, schedule, { due, key: startKey(scheduleId, due), locale: DEFAULT_LOCALE })
+}
+
+/** Another try may do what these refused. */
+const PASSING: ReadonlySet<RefusalCode> = new Set(['server.busy', 'storage.full'])
+
+export type Noted =
+  | { readonly kind: 'started'; readonly ticketId: string; readonly number: string; readonly at: Date }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly at: Date }
+
+/** Starts a ticket and keeps what came of it with the schedule. */
+export async function startNoting(deps: Deps, schedule: ScheduleRecord, start: DueStart): Promise<Noted> {
+  const noted = await tryStart(deps, schedule, start)
+  const outcome =
+    noted.kind === 'started' ? { lastTicketId: noted.ticketId, lastRefusal: null } : { lastTicketId: null, lastRefusal: noted.refusal.code }
+  await patchSchedule(deps.db, schedule.id, { lastRunAt: noted.at, ...outcome })
+  return noted
+}
+
+async function tryStart(deps: Deps, schedule: ScheduleRecord, start: DueStart): Promise<Noted> {
+  const at = deps.now()
+  try {
+    const { id, number } = await startScheduled(deps, { ...planOf(schedule), id: schedule.id }, start)
+    return { kind: 'started', ticketId: id, number, at }
+  } catch (error) {
+    if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
+    deps.log.warn({ schedule: schedule.id, code: error.code }, 'a schedule started no ticket')
+    return { kind: 'refused', refusal: error, at }
+  }
+}
