@@ -29,7 +29,12 @@ export function useWebhookActs(onSecret: (secret: string) => void): (webhook: We
     } finally {
       invalidateRoutes(routes.listWebhooks)
     }
-    showToast('success', enabled ? t`“${name}” is switched off` : t`“${name}” is switched on`)
+    showToast(
+      'success',
+      enabled
+        ? t({ message: `“${name}” is switched off`, context: 'webhook' })
+        : t({ message: `“${name}” is switched on`, context: 'webhook' }),
+    )
   })
   const remove = useExclusiveMutation(async ({ id, name }: Webhook) => {
     const text = t`The log of its deliveries goes with it, and what waits to be sent is not sent any more.`
