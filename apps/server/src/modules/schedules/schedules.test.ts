@@ -5,12 +5,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenHistories, brokenRules } from '../../backup/find-damage'
 import { ticketSchedules } from '../../db/schema/schedules'
+import { tickets } from '../../db/schema/tickets'
 import { runPendingJobs } from '../../jobs/run-pending-jobs'
+import { cronItems } from '../../jobs/sweeps'
 import { buildDepartment, buildRole, type BuiltUser, buildUser } from '../../testing/build-people'
 import { leaveDefinition, publishNew, users } from '../../testing/build-processes'
 import { buildOffice, type Office } from '../../testing/build-office'
 import type { TestAnswer, TestApp, TestClient } from '../../testing/test-app'
-import { startKey } from './due-repo'
+import { PLAN_SCHEDULES_TASK, startKey } from './due-repo'
 import { planSchedules, startDue } from './run-schedules'
 
 let office: Office
@@ -132,6 +134,23 @@ describe('a schedule that is due', () => {
     const [ticket] = await startedBy(id)
     expect((await admin.get(`/api/v2/tickets/${ticket?.id}`)).at('version')).toBe(2)
     await stop(id)
+  })
+  it('is looked for each minute by the clock of the job engine', async () => {
+    const id = await plan()
+    expect(cronItems().filter(({ task }) => task === PLAN_SCHEDULES_TASK)).toHaveLength(1)
+    await test.database.pool.query('select graphile_worker.add_job($1::text)', [PLAN_SCHEDULES_TASK])
+    await runPendingJobs(test.database.pool, at(1))
+    expect(await startedBy(id)).toHaveLength(1)
+    await stop(id)
+  })
+  it('that was stopped or removed since it was planned starts nothing', async () => {
+    const [stopped, removed] = [await plan(), await plan()]
+    await planSchedules(at(1))
+    await stop(stopped)
+    await admin.delete(`/api/v2/ticket-schedules/${removed}`)
+    const before = await test.deps.db.$count(tickets)
+    await runPendingJobs(test.database.pool, at(1))
+    expect(await test.deps.db.$count(tickets)).toBe(before)
   })
   it('leaves a history and tables that hold', async () => {
     const client = await test.database.pool.connect()

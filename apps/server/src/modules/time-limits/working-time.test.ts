@@ -1,6 +1,6 @@
 /** Steps whose limit counts working time only, on a real PostgreSQL: the site's hours, holidays and time zone decide when a task is due, as they are when it opens. */
 import { WORKING_TIME_SETTINGS } from '@formwork/api-contract'
-import type { SpecialDay, TimeLimit } from '@formwork/workflow-core'
+import { edgeBetween, type ProcessDefinition, type SpecialDay, type TimeLimit } from '@formwork/workflow-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brokenHistories, brokenRules } from '../../backup/find-damage'
 import type { BuiltUser } from '../../testing/build-people'
@@ -8,6 +8,7 @@ import { buildOffice, type Office } from '../../testing/build-office'
 import { leaveDefinition, publishNew, users } from '../../testing/build-processes'
 import { recordStatements } from '../../testing/record-statements'
 import type { TestAnswer, TestApp } from '../../testing/test-app'
+import { endJob } from '../../workflow/errands/job-command'
 
 let office: Office
 let test: TestApp
@@ -97,6 +98,23 @@ describe('a limit in working time', () => {
     const taskId = started.textAt('ticket.openTasks.0.taskId')
     const approve = `/api/v2/tickets/${started.textAt('id')}/approve`
     expect((await (await test.as(worker)).post(approve, { taskId, remark: '' })).status).toBe(200)
+    expect(await dueAt(started)).toBe('2026-03-02T14:30:00.000Z')
+  })
+  it('counts for a step that is reached when a timer is over', async () => {
+    const definition: ProcessDefinition = {
+      schema: 2,
+      nodes: [
+        { id: 'start', kind: 'start', name: '开始' },
+        { id: 'wait', kind: 'timer', name: '等待', wait: { kind: 'delay', seconds: 60 } },
+        { id: 'leader', kind: 'userTask', name: '审批', assignees: [users(worker.id)], completion: 'any', timeLimit: FOUR_HOURS },
+        { id: 'end', kind: 'end', name: '结束' },
+      ],
+      edges: [edgeBetween('start', 'wait'), edgeBetween('wait', 'leader'), edgeBetween('leader', 'end')],
+    }
+    const started = await office.start(await publishNew(office.admin, definition, office.formId, `工时 ${test.deps.newId()}`))
+    const ticketId = started.textAt('id')
+    const { rows } = await test.database.pool.query<{ job_id: string }>('select job_id from ticket_jobs where ticket_id = $1', [ticketId])
+    expect(await endJob(test.deps, ticketId, { command: { type: 'jobDone', jobId: rows[0]?.job_id ?? '' } })).toBe('moved')
     expect(await dueAt(started)).toBe('2026-03-02T14:30:00.000Z')
   })
   it('costs its process one statement more, and others none', async () => {
