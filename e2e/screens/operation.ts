@@ -1,6 +1,7 @@
 /** Screens of who runs the site. */
 import { routes } from '@formwork/api-contract'
 import { expect } from '@playwright/test'
+import { call, signInAdmin } from '../setup/api'
 import { button, dialogOf, heading, main, search } from './acts'
 import type { Screen } from './screen'
 
@@ -56,6 +57,36 @@ export const OPERATION_SCREENS: readonly Screen[] = [
     },
   },
   { path: '/system/tokens', view: 'tokens', title: 'API tokens', needs: 'system:session:list', call: routes.listTokens },
+  {
+    path: '/system/webhooks',
+    view: 'webhooks',
+    title: 'Webhooks',
+    needs: 'system:webhooks:list',
+    call: routes.listWebhooks,
+    actNeeds: 'system:webhooks:edit',
+    byMouse: 'webhooks',
+    act: async ({ page, hand, say, mark }) => {
+      const hosts = [{ host: '127.0.0.1', isInside: true }]
+      await call(routes.saveOutgoingSettings, { token: await signInAdmin(), body: { hosts, secrets: {} } })
+      await hand.press(button(main(page), say('New webhook')))
+      await hand.type(dialogOf(page).getByLabel(say('thing|Name'), { exact: true }).first(), mark)
+      // Where nobody listens.
+      await hand.type(dialogOf(page).getByLabel(say('web|Address'), { exact: true }).first(), 'http://127.0.0.1:9/')
+      await hand.press(button(dialogOf(page), say('Create webhook')))
+      await hand.press(button(dialogOf(page), say('I have kept it')))
+      await hand.press(button(main(page), say('Deliveries of “{0}”', { '0': mark })))
+    },
+  },
+  {
+    path: '/system/webhooks/:id',
+    needs: 'system:webhooks:list',
+    actNeeds: 'system:webhooks:edit',
+    byMouse: 'webhooks',
+    act: async ({ page, hand, say }) => {
+      await hand.press(button(main(page), say('Send a test event')))
+      await expect(main(page).getByText(say('Test event'), { exact: true }).first()).toBeVisible()
+    },
+  },
   {
     path: '/system/health',
     view: 'health',

@@ -200,6 +200,18 @@ export {
   ticketDetailSchema,
   ticketRowSchema,
 } from './tickets'
+export {
+  DELIVERIES_PAGE_SIZE,
+  DELIVERY_ERRORS,
+  type Delivery,
+  type DeliveryError,
+  KEEP_DELIVERIES_DAYS,
+  MOST_WEBHOOKS,
+  TEST_EVENT,
+  type Webhook,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from './following/webhooks'
 export { SHEET_FORMATS, type SheetFormat, TICKET_SHEET_ROWS } from './following/ticket-sheets'
 export {
   MOST_TICKET_VIEWS,

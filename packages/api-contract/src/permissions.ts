@@ -54,6 +54,8 @@ export const PERMISSIONS = [
   'system:sysloginlog:query',
   'system:session:list',
   'system:session:remove',
+  'system:webhooks:list',
+  'system:webhooks:edit',
   'system:monitor:server:list',
   'system:monitor:job:edit',
 ] as const

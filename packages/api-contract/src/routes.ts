@@ -14,6 +14,7 @@ import * as editorEvents from './following/editor-events'
 import * as formVersions from './designing/form-versions'
 import * as ticketSheets from './following/ticket-sheets'
 import * as ticketViews from './following/ticket-views'
+import * as webhooks from './following/webhooks'
 import * as health from './health'
 import * as handOver from './moving/hand-over'
 import * as choosing from './moving/choosing'
@@ -86,6 +87,14 @@ export const routes = {
   revokeMyToken: apiTokens.revokeMyToken,
   listTokens: apiTokens.listTokens,
   revokeToken: apiTokens.revokeToken,
+  listWebhooks: webhooks.listWebhooks,
+  createWebhook: webhooks.createWebhook,
+  changeWebhook: webhooks.changeWebhook,
+  renewWebhookSecret: webhooks.renewWebhookSecret,
+  removeWebhook: webhooks.removeWebhook,
+  testWebhook: webhooks.testWebhook,
+  listDeliveries: webhooks.listDeliveries,
+  resendDelivery: webhooks.resendDelivery,
   getSecondFactor: secondFactor.getSecondFactor,
   beginSecondFactor: secondFactor.beginSecondFactor,
   confirmSecondFactor: secondFactor.confirmSecondFactor,

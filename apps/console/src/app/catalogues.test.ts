@@ -24,7 +24,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, na
 
 const HAN = /\p{Script=Han}/u
 /** Names of programs and protocols. */
-const NAMES = new Set(['LDAP', 'Node.js', 'OpenID Connect', 'PDF', 'StartTLS'])
+const NAMES = new Set(['LDAP', 'Node.js', 'OpenID Connect', 'PDF', 'StartTLS', 'Webhook'])
 
 it('the English catalogues hold nothing in Chinese', () => {
   const english = entriesOf('en')

@@ -108,6 +108,13 @@ export const pageRoutes: readonly PageRoute[] = [
     menuPath: '/system/roles',
   },
   {
+    path: '/system/webhooks/:id',
+    title: msg`Deliveries of a webhook`,
+    page: lazyPage(() => import('../features/admin/webhooks/DeliveriesPage'), 'DeliveriesPage'),
+    permissions: ['system:webhooks:list'],
+    menuPath: '/system/webhooks',
+  },
+  {
     path: '/profile/index',
     title: msg`Personal centre`,
     page: lazyPage(() => import('../features/profile/routes/ProfilePage'), 'ProfilePage', 'panels'),

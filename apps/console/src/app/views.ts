@@ -25,6 +25,7 @@ export const views: Readonly<Record<ViewName, PageComponent>> = {
   sessions: lazyPage(() => import('../features/admin/routes/SessionsPage'), 'SessionsPage'),
   'sign-ins': lazyPage(() => import('../features/admin/routes/SignInLogPage'), 'SignInLogPage'),
   tokens: lazyPage(() => import('../features/admin/tokens/TokensPage'), 'TokensPage'),
+  webhooks: lazyPage(() => import('../features/admin/webhooks/WebhooksPage'), 'WebhooksPage'),
   health: lazyPage(() => import('../features/admin/health/HealthPage'), 'HealthPage', 'panels'),
 }
 

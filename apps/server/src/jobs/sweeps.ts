@@ -9,6 +9,7 @@ import { sweepOidcSignIns } from '../modules/oidc/oidc-sign-in'
 import { sweepTakenBackActs } from '../modules/notices/notice-repo'
 import { sweepPasskeyChallenges } from '../modules/passkeys/challenges'
 import { sweepSignIns } from '../modules/sign-in-log/sweep-sign-ins'
+import { sweepDeliveries } from '../modules/webhooks/sweep-deliveries'
 import { sweepCaptchas, sweepSessions, sweepThrottles } from '../modules/session/sweep-session'
 
 export interface Sweep {
@@ -31,6 +32,7 @@ export const SWEEPS = {
   'sweep.form-openings': { cron: '13 * * * *', missedHours: 1, run: sweepOpenings },
   'sweep.sign-ins': { cron: '47 * * * *', missedHours: 1, run: sweepSignIns },
   'sweep.taken-back-acts': { cron: '37 1 * * *', missedHours: 24, run: sweepTakenBackActs },
+  'sweep.deliveries': { cron: '23 1 * * *', missedHours: 24, run: sweepDeliveries },
   'sweep.uploads': { cron: '37 2 * * *', missedHours: 24, run: sweepUploads },
 } as const satisfies Readonly<Record<string, Sweep>>
 

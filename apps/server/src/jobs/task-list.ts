@@ -6,6 +6,9 @@ import { endSubTicket } from '../modules/errands/sub-ticket'
 import { NOTICE_MAIL_TASK } from '../modules/mail/mail-repo'
 import { sendNoticeMail } from '../modules/mail/send-notice-mail'
 import { deliverNotice, deliverTogether } from '../modules/notices/deliver-notice'
+import { DELIVERY_TASK } from '../modules/webhooks/delivery-repo'
+import { sendDelivery } from '../modules/webhooks/send-delivery'
+import { tellWebhooks } from '../modules/webhooks/tell-webhooks'
 import { passOnTasks } from '../modules/users/pass-on-tasks'
 import { PASS_ON_TASK } from '../workflow/pass-on'
 import { PLAN_SCHEDULES_TASK, SCHEDULED_START_TASK } from '../modules/schedules/due-repo'
@@ -13,6 +16,7 @@ import { planSchedules, startDue } from '../modules/schedules/run-schedules'
 import { remindOfTask } from '../modules/time-limits/due-soon'
 import { endTime } from '../modules/time-limits/time-is-up'
 import { DUE_SOON_TASK, ERRAND_TASK, NOTICE_TASK, NOTICES_TASK, SUB_TICKET_TASK, TIME_UP_TASK } from '../workflow/errands/errand-writes'
+import { WEBHOOKS_TASK } from '../workflow/errands/webhook-jobs'
 import { SWEEPS, type Sweep } from './sweeps'
 
 export function taskList(deps: Deps): TaskList {
@@ -25,6 +29,8 @@ export function taskList(deps: Deps): TaskList {
     [SUB_TICKET_TASK]: (payload) => endSubTicket(deps, payload),
     [TIME_UP_TASK]: (payload) => endTime(deps, payload),
     [DUE_SOON_TASK]: (payload) => remindOfTask(deps, payload),
+    [WEBHOOKS_TASK]: (payload) => tellWebhooks(deps, payload),
+    [DELIVERY_TASK]: (payload, { job }) => sendDelivery(deps, payload, { attempt: job.attempts, most: job.max_attempts }),
     [PASS_ON_TASK]: (payload) => passOnTasks(deps, payload),
     [PLAN_SCHEDULES_TASK]: async () => {
       await planSchedules(deps)

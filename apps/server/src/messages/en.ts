@@ -188,5 +188,11 @@ export const en: Catalogue = {
   'token.not-found': 'The token does not exist or has been revoked',
   'token.too-many': 'There are {limit} tokens already; revoke one first',
   'job.not-failed': 'This job waits, runs or is gone by now. Look at the list again',
+  'webhook.not-found': 'The webhook does not exist or has been removed',
+  'webhook.too-many': 'There are {limit} webhooks already; remove one first',
+  'webhook.stale': 'The webhook has been changed meanwhile. Reload and try again',
+  'webhook.host-not-allowed': 'The settings do not allow calls of {host}. Add it first under Settings, “Calls to other systems”',
+  'delivery.not-found': 'The delivery does not exist or is no longer kept',
+  'delivery.waiting': 'This delivery is still being sent',
   'token.not-here': 'This cannot be done with an API token',
 }

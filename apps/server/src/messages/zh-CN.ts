@@ -187,5 +187,11 @@ export const zhCN: Catalogue = {
   'token.not-found': '令牌不存在或已撤销',
   'token.too-many': '已有 {limit} 个令牌，请先撤销一个',
   'job.not-failed': '该任务已在等待、执行中或已不存在，请查看最新列表',
+  'webhook.not-found': 'Webhook 不存在或已被删除',
+  'webhook.too-many': '已有 {limit} 个 Webhook，请先删除一个',
+  'webhook.stale': 'Webhook 已被他人修改，请刷新后重试',
+  'webhook.host-not-allowed': '系统设置不允许调用 {host}，请先在「系统设置」的「外部系统调用」中添加',
+  'delivery.not-found': '该投递记录不存在或已过期清理',
+  'delivery.waiting': '该投递仍在发送中',
   'token.not-here': '使用 API 令牌不能执行此操作',
 }

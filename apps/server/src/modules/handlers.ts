@@ -29,12 +29,14 @@ import { systemHealthHandlers } from './system-health/system-health-handlers'
 import { ticketHandlers } from './tickets/ticket-handlers'
 import { ticketViewHandlers } from './ticket-views/ticket-view-handlers'
 import { userHandlers } from './users/user-handlers'
+import { webhookHandlers } from './webhooks/webhook-handlers'
 
 export function handlersOf(deps: Deps): Handlers {
   return {
     ...sessionHandlers(deps),
     ...activeSessionHandlers(deps),
     ...apiTokenHandlers(deps),
+    ...webhookHandlers(deps),
     ...signInLogHandlers(deps),
     ...secondFactorHandlers(deps),
     ...ldapHandlers(deps),

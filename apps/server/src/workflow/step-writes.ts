@@ -2,6 +2,7 @@
 import { handlersOf, type ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import { errandWrites, noticeJobs, type Timing } from './errands/errand-writes'
+import { webhookJobs } from './errands/webhook-jobs'
 import { claimWrites } from './set-aside'
 import type { StepRows } from './step-rows'
 
@@ -15,8 +16,9 @@ export interface SteppedTicket {
 }
 
 /**
- * Parts of a `with` that has `allowed (ticket_id, at)` before them: the tickets that are written; of others none of the parts writes anything. Their snapshot
- * is that of the whole statement, their order does not matter; foreign keys are checked at its end. `jobs` and `notices_read` only run when they are read.
+ * Parts of a `with` that has `allowed (ticket_id, at, process_id, status)` before them: the tickets that are written; of others none of the parts writes
+ * anything. Their snapshot is that of the whole statement, their order does not matter; foreign keys are checked at its end. `jobs`, `webhook_jobs` and
+ * `notices_read` only run when they are read.
  */
 export function stepWrites(tickets: readonly SteppedTicket[], timing: Timing): SQL {
   /** All rows of one kind, each with its ticket. */
@@ -79,5 +81,6 @@ export function stepWrites(tickets: readonly SteppedTicket[], timing: Timing): S
       from allowed join ${json(({ rows }) => rows.history)}
         h ("ticketId" uuid, sequence int, kind text, "nodeId" text, "nodeName" text, "taskId" text, "actorId" uuid, "actorName" text, remark text,
           assignees jsonb, replaced jsonb, fallback boolean, details jsonb, hash text) on h."ticketId" = allowed.ticket_id
-    ), ${first === undefined ? sql`` : errandWrites(tickets, first.rows, timing)} ${noticeJobs(tickets)}`
+      returning ticket_id, sequence
+    ), ${webhookJobs}, ${first === undefined ? sql`` : errandWrites(tickets, first.rows, timing)} ${noticeJobs(tickets)}`
 }

@@ -75,16 +75,16 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
       select * from json_to_recordset(${JSON.stringify(wanted)}::json) m (id uuid, "from" int, state jsonb, "openTasks" jsonb, status text,
         "historyLength" int, "historyHash" text, at timestamptz, "finishedAt" timestamptz, "dueAt" timestamptz, answer jsonb, ${ONCE_COLUMNS})
     ), held as (
-      select t.id from wanted m
-        cross join lateral (select id from tickets where tickets.id = m.id and revision = m."from" for update skip locked) t
+      select t.id, t.process_id from wanted m
+        cross join lateral (select id, process_id from tickets where tickets.id = m.id and revision = m."from" for update skip locked) t
     ), active as (
       select id from users where id = any(${named}) and enabled and deleted_at is null for share
     ), ready as (
-      select m.* from held join wanted m using (id) where (select count(*) from active) = cardinality(${named})
+      select m.*, held.process_id from held join wanted m using (id) where (select count(*) from active) = cardinality(${named})
     ), kept as (
       ${keepAnswers(sql`select * from ready`, first.at)}
     ), allowed as (
-      select m.id as ticket_id, m.at from ready m
+      select m.id as ticket_id, m.at, m.process_id, m.status from ready m
       where m.key is null or exists (select from kept k where k.actor_id = m."actorId" and k.key = m.key)
     ), moved as (
       update tickets t set state = m.state, open_tasks = m."openTasks", status = m.status, revision = t.revision + 1,
@@ -93,8 +93,8 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
     ), audited as (
       select ${first.audit ?? sql`0`} from allowed
     ), ${valueWrites(moves)} ${stepWrites(moves, timingOf(first))}
-    select ticket_id as id, (select count(*) from audited) as audited, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices
-      ${errandReads(moves, first.rows, timingOf(first))}
+    select ticket_id as id, (select count(*) from audited) as audited, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices,
+      (select count(*) from webhook_jobs) as webhooks ${errandReads(moves, first.rows, timingOf(first))}
     from allowed`)
   const written = new Set(rows.map(({ id }) => id))
   return moves.map(({ ticketId }) => written.has(ticketId))

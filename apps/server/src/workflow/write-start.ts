@@ -83,9 +83,9 @@ export async function writeStarts(db: Queryable, starts: readonly Start[]): Prom
         w."historyLength", w."historyHash", w.at, w.at, w."finishedAt", w."dueAt"
       from wanted w join numbered n using (id)
       where w.key is null or exists (select from kept k where k.actor_id = w."actorId" and k.key = w.key)
-      returning id, number, title, created_at
+      returning id, number, title, created_at, process_id, status
     ), allowed as (
-      select id as ticket_id, created_at as at from created
+      select id as ticket_id, created_at as at, process_id, status from created
     ), findable as (
       insert into ticket_grams (ticket_id, is_remarks, grams, number, title, remarks)
       select id, false, search_grams(number || ' ' || title), number, title, '' from created
@@ -97,8 +97,8 @@ export async function writeStarts(db: Queryable, starts: readonly Start[]): Prom
       select created.id, f."fileId" from created
         join json_to_recordset(${JSON.stringify(files)}::json) f ("ticketId" uuid, "fileId" uuid) on f."ticketId" = created.id
     ), ${stepWrites(tickets, timing)}
-    select id, number, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices
-      ${errandReads(tickets, first.rows, timing)}
+    select id, number, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices,
+      (select count(*) from webhook_jobs) as webhooks ${errandReads(tickets, first.rows, timing)}
     from created`)
   const numbers = new Map(rows.map(({ id, number }) => [id, number]))
   return starts.map(({ ticket }) => numbers.get(ticket.id) ?? null)

@@ -33,6 +33,7 @@ export const CONSOLE_VIEWS = [
   'sessions',
   'sign-ins',
   'tokens',
+  'webhooks',
   'health',
 ] as const
 export type ConsoleView = (typeof CONSOLE_VIEWS)[number]

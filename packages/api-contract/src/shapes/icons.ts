@@ -46,6 +46,7 @@ export const MENU_ICONS = [
   'sessions',
   'sign-ins',
   'tokens',
+  'webhooks',
   'health',
   'schedules',
 ] as const

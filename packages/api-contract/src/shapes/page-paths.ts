@@ -19,5 +19,6 @@ export const PAGE_PATHS = [
   '/system/sessions',
   '/system/sign-ins',
   '/system/tokens',
+  '/system/webhooks',
   '/system/health',
 ] as const

@@ -40,6 +40,7 @@ export const VIEW_WORDS: Readonly<Record<ConsoleView, MessageDescriptor>> = {
   sessions: msg`Active sessions`,
   'sign-ins': msg`Sign-in log`,
   tokens: msg`API tokens`,
+  webhooks: msg`Webhooks`,
   health: msg`System health`,
 }
 
@@ -65,6 +66,7 @@ export const ICON_WORDS: Readonly<Record<MenuIcon, MessageDescriptor>> = {
   sessions: msg`Screens`,
   'sign-ins': msg({ message: 'Key', context: 'icon' }),
   tokens: msg`Terminal`,
+  webhooks: msg`Arrow out of a box`,
   health: msg`Pulse`,
   schedules: msg`Calendar`,
 }

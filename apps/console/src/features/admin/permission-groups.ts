@@ -123,6 +123,14 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
     ],
   },
   {
+    id: 'webhooks',
+    title: msg`Webhooks`,
+    permissions: [
+      { permission: 'system:webhooks:list', title: msg`View` },
+      { permission: 'system:webhooks:edit', title: msg`Manage: hears of all tickets` },
+    ],
+  },
+  {
     id: 'sign-ins',
     title: msg`Sign-in log`,
     permissions: [{ permission: 'system:sysloginlog:query', title: msg`View` }],

@@ -27,8 +27,14 @@ const OPEN: readonly RouteDeclaration[] = [
   routes.readNotice,
   routes.readAllNotices,
 ]
-/** Need a permission, and are closed for the same reason. */
-const CLOSED: readonly RouteDeclaration[] = [routes.resetSecondFactor, routes.revokeToken]
+/** Need a permission, and are closed for the same reason: a webhook goes on after the token that made it. */
+const CLOSED: readonly RouteDeclaration[] = [
+  routes.resetSecondFactor,
+  routes.revokeToken,
+  routes.createWebhook,
+  routes.changeWebhook,
+  routes.renewWebhookSecret,
+]
 
 const keyOf = ({ method, path }: RouteDeclaration): string => `${method} ${path}`
 const open = new Set(OPEN.map(keyOf))

@@ -23,6 +23,7 @@ import { buildOffice, type Office } from '../../testing/build-office'
 import { buildForm, leaveDefinition, users } from '../../testing/build-processes'
 import { CLIENT, RETURN_ADDRESS, startProvider } from '../../testing/sign-in/test-provider'
 import type { TestAnswer, TestApp, TestClient } from '../../testing/test-app'
+import { webhookChanges } from '../../testing/http/webhook-changes'
 import { AUDIT_OF } from './audit-policy'
 
 let office: Office
@@ -287,6 +288,7 @@ const ATTEMPTS: Attempts = {
   createMyToken: { 'token.created': () => newToken() },
   revokeMyToken: { 'token.revoked': async () => admin.delete(`/api/v2/my-tokens/${(await newToken()).textAt('id')}`, HEADERS) },
   revokeToken: { 'token.revoked': async () => admin.delete(`/api/v2/tokens/${(await newToken()).textAt('id')}`, HEADERS) },
+  ...webhookChanges(() => office, HEADERS),
   saveSecuritySettings: { 'settings.changed': () => admin.put('/api/v2/settings/security', SECURITY_SETTINGS.defaults, HEADERS) },
   saveStorageSettings: { 'settings.changed': () => admin.put('/api/v2/settings/storage', STORAGE_SETTINGS.defaults, HEADERS) },
   sweepStorage: { 'uploads.swept': () => admin.post('/api/v2/storage/sweep', undefined, HEADERS) },

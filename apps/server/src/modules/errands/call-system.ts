@@ -1,15 +1,12 @@
 /** Calls another system for a step: values of the form out, fields of its answer back. */
-import { request as requestPlain } from 'node:http'
-import { request as requestSecure } from 'node:https'
-import { isIP } from 'node:net'
 import { failureText, type JsonObject } from '@formwork/api-contract'
 import type { JobOrder } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
 import { readOutgoing } from '../settings/outgoing-settings'
 import { findValues } from './errand-repo'
-import { allowedHost, guardedLookup, isPublic } from './host-guard'
 import type { Errand } from './errand'
-import { Unmendable } from './unmendable'
+import { addressOf, hostOf, sendRequest } from '../outgoing/send-request'
+import { Unmendable } from '../outgoing/unmendable'
 
 type HttpRequest = Extract<JobOrder, { kind: 'httpRequest' }>['request']
 
@@ -20,10 +17,7 @@ const MOST_BYTES = 1_048_576
 export async function callSystem(deps: Deps, { ticketId, jobId, begunAt }: Errand, request: HttpRequest): Promise<JsonObject> {
   const outgoing = await readOutgoing(deps)
   const url = addressOf(request.url)
-  const host = allowedHost(outgoing.hosts, hostOf(url))
-  if (host === undefined) throw new Unmendable('host.not-allowed', hostOf(url))
-  // Of an address in figures no name is looked up.
-  if (isIP(hostOf(url)) !== 0 && !host.isInside && !isPublic(hostOf(url))) throw new Unmendable('address.not-public')
+  if (url === null) throw new Unmendable('address.missing')
   const values = await findValues(deps.db, ticketId)
   const body = Object.fromEntries(request.body.map(({ from, to }) => [to, values[from] ?? null]))
   const hasBody = request.method !== 'GET' && request.method !== 'DELETE'
@@ -38,55 +32,20 @@ export async function callSystem(deps: Deps, { ticketId, jobId, begunAt }: Erran
     // oxlint-disable-next-line no-await-in-loop -- a handful, from memory
     headers[name.toLowerCase()] = secret === undefined ? value : await outgoing.secretOf(secret)
   }
-  const { status, text } = await send(url, {
+  const { status, text } = await sendRequest(outgoing.hosts, url, {
     method: request.method,
     headers,
-    lookup: guardedLookup(host),
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
     body: hasBody ? JSON.stringify(body) : null,
+    timeLimitMs: TIME_LIMIT_MS,
+    mostBytes: MOST_BYTES,
+    longer: 'fails',
   })
   if (status >= 500 || status === 408 || status === 429) throw new Error(failureText('answer.status', hostOf(url), String(status)))
   if (status < 200 || status >= 300) throw new Unmendable('answer.status', hostOf(url), String(status))
   return request.result.length === 0 ? {} : resultOf(text, request)
 }
 
-function addressOf(text: string): URL {
-  const url = URL.parse(text)
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new Unmendable('address.missing')
-  return url
-}
-
-/** An IPv6 address without its brackets. */
-const hostOf = ({ hostname }: URL) => hostname.replaceAll(/^\[|\]$/g, '')
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
-interface Sending {
-  readonly method: string
-  readonly headers: Record<string, string>
-  readonly lookup: ReturnType<typeof guardedLookup>
-  readonly signal: AbortSignal
-  readonly body: string | null
-}
-
-/** Redirects are answers like any other: nothing is called that the step does not name. */
-function send(url: URL, { body, ...options }: Sending): Promise<{ readonly status: number; readonly text: string }> {
-  return new Promise((done, fail) => {
-    const begin = url.protocol === 'https:' ? requestSecure : requestPlain
-    const sent = begin(url, { ...options, agent: false }, (answer) => {
-      const parts: Buffer[] = []
-      let length = 0
-      answer.on('data', (part: Buffer) => {
-        length += part.length
-        if (length > MOST_BYTES) sent.destroy(new Unmendable('answer.too-long'))
-        else parts.push(part)
-      })
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }))
-      answer.on('error', fail)
-    })
-    sent.on('error', fail)
-    sent.end(body ?? undefined)
-  })
-}
 
 function resultOf(text: string, { result }: HttpRequest): JsonObject {
   let answer: unknown

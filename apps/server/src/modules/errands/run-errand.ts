@@ -5,7 +5,7 @@ import { endJob } from '../../workflow/errands/job-command'
 import { callSystem } from './call-system'
 import type { Errand } from './errand'
 import { findErrand, noteFailure } from './errand-repo'
-import { Unmendable } from './unmendable'
+import { Unmendable } from '../outgoing/unmendable'
 import { startSubTicket } from './sub-ticket'
 
 const payloadSchema = z.object({ ticketId: z.uuid(), jobId: z.string() })

@@ -10,7 +10,7 @@ import { startTicket } from '../../workflow/start-ticket'
 import { siteToday } from '../settings/site-time-zone'
 import { countInside, findErrand, findParent, findPublishedVersion, findSubTicket, findValues, keepSubTicket } from './errand-repo'
 import type { Errand } from './errand'
-import { Unmendable } from './unmendable'
+import { Unmendable } from '../outgoing/unmendable'
 
 type SubProcess = Extract<JobOrder, { kind: 'subProcess' }>
 

@@ -95,6 +95,9 @@ export const SITE_MENUS: readonly SeedMenu[] = [
     ]),
     page('sign-ins', 'sign-ins', '登录日志', 'Sign-in log', 'sign-ins', 'system:sysloginlog:query'),
     page('tokens', 'tokens', 'API 令牌', 'API tokens', 'tokens', 'system:session:list'),
+    page('webhooks', 'webhooks', 'Webhook', 'Webhooks', 'webhooks', 'system:webhooks:list', [
+      ['管理 Webhook', 'Manage webhooks', 'system:webhooks:edit'],
+    ]),
     page('health', 'health', '系统健康', 'System health', 'health', 'system:monitor:server:list', [
       ['处理失败任务', 'Handle failed jobs', 'system:monitor:job:edit'],
     ]),

@@ -66,6 +66,9 @@ export const PERMISSION_SCOPE: Readonly<Record<Permission, 'people' | 'site'>> =
   'system:sysloginlog:query': 'people',
   'system:session:list': 'people',
   'system:session:remove': 'people',
+  // A webhook hears of every ticket, and only of hosts that the settings name.
+  'system:webhooks:list': 'site',
+  'system:webhooks:edit': 'site',
   'system:monitor:server:list': 'site',
   'system:monitor:job:edit': 'site',
 }
@@ -123,6 +126,15 @@ export const CALL_SCOPE = {
   revokeMyToken: 'own',
   listTokens: 'reads',
   revokeToken: 'writes',
+  listWebhooks: 'site',
+  createWebhook: 'site',
+  changeWebhook: 'site',
+  renewWebhookSecret: 'site',
+  removeWebhook: 'site',
+  testWebhook: 'site',
+  // Numbers of tickets alone.
+  listDeliveries: 'site',
+  resendDelivery: 'site',
   getSecondFactor: 'own',
   beginSecondFactor: 'own',
   confirmSecondFactor: 'own',

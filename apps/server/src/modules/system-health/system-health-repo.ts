@@ -2,6 +2,7 @@
 import type { AuditKind } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
+import { DELIVERY_TASK } from '../webhooks/delivery-repo'
 
 /** Counted since PostgreSQL's statistics began, whoever met the page: a call, a job, a backup, another server. None without checksums. */
 export async function countChecksumFailures(db: Queryable): Promise<number> {
@@ -39,13 +40,14 @@ interface JobCounts extends Record<string, unknown> {
 /** What has no attempt left is not taken any more. */
 const hasFailed = sql`locked_at is null and attempts >= max_attempts`
 
+/** Deliveries of webhooks wait for receivers, which keeps nothing else waiting. */
 export async function countJobs(db: Queryable): Promise<JobCounts> {
   const { rows } = await db.execute<JobCounts>(sql`
     select (count(*) filter (where locked_at is null and attempts < max_attempts))::int as waiting,
       (count(*) filter (where locked_at is not null))::int as running,
       (count(*) filter (where ${hasFailed}))::int as failed,
-      coalesce(extract(epoch from now() - min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now())), 0)::int
-        as "lateSeconds"
+      coalesce(extract(epoch from now() - min(run_at) filter (
+        where locked_at is null and attempts < max_attempts and run_at <= now() and task_identifier <> ${DELIVERY_TASK})), 0)::int as "lateSeconds"
     from graphile_worker.jobs`)
   const [counts] = rows
   if (counts === undefined) throw new Error('a count answered no row')

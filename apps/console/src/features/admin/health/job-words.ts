@@ -8,6 +8,8 @@ const JOB_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'mail.notice': msg`Mail a notice`,
   'ticket.due-soon': msg`Remind of a time limit`,
   'ticket.time-is-up': msg`See to a step whose time is up`,
+  'webhooks.tell': msg`Tell webhooks of tickets`,
+  'webhook.deliver': msg`Send an event to a webhook`,
   'tasks.pass-on': msg`Pass tasks of a person on`,
   'sweep.captchas': msg`Clean up verification codes`,
   'sweep.oidc-sign-ins': msg`Clean up sign-ins at the provider`,
@@ -18,6 +20,7 @@ const JOB_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'sweep.form-openings': msg`Clean up who has forms open`,
   'sweep.sign-ins': msg`Clean up the sign-in log`,
   'sweep.taken-back-acts': msg`Clean up notes of acts that were taken back`,
+  'sweep.deliveries': msg`Clean up the log of webhooks`,
   'sweep.uploads': msg`Clean up unused uploads`,
 }
 

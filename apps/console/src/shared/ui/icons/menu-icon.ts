@@ -24,6 +24,7 @@ const byWord: Readonly<Record<MenuIcon, IconName>> = {
   sessions: 'monitor',
   'sign-ins': 'key',
   tokens: 'terminal',
+  webhooks: 'external',
   health: 'pulse',
   schedules: 'calendar',
 }

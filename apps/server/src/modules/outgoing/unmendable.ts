@@ -4,7 +4,10 @@ import { type FailureCode, failureText } from '@formwork/api-contract'
 export class Unmendable extends Error {
   override readonly name = 'Unmendable'
 
-  constructor(code: FailureCode, ...named: readonly string[]) {
+  constructor(
+    readonly code: FailureCode,
+    ...named: readonly string[]
+  ) {
     super(failureText(code, ...named))
   }
 }

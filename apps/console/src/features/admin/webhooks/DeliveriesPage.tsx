@@ -1,0 +1,93 @@
+/** The log of one webhook: what it was told of in the last 30 days, and what came of it. */
+import { type Delivery, KEEP_DELIVERIES_DAYS, routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNavigate, useParams } from 'react-router-dom'
+import { call } from '../../../shared/http/call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
+import { IfPermission, usePermission } from '../../../shared/session/access'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { Page } from '../../../shared/ui/layout/Page'
+import { useAddressParams } from '../../../shared/ui/navigation/use-address-params'
+import { DataTable } from '../../../shared/ui/tables/DataTable'
+import { useDeliveryColumns } from './use-delivery-columns'
+
+/** What is sent comes in while somebody looks. */
+const LOOK_MS = 3000
+
+export function DeliveriesPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const [params, writeAddress] = useAddressParams()
+  const after = params.get('after') ?? ''
+  const webhooks = useRouteQuery(routes.listWebhooks)
+  const name = webhooks.data?.list.find((webhook) => webhook.id === id)?.name ?? ''
+  const { data, error, isFetching, refetch } = useRouteQuery(
+    routes.listDeliveries,
+    { params: { id }, query: after === '' ? {} : { after } },
+    { keepsRows: true, everyMs: LOOK_MS },
+  )
+  const columns = useDeliveryColumns()
+  const canSend = usePermission(['system:webhooks:edit'])
+  const test = useExclusiveMutation(async () => {
+    await call(routes.testWebhook, { params: { id } })
+    invalidateRoutes(routes.listDeliveries, routes.listWebhooks)
+    writeAddress({ after: '' }, { replace: true })
+  })
+  const resend = useExclusiveMutation(async ({ id: deliveryId }: Delivery) => {
+    try {
+      await call(routes.resendDelivery, { params: { id, deliveryId } })
+    } finally {
+      invalidateRoutes(routes.listDeliveries, routes.listWebhooks)
+    }
+    showToast('success', t`It is being sent again`)
+  })
+  const goAfter = (last: string) => writeAddress({ after: last }, { replace: false })
+  const resendOf = (delivery: Delivery) =>
+    delivery.status === 'waiting' && delivery.attempts === 0 ? null : (
+      <IconAction size="small" icon="refresh" iconSize={16} label={t`Send again`} onClick={() => void resend.run(delivery)} />
+    )
+  const pager = data !== undefined && (after !== '' || data.hasMore) && (
+    <Box component="nav" aria-label={t`Pages`} sx={{ display: 'flex', justifyContent: { xs: 'center', md: 'flex-end' }, gap: 2 }}>
+      <Button variant="outlined" color="inherit" disabled={after === ''} onClick={() => goAfter('')}>
+        {t`Newest`}
+      </Button>
+      <Button variant="outlined" color="inherit" disabled={!data.hasMore} onClick={() => goAfter(data.list.at(-1)?.id ?? '')}>
+        {t`Older`}
+      </Button>
+    </Box>
+  )
+  const days = KEEP_DELIVERIES_DAYS
+  return (
+    <Page
+      title={name === '' ? t`Deliveries` : t`Deliveries of “${name}”`}
+      subtitle={t`What it was told of in the last ${days} days.`}
+      back={{ label: t`Back to the webhooks`, onClick: () => void navigate('/system/webhooks') }}
+      actions={
+        <IfPermission any={['system:webhooks:edit']}>
+          <Button variant="outlined" color="inherit" loading={test.isRunning} onClick={() => void test.run()}>
+            {t`Send a test event`}
+          </Button>
+        </IfPermission>
+      }
+      pager={pager}
+    >
+      <DataTable
+        label={t`Deliveries`}
+        columns={columns}
+        rows={data?.list}
+        rowKey={(delivery) => delivery.id}
+        isLoading={isFetching && data === undefined}
+        error={error}
+        onRetry={refetch}
+        empty={{ title: t`Nothing was sent yet`, text: t`A test event shows whether the receiver takes what it is sent.` }}
+        {...(canSend ? { actions: resendOf } : {})}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+/** What the list tells of a webhook: where it leads, what it is told of, and how it does. */
+import type { Webhook } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { formatShortDateTime } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
+import { StatusTag } from '../../../shared/ui/display/StatusTag'
+import type { ListColumn } from '../../../shared/ui/tables/list-table'
+import { useFailureText } from './use-failure-text'
+import { DELIVERY_WORDS, EVENT_WORDS } from './webhook-words'
+
+const quiet = { fontSize: 12, color: 'text.secondary' } as const
+
+export function useWebhookColumns(): ListColumn<Webhook>[] {
+  const { t } = useLingui()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t({ message: 'Name', context: 'thing' }),
+        meta: { card: 'title' },
+        cell: ({ row: { original: webhook } }) => (
+          <>
+            {webhook.name}
+            <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
+          </>
+        ),
+      },
+      {
+        id: 'events',
+        header: t`Told when`,
+        cell: ({ row: { original: webhook } }) => (
+          <>
+            {webhook.events.map((event) => (
+              <div key={event}>{t(EVENT_WORDS[event])}</div>
+            ))}
+            {webhook.processIds.length > 0 && <Box sx={quiet}>{t`Of chosen processes: ${webhook.processIds.length}`}</Box>}
+          </>
+        ),
+      },
+      { id: 'state', header: t`State`, meta: { width: 180 }, cell: ({ row: { original: webhook } }) => <State {...webhook} /> },
+      { id: 'last', header: t`Last event`, meta: { width: 180 }, cell: ({ row: { original: webhook } }) => <Last {...webhook} /> },
+    ],
+    [t],
+  )
+}
+
+function State({ enabled, failingSince, lastDelivery }: Webhook) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (!enabled) return <StatusTag tone="neutral">{t({ message: 'Switched off', context: 'webhook' })}</StatusTag>
+  if (failingSince !== null)
+    return (
+      <>
+        <StatusTag tone="error">{t`Nothing arrives`}</StatusTag>
+        <Box sx={{ ...quiet, mt: 1 }}>{t`Since ${formatShortDateTime(failingSince, locale)}`}</Box>
+      </>
+    )
+  if (lastDelivery === null) return <StatusTag tone="neutral" icon="clock">{t`Nothing sent yet`}</StatusTag>
+  return <StatusTag tone="success">{t`Works`}</StatusTag>
+}
+
+function Last({ lastDelivery }: Webhook) {
+  const { t } = useLingui()
+  const textOf = useFailureText()
+  if (lastDelivery === null) return t`None`
+  const failure = textOf(lastDelivery)
+  return (
+    <>
+      <RelativeTime at={lastDelivery.createdAt} />
+      <Box sx={quiet}>{failure === '' ? t(DELIVERY_WORDS[lastDelivery.status].words) : failure}</Box>
+    </>
+  )
+}

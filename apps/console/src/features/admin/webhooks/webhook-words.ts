@@ -1,0 +1,36 @@
+/** What events, states and failures of webhooks are called. */
+import type { Delivery, DeliveryError, WebhookEvent } from '@formwork/api-contract'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { StatusTone } from '../../../shared/ui/display/StatusTag'
+
+export const EVENT_WORDS: Readonly<Record<Delivery['event'], MessageDescriptor>> = {
+  'ticket.started': msg`A ticket was started`,
+  'task.opened': msg`Somebody is asked`,
+  'task.answered': msg`Somebody answered`,
+  'ticket.ended': msg`A ticket ended`,
+  'webhook.test': msg`Test event`,
+}
+
+export const EVENT_HINTS: Readonly<Record<WebhookEvent, MessageDescriptor>> = {
+  'ticket.started': msg`By whom, and of which process`,
+  'task.opened': msg`A step begins: which one, and who is asked`,
+  'task.answered': msg`Approved, refused, returned and so on, and by whom`,
+  'ticket.ended': msg`Approved, refused, withdrawn or ended by an administrator`,
+}
+
+export const DELIVERY_WORDS: Readonly<Record<Delivery['status'], { readonly tone: StatusTone; readonly words: MessageDescriptor }>> = {
+  waiting: { tone: 'warning', words: msg({ message: 'Waiting', context: 'delivery' }) },
+  delivered: { tone: 'success', words: msg({ message: 'Delivered', context: 'delivery' }) },
+  failed: { tone: 'error', words: msg({ message: 'Given up', context: 'delivery' }) },
+}
+
+export const ERROR_WORDS: Readonly<Record<DeliveryError, MessageDescriptor>> = {
+  status: msg`It was not taken`,
+  timeout: msg`No answer within 10 seconds`,
+  unreachable: msg`The system cannot be reached`,
+  'host-not-allowed': msg`The settings do not allow calls of this system`,
+  'address-not-public': msg`The address is not public, and the settings do not say that it is in your own network`,
+  'secret-unreadable': msg`The secret cannot be read any more. Renew it`,
+  'switched-off': msg`The webhook was switched off`,
+}

@@ -1,0 +1,64 @@
+/** One call of another system: only where the settings allow it, for so long, and no further than it was told. */
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { isIP } from 'node:net'
+import type { OutgoingSettings } from '@formwork/api-contract'
+import { allowedHost, guardedLookup, isPublic } from './host-guard'
+import { Unmendable } from './unmendable'
+
+/** An IPv6 address without its brackets. */
+export const hostOf = ({ hostname }: Pick<URL, 'hostname'>): string => hostname.replaceAll(/^\[|\]$/g, '')
+
+/** @returns null for what is no address that can be called. */
+export function addressOf(text: string): URL | null {
+  const url = URL.parse(text)
+  return url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' ? null : url
+}
+
+export interface Sending {
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+  readonly timeLimitMs: number
+  readonly mostBytes: number
+  /** What to do with an answer that is longer: `cut` keeps its beginning. */
+  readonly longer: 'fails' | 'cut'
+}
+
+export interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+/**
+ * Redirects are answers like any other: nothing is called that is not named.
+ *
+ * @throws {Unmendable} `host.not-allowed`, `address.not-public`, `answer.too-long`
+ */
+export async function sendRequest(hosts: OutgoingSettings['hosts'], url: URL, sending: Sending): Promise<Answer> {
+  const host = allowedHost(hosts, hostOf(url))
+  if (host === undefined) throw new Unmendable('host.not-allowed', hostOf(url))
+  // Of an address in figures no name is looked up.
+  if (isIP(hostOf(url)) !== 0 && !host.isInside && !isPublic(hostOf(url))) throw new Unmendable('address.not-public')
+  const { method, headers, body, timeLimitMs } = sending
+  const options = { method, headers, lookup: guardedLookup(host), signal: AbortSignal.timeout(timeLimitMs), agent: false as const }
+  return new Promise((done, fail) => {
+    const begin = url.protocol === 'https:' ? requestSecure : requestPlain
+    const sent = begin(url, options, (answer) => {
+      const parts: Buffer[] = []
+      let length = 0
+      const end = () => done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).subarray(0, sending.mostBytes).toString('utf8') })
+      answer.on('data', (part: Buffer) => {
+        length += part.length
+        if (length <= sending.mostBytes || sending.longer === 'cut') parts.push(part)
+        if (length <= sending.mostBytes) return
+        if (sending.longer === 'cut') end()
+        sent.destroy(new Unmendable('answer.too-long'))
+      })
+      answer.on('end', end)
+      answer.on('error', fail)
+    })
+    sent.on('error', fail)
+    sent.end(body ?? undefined)
+  })
+}

@@ -1,0 +1,157 @@
+/** Reads and writes of deliveries. */
+import type { TicketStatus } from '@formwork/api-contract'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { webhookDeliveries, webhooks } from '../../db/schema/webhooks'
+import type { ToldEntry, ToldTicket } from './events-of-history'
+
+export const DELIVERY_TASK = 'webhook.deliver'
+/** With the waits of the job engine between them, which grow to six hours, about a day. */
+export const MOST_TRIES = 13
+/** After what people wait for. */
+const PRIORITY = 10
+
+type Row = typeof webhookDeliveries.$inferSelect
+export type NewDelivery = Pick<Row, 'id' | 'webhookId' | 'event' | 'ticketId' | 'sequence' | 'ticketNumber' | 'body' | 'createdAt'>
+
+export interface MoveFacts {
+  readonly ticketId: string
+  readonly first: number
+  readonly last: number
+  readonly status: TicketStatus
+}
+
+/** A move with what it wrote. */
+export interface ToldMove {
+  readonly ticket: ToldTicket
+  readonly entries: readonly ToldEntry[]
+  readonly status: TicketStatus
+}
+
+/** Values are those of now: what was written since the move is in them. */
+export async function findTold(
+  db: Queryable,
+  moves: readonly MoveFacts[],
+  { withValues }: { readonly withValues: boolean },
+): Promise<ToldMove[]> {
+  const { rows } = await db.execute<ToldMove & Record<string, unknown>>(sql`
+    select m.status, json_build_object('id', t.id, 'number', t.number, 'title', t.title,
+        'process', json_build_object('id', t.process_id, 'name', t.process_name, 'version', v.version),
+        'starter', json_build_object('id', u.id, 'name', u.nick_name),
+        'values', ${withValues ? sql`coalesce(e.values, '{}')` : sql`'{}'::jsonb`}) as ticket,
+      (select json_agg(json_build_object('sequence', h.sequence, 'kind', h.kind, 'nodeId', h.node_id, 'nodeName', h.node_name, 'taskId', h.task_id,
+          'actorId', h.actor_id, 'actorName', h.actor_name, 'remark', h.remark, 'assignees', h.assignees, 'details', h.details,
+          'at', to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by h.sequence)
+        from ticket_history h where h.ticket_id = t.id and h.sequence between m.first and m.last) as entries
+    from json_to_recordset(${JSON.stringify(moves)}::json) m ("ticketId" uuid, first int, last int, status text)
+      join tickets t on t.id = m."ticketId" join users u on u.id = t.requester_id join process_versions v on v.id = t.version_id
+      ${withValues ? sql`left join ticket_values e on e.ticket_id = t.id` : sql``}
+    where exists (select from ticket_history h where h.ticket_id = t.id and h.sequence between m.first and m.last)
+    order by m."ticketId", m.first`)
+  return rows
+}
+
+/** One of an entry that was told already is left out; each of the others is written together with its job. */
+export async function addDeliveries(db: Queryable, deliveries: readonly NewDelivery[]): Promise<void> {
+  if (deliveries.length === 0) return
+  await db.execute(sql`
+    with added as (
+      insert into webhook_deliveries (id, webhook_id, event, ticket_id, sequence, ticket_number, body, status, attempts, answer, created_at)
+      select d.id, w.id, d.event, d."ticketId", d.sequence, d."ticketNumber", d.body, 'waiting', 0, '', d."createdAt"
+      from json_to_recordset(${JSON.stringify(deliveries)}::json)
+          d (id uuid, "webhookId" uuid, event text, "ticketId" uuid, sequence int, "ticketNumber" text, body text, "createdAt" timestamptz)
+        join webhooks w on w.id = d."webhookId"
+      on conflict (webhook_id, ticket_id, sequence) do nothing
+      returning id, webhook_id
+    )
+    select ${deliveryJob} from added order by id`)
+}
+
+/** Of each webhook one after the other: who answers slowly keeps nobody else waiting. */
+const deliveryJob = sql`graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id),
+  queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int)`
+
+/** @returns null for one that does not wait any more. */
+export async function findWaiting(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      id: webhookDeliveries.id,
+      event: webhookDeliveries.event,
+      body: webhookDeliveries.body,
+      webhookId: webhooks.id,
+      url: webhooks.url,
+      enabled: webhooks.enabled,
+      secret: webhooks.secret,
+    })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, 'waiting')))
+  return row ?? null
+}
+
+export type Try = Pick<Row, 'status' | 'attempts' | 'httpStatus' | 'error' | 'answer' | 'durationMs'> & { readonly attemptedAt: Date }
+
+/** What came of a try, and since when nothing arrives. */
+export async function noteTry(
+  db: Queryable,
+  { id, webhookId }: { readonly id: string; readonly webhookId: string },
+  tried: Try,
+): Promise<void> {
+  await db.update(webhookDeliveries).set(tried).where(eq(webhookDeliveries.id, id))
+  if (tried.error === 'switched-off') return
+  const since =
+    tried.error === null
+      ? sql`update webhooks set failing_since = null where id = ${webhookId}::uuid and failing_since is not null`
+      : sql`update webhooks set failing_since = ${tried.attemptedAt.toISOString()}::timestamptz where id = ${webhookId}::uuid and failing_since is null`
+  await db.execute(since)
+}
+
+const columns = {
+  id: webhookDeliveries.id,
+  event: webhookDeliveries.event,
+  ticketNumber: webhookDeliveries.ticketNumber,
+  status: webhookDeliveries.status,
+  attempts: webhookDeliveries.attempts,
+  httpStatus: webhookDeliveries.httpStatus,
+  error: webhookDeliveries.error,
+  answer: webhookDeliveries.answer,
+  durationMs: webhookDeliveries.durationMs,
+  createdAt: webhookDeliveries.createdAt,
+  attemptedAt: webhookDeliveries.attemptedAt,
+}
+
+/** Newest first: ids are ordered by time. */
+export function findDeliveries(db: Queryable, webhookId: string, after: string | undefined, most: number) {
+  return db
+    .select(columns)
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), after === undefined ? undefined : lt(webhookDeliveries.id, after)))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(most)
+}
+
+/** Begins one anew, at once. @returns its event and number; null when there is none, `waits` for one that waits for its first try. */
+export async function beginAgain(db: Queryable, webhookId: string, id: string) {
+  const [row] = await db
+    .select({
+      status: webhookDeliveries.status,
+      attempts: webhookDeliveries.attempts,
+      event: webhookDeliveries.event,
+      ticketNumber: webhookDeliveries.ticketNumber,
+    })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId)))
+    .for('update')
+  if (row === undefined) return null
+  if (row.status === 'waiting' && row.attempts === 0) return 'waits'
+  await db.execute(sql`
+    with again as (update webhook_deliveries set status = 'waiting', attempts = 0, error = null where id = ${id}::uuid returning id, webhook_id)
+    select ${deliveryJob} from again`)
+  return row
+}
+
+export async function deleteDeliveriesBefore(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { id, createdAt } = webhookDeliveries
+  const old = db.select({ id }).from(webhookDeliveries).where(lt(createdAt, before)).limit(limit)
+  return (await db.delete(webhookDeliveries).where(inArray(id, old)).returning({ id })).length
+}

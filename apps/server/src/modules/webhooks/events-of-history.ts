@@ -1,0 +1,79 @@
+/** Which entry of a ticket's history is which event, and what is told of it. */
+import type { JsonObject, TicketStatus, WebhookEvent } from '@formwork/api-contract'
+import type { HistoryKind } from '@formwork/workflow-core'
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+export interface ToldEntry {
+  readonly sequence: number
+  readonly kind: HistoryKind
+  readonly nodeId: string | null
+  readonly nodeName: string
+  readonly taskId: string | null
+  readonly actorId: string | null
+  readonly actorName: string | null
+  readonly remark: string
+  readonly assignees: readonly Named[]
+  readonly details: Readonly<Record<string, unknown>>
+  readonly at: string
+}
+
+export interface ToldTicket {
+  readonly id: string
+  readonly number: string
+  readonly title: string
+  readonly process: { readonly id: string; readonly name: string; readonly version: number }
+  readonly starter: Named
+  readonly values: JsonObject
+}
+
+const EVENTS: Partial<Record<HistoryKind, WebhookEvent>> = {
+  started: 'ticket.started',
+  assigned: 'task.opened',
+  // What was answered is open again.
+  takenBack: 'task.opened',
+  approved: 'task.answered',
+  refused: 'task.answered',
+  completed: 'task.answered',
+  chosen: 'task.answered',
+  returned: 'task.answered',
+  resubmitted: 'task.answered',
+  finished: 'ticket.ended',
+  withdrawn: 'ticket.ended',
+  terminated: 'ticket.ended',
+}
+
+export const eventOf = ({ kind }: Pick<ToldEntry, 'kind'>): WebhookEvent | undefined => EVENTS[kind]
+
+export interface Telling {
+  readonly event: WebhookEvent
+  readonly entry: ToldEntry
+  readonly ticket: ToldTicket
+  /** After the move that wrote the entry. */
+  readonly status: TicketStatus
+  readonly includeValues: boolean
+}
+
+/** As it is sent: what the entry says, and nothing that people see by their rights alone unless it is asked for. */
+export function bodyOf({ event, entry, ticket, status, includeValues }: Telling): string {
+  const { nodeId, nodeName, taskId, actorId, actorName, remark, assignees, details, at } = entry
+  const { values, ...facts } = ticket
+  const by = actorId === null ? null : { id: actorId, name: actorName ?? '' }
+  const named = typeof details['outcome'] === 'string' ? { name: details['outcome'] } : {}
+  const step = { id: nodeId, name: nodeName }
+  const said = includeValues && remark !== '' ? { remark } : {}
+  const told = {
+    'ticket.started': { by },
+    'task.opened': { task: { id: taskId, step, assignees, again: entry.kind === 'takenBack' }, by },
+    'task.answered': { task: { id: taskId, step, outcome: entry.kind, ...named, ...said }, by },
+    'ticket.ended': { end: { outcome: status, ...named, ...said }, by },
+  }[event]
+  return JSON.stringify({
+    type: event,
+    timestamp: at,
+    data: { ticket: { ...facts, status, ...(includeValues ? { values } : {}) }, ...told },
+  })
+}

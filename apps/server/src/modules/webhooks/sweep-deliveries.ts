@@ -1,0 +1,12 @@
+/** Deletes what the log of deliveries no longer keeps. */
+import { KEEP_DELIVERIES_DAYS } from '@formwork/api-contract'
+import { deleteInBatches } from '../../db/delete-in-batches'
+import type { Deps } from '../../deps'
+import { deleteDeliveriesBefore } from './delivery-repo'
+
+const DAY_MS = 24 * 3_600_000
+
+export function sweepDeliveries({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const before = new Date(now().getTime() - KEEP_DELIVERIES_DAYS * DAY_MS)
+  return deleteInBatches((limit) => deleteDeliveriesBefore(db, before, limit))
+}

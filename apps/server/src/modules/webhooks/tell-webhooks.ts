@@ -1,0 +1,47 @@
+/** The job that moves begin: makes the deliveries of what they wrote, each with its own job. Running it again makes none anew. */
+import { z } from 'zod'
+import type { Deps } from '../../deps'
+import { findEnabled, type FoundWebhook } from './webhook-repo'
+import { addDeliveries, findTold, type NewDelivery, type ToldMove } from './delivery-repo'
+import { bodyOf, eventOf } from './events-of-history'
+
+const jobSchema = z.object({
+  moves: z.array(
+    z.object({
+      ticketId: z.uuid(),
+      /** Entries of the history. */
+      first: z.int(),
+      last: z.int(),
+      /** After the move. */
+      status: z.enum(['running', 'approved', 'refused', 'withdrawn', 'terminated']),
+    }),
+  ),
+})
+
+export async function tellWebhooks({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>, payload: unknown): Promise<void> {
+  const { moves } = jobSchema.parse(payload)
+  const webhooks = await findEnabled(db)
+  if (webhooks.length === 0) return
+  const told = await findTold(db, moves, { withValues: webhooks.some(({ includeValues }) => includeValues) })
+  const deliveries = told.flatMap((move) => webhooks.flatMap((webhook) => deliveriesTo(webhook, move)))
+  // Of one moment ids have no order of their own: the log and the engine go by them.
+  const ids = deliveries.map(() => newId()).toSorted()
+  const createdAt = now()
+  await addDeliveries(
+    db,
+    deliveries.map((delivery, at) => ({ ...delivery, id: ids[at] ?? newId(), createdAt })),
+  )
+}
+
+function deliveriesTo(
+  { id: webhookId, events, processIds, includeValues }: FoundWebhook,
+  { ticket, entries, status }: ToldMove,
+): Omit<NewDelivery, 'id' | 'createdAt'>[] {
+  if (processIds.length > 0 && !processIds.includes(ticket.process.id)) return []
+  return entries.flatMap((entry) => {
+    const event = eventOf(entry)
+    if (event === undefined || !events.includes(event)) return []
+    const body = bodyOf({ event, entry, ticket, status, includeValues })
+    return [{ webhookId, event, ticketId: ticket.id, sequence: entry.sequence, ticketNumber: ticket.number, body }]
+  })
+}

@@ -1,0 +1,88 @@
+/** Reads and writes of webhooks. */
+import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client'
+import { processes } from '../../db/schema/processes'
+import { webhookDeliveries, webhooks } from '../../db/schema/webhooks'
+
+export type WebhookRow = typeof webhooks.$inferSelect
+export type FoundWebhook = Awaited<ReturnType<typeof findEnabled>>[number]
+
+export function findEnabled(db: Queryable) {
+  const { id, events, processIds, includeValues } = webhooks
+  return db.select({ id, events, processIds, includeValues }).from(webhooks).where(eq(webhooks.enabled, true)).orderBy(asc(id))
+}
+
+/** What may be shown: never the secret. */
+const shown = {
+  id: webhooks.id,
+  name: webhooks.name,
+  url: webhooks.url,
+  enabled: webhooks.enabled,
+  events: webhooks.events,
+  processIds: webhooks.processIds,
+  includeValues: webhooks.includeValues,
+  revision: webhooks.revision,
+  failingSince: webhooks.failingSince,
+  createdAt: webhooks.createdAt,
+}
+
+/** By name, each with its last delivery. */
+export async function findWebhooks(db: Queryable) {
+  const { status, attempts, httpStatus, error, createdAt } = webhookDeliveries
+  const last = db
+    .select({ status, attempts, httpStatus, error, createdAt })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.webhookId, webhooks.id))
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(1)
+    .as('last')
+  return db
+    .select({
+      webhook: shown,
+      last: {
+        status: last.status,
+        attempts: last.attempts,
+        httpStatus: last.httpStatus,
+        error: last.error,
+        createdAt: last.createdAt,
+      },
+    })
+    .from(webhooks)
+    .leftJoinLateral(last, sql`true`)
+    .orderBy(asc(webhooks.name), asc(webhooks.id))
+}
+
+/** Nobody else changes it until the transaction ends. */
+export async function lockWebhook(tx: Transaction, id: string): Promise<WebhookRow | null> {
+  const [row] = await tx.select().from(webhooks).where(eq(webhooks.id, id)).for('update')
+  return row ?? null
+}
+
+export async function findName(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db.select({ name: webhooks.name }).from(webhooks).where(eq(webhooks.id, id))
+  return row?.name ?? null
+}
+
+/** Of those who make one at the same time each counts those before. */
+export async function countWebhooks(tx: Transaction): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('webhooks'))`)
+  const [row] = await tx.select({ count: count() }).from(webhooks)
+  return row?.count ?? 0
+}
+
+export async function insertWebhook(tx: Transaction, row: typeof webhooks.$inferInsert): Promise<void> {
+  await tx.insert(webhooks).values(row)
+}
+
+export async function patchWebhook(tx: Transaction, id: string, change: Partial<WebhookRow>): Promise<void> {
+  await tx.update(webhooks).set(change).where(eq(webhooks.id, id))
+}
+
+export async function deleteWebhook(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(webhooks).where(eq(webhooks.id, id))
+}
+
+export function findProcesses(db: Queryable): Promise<{ readonly id: string; readonly name: string }[]> {
+  const { id, name, deletedAt } = processes
+  return db.select({ id, name }).from(processes).where(isNull(deletedAt)).orderBy(asc(name), asc(id))
+}

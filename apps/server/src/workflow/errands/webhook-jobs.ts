@@ -1,0 +1,19 @@
+/** Other systems are told of moves: one job for those of a statement that a webhook is for, in the transaction of the moves. */
+import { sql } from 'drizzle-orm'
+
+export const WEBHOOKS_TASK = 'webhooks.tell'
+const MAX_ATTEMPTS = 12
+
+/**
+ * `webhook_jobs`, for a `with` that has `allowed` and `appended (ticket_id, sequence)` before it; only runs when it is read. What a job tells is read from the
+ * history when it runs, so that a move sends nothing for it: on a site without webhooks this looks into an empty table.
+ */
+export const webhookJobs = sql`webhook_jobs as (
+      select graphile_worker.add_job(${WEBHOOKS_TASK}::text, max_attempts => ${MAX_ATTEMPTS}::int, payload => json_build_object('moves', json_agg(told)))
+      from (
+        select allowed.ticket_id as "ticketId", min(appended.sequence) as first, max(appended.sequence) as last, allowed.status
+        from allowed join appended using (ticket_id)
+        where exists (select from webhooks w where w.enabled and (w.process_ids = '{}' or allowed.process_id = any(w.process_ids)))
+        group by allowed.ticket_id, allowed.status
+      ) told having count(*) > 0
+    )`
