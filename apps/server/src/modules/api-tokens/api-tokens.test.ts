@@ -129,6 +129,9 @@ describe('an API token', () => {
     routes.removePasskey,
     routes.createMyToken,
     routes.revokeMyToken,
+    routes.createWebhook,
+    routes.changeWebhook,
+    routes.renewWebhookSecret,
   ]
   it.each(CLOSED)('may not call $path, whoever made it', async (route) => {
     const { client } = await make(await test.as(test.admin), { permissions: [] })

@@ -151,10 +151,14 @@ describe('a webhook', () => {
   })
 
   it('is told what stands in the form and in remarks only when it asks for them', async () => {
-    await make({ includeValues: true, events: ['task.answered'] })
+    await make({ includeValues: true, events: ['task.answered'], url: `${address}/curious` })
+    await make({ events: ['task.answered'], url: `${address}/discreet` })
     await approve(await start())
     await work()
-    expect(told()).toMatchObject([{ data: { ticket: { values: { reason: '回家' } }, task: { remark: '同意' } } }])
+    const toldAt = (path: string) => JSON.parse(received.find((one) => one.path === path)?.body ?? '{}')
+    expect(toldAt('/curious')).toMatchObject({ data: { ticket: { values: { reason: '回家' } }, task: { remark: '同意' } } })
+    expect(Object.keys(toldAt('/discreet').data.ticket)).not.toContain('values')
+    expect(Object.keys(toldAt('/discreet').data.task)).not.toContain('remark')
   })
 
   it('is told of its processes and events alone', async () => {
