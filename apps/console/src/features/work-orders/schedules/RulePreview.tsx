@@ -29,7 +29,7 @@ export function RulePreview({ rule }: { readonly rule: ScheduleRule }) {
           {dates?.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t`There is no such day from today on.`}</Box>}
           {dates?.map((at) => (
             <Box key={at.getTime()} className="fw-numeric">
-              {formatDateTime(at, locale)} {weekday.format(at)}
+              {weekday.format(at)} {formatDateTime(at, locale)}
             </Box>
           ))}
         </Box>

@@ -62,7 +62,7 @@ export function ScheduleForm({ schedule, isReadOnly }: ScheduleFormProps) {
       starterId: { label: t`In the name of`, missing: t`Choose a person` },
       title: { label: t`Title` },
       rule: { label: t`Repeats`, missing: t`Fill in days, time and first day`, invalid: t`Fill in days, time and first day` },
-      enabled: { label: t`Runs` },
+      enabled: { label: t`Switched on` },
     },
     values: {
       name: schedule?.name ?? '',

@@ -49,8 +49,8 @@ export function useScheduleColumns(setEnabled: ((row: ScheduleRow, enabled: bool
       },
       {
         id: 'enabled',
-        header: t`Runs`,
-        meta: { card: 'badge', width: 88 },
+        header: t`Switched on`,
+        meta: { card: 'badge', width: 104 },
         cell: ({ row: { original: row } }) =>
           setEnabled === null ? (
             <StatusTag tone={row.enabled ? 'success' : 'neutral'}>{row.enabled ? t`On` : t`Off`}</StatusTag>
