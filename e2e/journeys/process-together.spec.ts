@@ -29,6 +29,7 @@ test('who has a process open sees the others, and what they have just saved', as
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: '查看修改内容' }).click()
   const dialog = page.getByRole('dialog', { name: '已被他人修改' })
+  await expect(dialog.getByRole('button', { name: /^加载最新版本/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: /^加载最新版本/ }).click()
   await expect(remark).toHaveValue('他们的备注')

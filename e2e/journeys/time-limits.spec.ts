@@ -101,7 +101,7 @@ test('once the time is up the step is asked of the leader where the process says
   await new ProcessEditorPage(page).publish(1)
   const given = await start(admin, '限时工单没人处理', GIVING)
   await timeIsUp(given)
-  await expect.poll(() => kinds(leader.token)).toContain('task-assigned')
+  await expect.poll(() => kinds(leader.token)).toContain('task-passed-on')
   const { count } = await call<{ count: { upcoming: number } }>(routes.getUpcoming, { token: member.token })
   expect(count.upcoming).toBe(0)
 

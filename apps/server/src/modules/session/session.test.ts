@@ -314,6 +314,7 @@ describe('the menu', () => {
       'Forms',
       'Processes',
       'Categories',
+      'Recurring tickets',
       'System',
       'Users',
       'Roles',
@@ -325,6 +326,7 @@ describe('the menu', () => {
       'Active sessions',
       'Sign-in log',
       'API tokens',
+      'Webhooks',
       'System health',
     ])
   })
