@@ -64,7 +64,8 @@ test('what is said after saving a process by keyboard stands above its settings'
   await page.keyboard.press('ControlOrMeta+S')
   const said = page.getByRole('status').filter({ hasText: '草稿已保存' })
   await expect(said).toBeVisible()
-  expect(await overlap(said, page.getByLabel('设置', { exact: true }))).toBe(false)
+  // The settings may be on their way up when it is said.
+  await expect.poll(() => overlap(said, page.getByLabel('设置', { exact: true }))).toBe(false)
 })
 
 /** Whether two elements share any place. */
