@@ -39,6 +39,20 @@ describe('room at the foot of the window', () => {
     expect(room()).toBe(12)
   })
 
+  it('is measured again once a sheet has come up, and not when something in it has moved', () => {
+    let top = 700
+    const sheet = document.createElement('div')
+    const inside = sheet.appendChild(document.createElement('p'))
+    sheet.getBoundingClientRect = () => ({ top, bottom: top + 600, height: 600 }) as DOMRect
+    act(() => void leaveAll.push(bottomBarRef(sheet)))
+    expect(room()).toBe(112)
+    top = 200
+    act(() => void inside.dispatchEvent(new Event('transitionend', { bubbles: true })))
+    expect(room()).toBe(112)
+    act(() => void sheet.dispatchEvent(new Event('transitionend')))
+    expect(room()).toBe(612)
+  })
+
   it('begins above a line that stands above a bar', () => {
     stand(680, 718)
     stand(730, 800)

@@ -14,23 +14,29 @@ export function notifyBottomBars(): void {
   for (const listener of listeners) listener()
 }
 const sizes = new ResizeObserver(notifyBottomBars)
+/** A sheet that comes up has its size before it has its place; what is in it moves as well. */
+const notifyMoved = ({ target, currentTarget }: Event) => {
+  if (target === currentTarget) notifyBottomBars()
+}
 
 /** The `ref` of a bar that stays at the bottom of the window while its page is scrolled. */
 export function bottomBarRef(element: Element | null): () => void {
   if (element === null) return () => {}
   bars.add(element)
   sizes.observe(element)
+  element.addEventListener('transitionend', notifyMoved)
   notifyBottomBars()
   return () => {
     bars.delete(element)
     sizes.unobserve(element)
+    element.removeEventListener('transitionend', notifyMoved)
     notifyBottomBars()
   }
 }
 
 /**
- * How far above the bottom of the window there is room, in pixels, also above the keyboard of a phone. Measured with each render too, because scrolling and the
- * opening of a sheet send no notification.
+ * How far above the bottom of the window there is room, in pixels, also above the keyboard of a phone. Measured with each render too, because scrolling
+ * sends no notification.
  * @param own - the caller's own element where it is registered itself; it is left out.
  */
 export function useBottomInset(own: Element | null): number {
