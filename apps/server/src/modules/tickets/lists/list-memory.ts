@@ -39,6 +39,10 @@ export interface ListMemory {
   noteLong(list: LongList): void
   /** Counts it, once for all who ask meanwhile. */
   countTogether(list: LongList, count: () => Promise<Counted>): Promise<Counted>
+  /** Null: nobody counts it now. */
+  countingOf(list: LongList): Promise<unknown> | null
+  /** Others may wait for what counts it. @returns what counts it */
+  noteCounting<Found>(list: LongList, found: Promise<Found>): Promise<Found>
   /** The key up to which what is counted now is settled. */
   settledKey(): string
   settledOf(list: LongList): Settled | null
@@ -53,6 +57,7 @@ export function createListMemory(now: () => Date): ListMemory {
   const marksOf = new Map<string, Marks>()
   const longUntil = new Map<string, number>()
   const counting = new Map<string, Promise<Counted>>()
+  const finding = new Map<string, Promise<unknown>>()
   const settledUntil = new Map<string, Settled & { readonly lastsUntil: number }>()
   const grown = new Map<string, Settled>()
   const settledBefore = () => new Date(now().getTime() - SETTLED_AFTER_MS)
@@ -80,6 +85,15 @@ export function createListMemory(now: () => Date): ListMemory {
       const known = counting.get(name) ?? count().finally(() => counting.delete(name))
       counting.set(name, known)
       return known
+    },
+    countingOf: ({ name }) => finding.get(name) ?? null,
+    noteCounting: async ({ name }, found) => {
+      if (!finding.has(name)) finding.set(name, found)
+      try {
+        return await found
+      } finally {
+        if (finding.get(name) === found) finding.delete(name)
+      }
     },
     settledKey: () => firstIdAt(settledBefore()),
     settledOf: ({ name }) => {

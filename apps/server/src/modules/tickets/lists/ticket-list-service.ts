@@ -83,10 +83,15 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
   const page = { pageSize, offset, from: null }
   if (longList === null) return findOfPerson(deps, scope, { ...page, counted: 'bounded' })
   const uncounted = (isFrequentText: boolean) => pages.find({ ...scope, isFrequentText }, { ...page, counted: 'not' })
-  if (memory.isKnownLong(longList)) return { ...(await uncounted(true)), count: MOST_COUNTED + 1 }
   const isOnlyText = scope.fromNewest !== null
+  // Whoever asks for the same text at the same moment would read as many hits again.
+  if (isOnlyText && !scope.isFrequentText && memory.settledOf(longList) === null) {
+    const others = memory.countingOf(longList)
+    if (others !== null) await Promise.allSettled([others])
+  }
+  if (memory.isKnownLong(longList)) return { ...(await uncounted(true)), count: MOST_COUNTED + 1 }
   const settled = isOnlyText ? memory.settledOf(longList) : null
-  if (settled !== null) {
+  if (settled !== null && settled.count >= MANY_HITS) {
     const [{ rows }, newer] = await Promise.all([uncounted(true), countNewer(db, scope, settled.upTo)])
     return { rows, count: settled.count + newer }
   }
@@ -96,9 +101,11 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
         uncounted(true),
         memory.countTogether(longList, () => countBounded(db, scope, upTo)),
       )
-    : await (isOnlyText ? findPage(db, scope, { ...page, counted: 'bounded' }, upTo) : pages.find(scope, { ...page, counted: 'bounded' }))
+    : await (isOnlyText
+        ? memory.noteCounting(longList, findPage(db, scope, { ...page, counted: 'bounded' }, upTo))
+        : pages.find(scope, { ...page, counted: 'bounded' }))
   if (found.count > MOST_COUNTED) memory.noteLong(longList)
-  else if (isOnlyText && found.settled !== undefined && found.settled.count >= MANY_HITS) memory.noteSettled(longList, found.settled)
+  else if (isOnlyText && found.settled !== undefined) memory.noteSettled(longList, found.settled)
   return found
 }
 
