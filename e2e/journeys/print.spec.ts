@@ -9,6 +9,9 @@ import { publishProcess, widget } from '../setup/process'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
 
+// What a page is printed as would stay so for the next test.
+test.use({ isPageKept: false })
+
 /** Sheets of A4 the page is printed on. */
 async function sheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' })
