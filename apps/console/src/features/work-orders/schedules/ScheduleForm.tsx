@@ -22,12 +22,11 @@ import { useContractForm } from '../../../shared/contract-form/use-contract-form
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { today } from '../../../shared/i18n/day-bounds'
 import { PersonRow } from '../../../shared/people/PersonRow'
-import { bottomBarRef } from '../../../shared/ui/feedback/bottom-inset'
+import { ActionBar } from '../../../shared/ui/layout/ActionBar'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { useUnsaved } from '../../../shared/ui/feedback/unsaved-work'
 import { FormSummary } from '../../../shared/ui/inputs/FormSummary'
 import { Panel } from '../../../shared/ui/layout/Page'
-import { LOW_WINDOW } from '../../../shared/ui/theme/tokens'
 import { PriorityRow } from '../start/PriorityRow'
 import { PlannedForms, type PlannedHandle } from './PlannedForms'
 import { ProcessRow } from './ProcessRow'
@@ -149,22 +148,7 @@ export function ScheduleForm({ schedule, isReadOnly }: ScheduleFormProps) {
           />
         )}
       </Box>
-      <Box
-        ref={bottomBarRef}
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 1,
-          display: 'flex',
-          justifyContent: 'flex-end',
-          gap: 2,
-          py: 3,
-          bgcolor: 'background.default',
-          borderTop: 1,
-          borderColor: 'divider',
-          [LOW_WINDOW]: { position: 'static' },
-        }}
-      >
+      <ActionBar>
         <Button variant="outlined" color="inherit" onClick={() => void navigate('/design/schedules')}>
           {t`Back`}
         </Button>
@@ -173,7 +157,7 @@ export function ScheduleForm({ schedule, isReadOnly }: ScheduleFormProps) {
             {schedule === null ? t`Create schedule` : t`Save changes`}
           </Button>
         )}
-      </Box>
+      </ActionBar>
     </>
   )
 }

@@ -17,8 +17,7 @@ import { useLocale } from '../../../shared/i18n/use-locale'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { ChosenPeople } from '../../../shared/tickets/moves/ChosenPeople'
 import { useChosenPeople } from '../../../shared/tickets/moves/use-chosen-people'
-import { bottomBarRef } from '../../../shared/ui/feedback/bottom-inset'
-import { LOW_WINDOW } from '../../../shared/ui/theme/tokens'
+import { ActionBar } from '../../../shared/ui/layout/ActionBar'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { PriorityRow } from './PriorityRow'
@@ -131,22 +130,7 @@ export function StartForm({ entry, draftKey, earlier, onStale, onDiscard }: Star
           </Box>
         </Panel>
       )}
-      <Box
-        ref={bottomBarRef}
-        sx={{
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 1,
-          display: 'flex',
-          justifyContent: 'flex-end',
-          gap: 2,
-          py: 3,
-          bgcolor: 'background.default',
-          borderTop: 1,
-          borderColor: 'divider',
-          [LOW_WINDOW]: { position: 'static' },
-        }}
-      >
+      <ActionBar>
         <Button variant="outlined" color="inherit" onClick={() => void navigate('/process/apply')}>
           {t`Back`}
         </Button>
@@ -159,7 +143,7 @@ export function StartForm({ entry, draftKey, earlier, onStale, onDiscard }: Star
         >
           {t`Submit`}
         </Button>
-      </Box>
+      </ActionBar>
     </Box>
   )
 }
