@@ -1,5 +1,5 @@
 /** Signing in with a password that a directory checks, over HTTP, on a real database and a real LDAP server. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../db/schema/people'
@@ -51,13 +51,7 @@ const signIn = (username: string, password: string, loginType = 1) =>
 const stored = async (username: string) => (await test.deps.db.select().from(users).where(eq(users.usernameKey, username)))[0]
 
 beforeEach(async () => {
-  directory.entries.splice(
-    0,
-    Number.POSITIVE_INFINITY,
-    READER,
-    ...['ada', 'bob', 'eve', 'fay', 'gus'].map((uid) => person(uid)),
-    person('admin'),
-  )
+  directory.entries.splice(0, Number.POSITIVE_INFINITY, READER, ...['ada', 'bob', 'eve', 'fay'].map((uid) => person(uid)), person('admin'))
   expect((await save()).status).toBe(200)
   expect((await switchOn(true)).at('code')).toBe(200)
 })
@@ -156,9 +150,14 @@ describe('signing in at the directory', () => {
   })
 
   it('makes one account however many first sign-ins come at once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => signIn('gus', 'gus knows')))
-    expect(answers.map((answer) => answer.at('code'))).toEqual([200, 200, 200])
-    expect(await test.deps.db.$count(users, eq(users.usernameKey, 'gus'))).toBe(1)
+    const names = Array.from({ length: 12 }, (_, index) => `gus-${index}`)
+    directory.entries.push(...names.map((uid) => person(uid)))
+    for (const name of names) {
+      // oxlint-disable-next-line no-await-in-loop -- each round has a moment of its own at which one finds what another has made
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => signIn(name, `${name} knows`)))
+      expect(answers.map((answer) => answer.at('code'))).toEqual([200, 200, 200, 200, 200])
+    }
+    expect(await test.deps.db.$count(users, inArray(users.usernameKey, names))).toBe(names.length)
   })
 
   it('brings up to date what the directory says, and leaves alone what it does not', async () => {

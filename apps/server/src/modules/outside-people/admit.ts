@@ -55,13 +55,14 @@ interface Asked {
 }
 
 async function admitOnce(deps: Deps, tx: Transaction, { person, told, admission, origin }: Asked): Promise<Admitted> {
+  // Read before the person: a first sign-in that ends between the two reads would otherwise be taken for a namesake.
+  const namesake = await findAccountByName(tx, person.username)
   const found = await findAccountOf(tx, person)
   if (found !== null) {
     if (!found.enabled) return { account: found, refused: 'disabled' }
     await refresh(deps, tx, found, { person, told, origin })
     return { account: (await findAccount(tx, found.id)) ?? found, refused: null }
   }
-  const namesake = await findAccountByName(tx, person.username)
   if (namesake !== null) return { account: namesake, refused: 'name-taken' }
   const { createsPeople, roleId } = admission
   if (!createsPeople || roleId === null) return { account: null, refused: 'unknown' }
