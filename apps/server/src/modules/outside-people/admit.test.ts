@@ -12,8 +12,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const personOf = (username: string, externalId: string | null): OutsidePerson => ({
-  ...{ source: externalId === null ? 'ldap' : 'oidc', externalId, username },
-  ...{ nickName: 'Name', phone: '', email: '', avatar: '', remark: '' },
+  source: externalId === null ? 'ldap' : 'oidc',
+  externalId,
+  username,
+  nickName: 'Name',
+  phone: '',
+  email: '',
+  avatar: '',
+  remark: '',
 })
 
 const signIn = (person: OutsidePerson) =>
