@@ -1,4 +1,4 @@
-/** What every call leaves in the audit log. A call without its line does not compile; `audit.test.ts` makes each that changes something and looks. */
+/** What every call leaves in the audit log. A call without its line does not compile; `audited-calls.test.ts` makes each that changes something and looks. */
 import type { AuditKind, RouteName } from '@formwork/api-contract'
 
 /**
