@@ -2,7 +2,8 @@
 import type { Deps } from '../../deps'
 import { planAgain, TIME_UP_TASK } from '../../workflow/errands/errand-writes'
 import { endJob } from '../../workflow/errands/job-command'
-import { findLeaders, findLimit, limitPayload } from './limit-repo'
+import { findLeaders } from '../../workflow/leaders'
+import { findLimit, limitPayload } from './limit-repo'
 
 /** @throws when the ticket moved under it twice; the job engine tries again. */
 export async function endTime(deps: Deps, payload: unknown): Promise<void> {
