@@ -9,7 +9,8 @@ export {
   type AuditFacts,
   type AuditKind,
   type AuditSubject,
-} from './audit'
+} from './audit/audit'
+export { AUDIT_PROPERTIES, type AuditProperty } from './audit/audit-properties'
 export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './dashboard'
 export { type CategoryRow, categoryRowSchema } from './designing/categories'
 export { type CaseAct, caseActSchema, MOST_CASES, type ProcessCase, processCaseSchema, processCasesSchema } from './designing/cases'
@@ -41,7 +42,14 @@ export { type FieldFacts, fieldFacts } from './field-facts'
 export { idSchema, type JsonObject, newPasswordSchema, usernameSchema } from './shapes/fields'
 export { FILE_LIMIT_BYTES, FILE_PATH, fileAddress, fileIdOf, LOGO_LIMIT_BYTES, UPLOAD_PATH } from './files'
 export { latestOccurrence, nextOccurrence, nextOccurrences } from './recurring/occurrences'
-export { MOST_DAYS_BETWEEN, type Repeat, type RepeatKind, repeatSchema, type ScheduleRule, scheduleRuleSchema } from './recurring/rule'
+export {
+  MOST_DAYS_BETWEEN,
+  type Repeat,
+  type RepeatKind,
+  repeatSchema,
+  type ScheduleRule,
+  scheduleRuleSchema,
+} from './recurring/rule'
 export {
   type ScheduleDetail,
   type ScheduleFields,

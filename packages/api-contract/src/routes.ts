@@ -1,7 +1,7 @@
 /** The one list of calls. The server registers what is listed here and refuses to start when one has no handler. */
 import * as activeSessions from './active-sessions'
 import * as apiTokens from './api-tokens'
-import * as audit from './audit'
+import * as audit from './audit/audit'
 import * as dashboard from './dashboard'
 import * as categories from './designing/categories'
 import * as versions from './designing/versions'

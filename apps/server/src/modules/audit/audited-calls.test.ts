@@ -1,6 +1,7 @@
 /** Every call that changes something leaves its entry in the audit log, and nothing secret stands there. */
-import { type AuditKind, type RouteName, routes } from '@formwork/api-contract'
+import { AUDIT_PROPERTIES, type AuditKind, type RouteName, routes } from '@formwork/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../db/schema/audit'
 import { auditStage, roleFields, SECRETS } from '../../testing/audited/audit-stage'
 import { designChanges } from '../../testing/audited/design-changes'
 import { leftBy } from '../../testing/audited/left-by'
@@ -67,6 +68,12 @@ describe('every declared call that is no mere question', () => {
     ]
     expect(rows.length).toBeGreaterThan(30)
     expect(rows.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([])
+  })
+  it('tells of no property but those that the contract names, so that each has a word', async () => {
+    const entries = await stage.test.deps.db.select().from(auditEntries)
+    const named = new Set<string>(AUDIT_PROPERTIES)
+    const told = entries.flatMap(({ before, after }) => Object.keys({ ...before, ...after }))
+    expect([...new Set(told)].filter((property) => !named.has(property))).toEqual([])
   })
   it('keeps nothing of what was typed as the name of nobody', async () => {
     const { entries } = await leftBy(stage, () => signInTo(stage)('correct-horse-battery', 'anything at all'))
