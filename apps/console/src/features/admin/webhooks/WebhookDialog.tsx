@@ -9,11 +9,10 @@ import { useContractForm } from '../../../shared/contract-form/use-contract-form
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { usePermission } from '../../../shared/session/access'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
-import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { EventsRow } from './EventsRow'
+import { OutgoingSettingsLink } from './OutgoingSettingsLink'
 
 export interface WebhookDialogProps {
   /** Missing: a new one. */
@@ -28,7 +27,6 @@ const NEW = { name: '', url: '', enabled: true, events: [...WEBHOOK_EVENTS], pro
 
 export function WebhookDialog({ webhook, processes, onMade, onClose }: WebhookDialogProps) {
   const { t } = useLingui()
-  const maySet = usePermission(['system:settings:index:config'])
   const { name, url, enabled, events, processIds, includeValues } = webhook ?? NEW
   const form = useContractForm({
     schema: routes.createWebhook.body,
@@ -69,18 +67,7 @@ export function WebhookDialog({ webhook, processes, onMade, onClose }: WebhookDi
       onClose={onClose}
     >
       <TextRow form={form} name="name" autoFocus hint={t`What it is for, such as the name of the system`} />
-      <TextRow
-        form={form}
-        name="url"
-        inputMode="url"
-        autoComplete="off"
-        hint={
-          <>
-            {allowed}{' '}
-            {maySet && <RouterLink underline="always" to="/system/settings?section=outgoing">{t`Open these settings`}</RouterLink>}
-          </>
-        }
-      />
+      <TextRow form={form} name="url" inputMode="url" autoComplete="off" hint={allowed} remedy={<OutgoingSettingsLink keepsPage />} />
       <EventsRow form={form} name="events" />
       <ManyChoicesRow
         form={form}

@@ -64,6 +64,29 @@ it('shows the secret of a new one, and no longer once that is closed', async () 
   await waitFor(() => expect(screen.queryByText('whsec_c2VjcmV0')).toBeNull())
 })
 
+it('leads to the setting that a system of the own network is called by, where that is in the way', async () => {
+  const refused = { ...delivery, httpStatus: null, error: 'address-not-public' } as const
+  const problem = { code: 'webhook.host-not-allowed', message: 'The settings do not allow calls of 10.0.0.5', path: ['url'] }
+  const { code, message: detail } = problem
+  fakeServer({
+    [`GET ${PLACE}`]: listed(webhook(1, { failingSince: AT, lastDelivery: refused })),
+    [`POST ${PLACE}`]: { status: 422, body: { type: 'x', title: detail, status: 422, code, detail, issues: [problem] } },
+  })
+  renderPage(<WebhooksPage />)
+  const SETTING = '/system/settings?section=outgoing'
+  const link = await screen.findByRole('link', { name: 'Open these settings' })
+  expect(link.getAttribute('href')).toBe(SETTING)
+  await userEvent.click(screen.getByRole('button', { name: 'New webhook' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/Name/), 'Inside')
+  await userEvent.type(dialog.getByLabelText(/Address/), 'http://10.0.0.5/in')
+  await userEvent.click(dialog.getByRole('button', { name: 'Create webhook' }))
+  const said = within(await dialog.findByRole('alert'))
+  expect(said.getByText(/10\.0\.0\.5/)).toBeTruthy()
+  const remedy = said.getByRole('link', { name: 'Open these settings in a new tab' })
+  expect([remedy.getAttribute('href'), remedy.getAttribute('target')]).toEqual([SETTING, '_blank'])
+})
+
 it('switches one off with all else as it was', async () => {
   const calls = fakeServer({ [`GET ${PLACE}`]: listed(webhook(1)), [`PUT ${PLACE}/${webhook(1).id}`]: { body: null } })
   renderPage(<WebhooksPage />)
