@@ -106,3 +106,26 @@ it('asks before several are disabled, says how much waits for them, and who was 
     { ids: [id(2)], status: '1' },
   ])
 })
+
+it('keeps who is chosen until the filters change, and says how many are not in view', async () => {
+  fakeServer({
+    ...answers,
+    'GET /api/v1/sysUserList': ({ query }) =>
+      ok({
+        list: query['pageIndex'] === '2' ? [user(4, 'Zhao')] : [user(2, 'Li'), user(3, 'Wang')],
+        count: 21,
+        pageIndex: 1,
+        pageSize: 20,
+      }),
+  })
+  const first = show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Li' }))
+  first.unmount()
+  const second = show('/?page=2')
+  const bar = within(await screen.findByRole('region', { name: 'Chosen users' }))
+  expect(await bar.findByText('1 person chosen, 1 of them not in view')).toBeTruthy()
+  second.unmount()
+  show('/?keyword=Z')
+  expect(await screen.findByRole('checkbox', { name: 'Choose Li' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Chosen users' })).toBeNull()
+})
