@@ -118,7 +118,9 @@ export {
 } from './organisation/roles'
 export {
   passwordResetSchema,
+  type OpenWork,
   type Person,
+  MOST_MENTIONED,
   MOST_PEOPLE,
   SHEET_ROWS,
   type UserCreate,
