@@ -41,8 +41,10 @@ export { type EditorEvent, editorEventSchema } from './following/editor-events'
 export { type FieldFacts, fieldFacts } from './field-facts'
 export { idSchema, type JsonObject, newPasswordSchema, usernameSchema } from './shapes/fields'
 export { FILE_LIMIT_BYTES, FILE_PATH, fileAddress, fileIdOf, LOGO_LIMIT_BYTES, UPLOAD_PATH } from './files'
-export { latestOccurrence, nextOccurrence, nextOccurrences } from './recurring/occurrences'
+export { latestOccurrence, movedFrom, nextOccurrence, nextOccurrences } from './recurring/occurrences'
 export {
+  DAY_OFF_RULES,
+  type DayOffRule,
   MOST_DAYS_BETWEEN,
   type Repeat,
   type RepeatKind,

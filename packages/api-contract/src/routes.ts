@@ -220,6 +220,7 @@ export const routes = {
   deleteSchedule: schedules.deleteSchedule,
   listScheduleProcesses: schedules.listScheduleProcesses,
   getScheduleProcess: schedules.getScheduleProcess,
+  getScheduleCalendar: schedules.getScheduleCalendar,
   listCatalogue: tickets.listCatalogue,
   getCatalogueEntry: tickets.getCatalogueEntry,
   listChoosable: choosing.listChoosable,

@@ -189,6 +189,7 @@ export const AUDIT_OF = {
   deleteSchedule: ['schedule.removed'],
   listScheduleProcesses: 'reads',
   getScheduleProcess: 'reads',
+  getScheduleCalendar: 'reads',
   listCatalogue: 'reads',
   getCatalogueEntry: 'reads',
   listChoosable: 'reads',

@@ -264,6 +264,7 @@ export const CALL_SCOPE = {
   deleteSchedule: 'writes',
   listScheduleProcesses: 'site',
   getScheduleProcess: 'site',
+  getScheduleCalendar: 'site',
   listCatalogue: 'site',
   getCatalogueEntry: 'site',
   listChoosable: 'names',
