@@ -67,6 +67,10 @@ export interface TaskState {
   readonly dueAt?: number
   /** Its time was up once: that is told once. */
   readonly isOver?: true
+  /** How many rungs of its ladder were reached since its time was up; absent: the first, where it is over. */
+  readonly rung?: number
+  /** When it comes to the next of them, in milliseconds; absent: with the time that is up. */
+  readonly nextAt?: number
 }
 
 export type JobKind = 'timer' | 'httpRequest' | 'subProcess'

@@ -3,14 +3,14 @@ import type { Deps } from '../../deps'
 import { deliverNotices } from '../notices/notice-repo'
 import { findLimit, limitPayload } from './limit-repo'
 
-/** Running it again delivers nothing twice: a delivery is named after the task and the time it is due. */
+/** Running it again delivers nothing twice: a delivery is named after the task, the time it is due and which of its reminders it is. */
 export async function remindOfTask({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>, payload: unknown): Promise<void> {
-  const { ticketId, taskId } = limitPayload.parse(payload)
+  const { ticketId, taskId, place } = limitPayload.parse(payload)
   const limit = await findLimit(db, ticketId, taskId)
   const at = now()
   // A job that comes so late that the time is up has nothing to remind of.
   if (limit === null || limit.dueAt <= at) return
-  const delivery = `${ticketId}:${taskId}:due:${limit.dueAt.getTime()}`
+  const delivery = `${ticketId}:${taskId}:due:${limit.dueAt.getTime()}${place === 0 ? '' : `:${place}`}`
   const rows = limit.asked.map((userId) => ({
     id: newId(),
     deliveryId: `${delivery}:${userId}`,

@@ -60,7 +60,7 @@ function restoreTask(definition: ProcessDefinition, progress: Progress, old: Tas
   const reopened =
     now?.status === 'open'
       ? progress
-      : emit(progress, { type: 'task.reopen', taskId: old.id, ...dueTimesOf(old, limitOf(definition, old), progress.calendar) })
+      : emit(progress, { type: 'task.reopen', taskId: old.id, ...dueTimesOf(old, limitOf(definition, old), progress.calendar, progress.at) })
   const known = now === undefined ? withState(reopened, { tasks: [...tasks, old] }) : reopened
   const openNow = now?.status === 'open' ? now.assignments.filter(({ status }) => status === 'open').map(({ userId }) => userId) : []
   const openThen = old.assignments.filter(({ status }) => status === 'open').map(({ userId }) => userId)
