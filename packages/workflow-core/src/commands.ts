@@ -89,6 +89,8 @@ export type ShellCommand =
     }
   /** An open task is late: it has come to the next rung of its ladder. */
   | ({ readonly type: 'timeIsUp'; readonly taskId: string; readonly at: number } & RungFacts)
+  /** The ticket as a whole is late. `leaders`: who leads the requester. */
+  | ({ readonly type: 'ticketTimeIsUp'; readonly at: number } & RungFacts)
   /** The values it brought are in the form by then. */
   | { readonly type: 'jobDone'; readonly jobId: string; readonly at?: number }
   /** For good: there are no tries left. */

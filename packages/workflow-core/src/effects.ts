@@ -37,6 +37,7 @@ export const HISTORY_KINDS = [
   'jobSkipped',
   'overdue',
   'priorityRaised',
+  'ticketOverdue',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
@@ -88,6 +89,7 @@ export type NoticeKind =
   | 'task-urged'
   | 'task-overdue'
   | 'task-passed-on'
+  | 'ticket-overdue'
   | 'ticket-copied'
   | 'ticket-suspended'
   | 'ticket-resumed'
@@ -131,6 +133,8 @@ export type Effect = { readonly id: string } & (
     } & DueTimes)
   /** Its time is up at another instant, for the process was held meanwhile, or something happens next because it is late. */
   | ({ readonly type: 'task.due'; readonly taskId: string } & DueTimes)
+  /** The same of the ticket as a whole. */
+  | ({ readonly type: 'ticket.due' } & DueTimes)
   /** One more person on an open task, or one who was on it before. */
   | { readonly type: 'assignment.open'; readonly taskId: string; readonly userId: string }
   | {

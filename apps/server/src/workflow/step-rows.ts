@@ -41,9 +41,10 @@ export interface StepRows {
     /** Absent: its step has no time limit. */
     readonly dueAt?: string
   }[]
-  /** When something is to be done about tasks that have a time limit. */
+  /** When something is to be done about tasks that have a time limit, or the ticket. */
   readonly wakes: readonly {
-    readonly taskId: string
+    /** Null: the ticket as a whole. */
+    readonly taskId: string | null
     /** `late`: it has come to a rung of its ladder. `soon`: its people are reminded. */
     readonly why: 'late' | 'soon'
     /** Among several reminders, from 0. */
@@ -127,13 +128,14 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
     wakes: wakesOf(taskId, due),
     putOff: due.dueAt === undefined ? [] : [{ taskId, dueAt: instantOf(due.dueAt) }],
   }),
+  'ticket.due': (due) => ({ wakes: wakesOf(null, due) }),
   'task.reopen': ({ taskId, ...due }) => ({ reopenedTasks: [{ taskId }], wakes: wakesOf(taskId, due) }),
   'priority.raise': ({ to }) => ({ priorities: [prioritySchema.parse(to)] }),
 }
 
 const instantOf = (at: number) => new Date(at).toISOString()
 
-function wakesOf(taskId: string, { actAt, remindAt = [] }: DueTimes): StepRows['wakes'] {
+function wakesOf(taskId: string | null, { actAt, remindAt = [] }: DueTimes): StepRows['wakes'] {
   return [
     ...(actAt === undefined ? [] : [{ taskId, why: 'late' as const, place: 0, at: instantOf(actAt) }]),
     ...remindAt.map((at, place) => ({ taskId, why: 'soon' as const, place, at: instantOf(at) })),

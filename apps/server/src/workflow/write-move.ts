@@ -8,6 +8,7 @@ import { keepAnswers, ONCE_COLUMNS, onceColumns, type OnceKey } from '../db/once
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
 import { errandReads, hasErrands, type Timing } from './errands/errand-writes'
+import { ticketDue } from './open-tasks'
 import { addRemarks, remarksOf } from './findable-remarks'
 import { stepWrites } from './step-writes'
 
@@ -66,7 +67,7 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
     ...end,
     at,
     finishedAt: state.status === 'running' ? null : at,
-    ...dueColumn(openTasks),
+    ...dueColumn(openTasks, ticketDue(state)),
     priority: priorities.at(-1),
     answer,
   }))

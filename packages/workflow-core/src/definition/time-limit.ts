@@ -12,16 +12,16 @@ const at = z.number().int().min(-PROCESS_LIMITS.delaySeconds).max(PROCESS_LIMITS
 /** Without it the leaders of those who have not answered. */
 const to = poolSchema.optional()
 
-export const rungSchema = z.discriminatedUnion('act', [
-  /** Those who have not answered get a notice. */
-  z.strictObject({ at, act: z.literal('remind') }),
-  /** These get a notice too, and may look at the ticket from then on. */
-  z.strictObject({ at, act: z.literal('tell'), to }),
-  /** These are asked in the place of those who have not answered. */
-  z.strictObject({ at, act: z.literal('giveTo'), to }),
-  /** The ticket becomes more urgent by one. */
-  z.strictObject({ at, act: z.literal('raisePriority') }),
-])
+/** Those who have not answered get a notice. */
+const remind = z.strictObject({ at, act: z.literal('remind') })
+/** These get a notice too, and may look at the ticket from then on. */
+const tell = z.strictObject({ at, act: z.literal('tell'), to })
+/** These are asked in the place of those who have not answered. */
+const giveTo = z.strictObject({ at, act: z.literal('giveTo'), to })
+/** The ticket becomes more urgent by one. */
+const raisePriority = z.strictObject({ at, act: z.literal('raisePriority') })
+
+const rungSchema = z.discriminatedUnion('act', [remind, tell, giveTo, raisePriority])
 export type Rung = z.output<typeof rungSchema>
 
 /** As limits were before they had ladders: one reminder before, and one thing that happens once the time is up. */
@@ -43,6 +43,13 @@ export type LadderLimit = z.output<typeof ladderLimitSchema>
 /** Time that runs from when people are asked. */
 export const timeLimitSchema = z.union([ladderLimitSchema, plainLimitSchema])
 export type TimeLimit = z.output<typeof timeLimitSchema>
+
+/** Of a whole ticket, from its start to its end. The leader whom a rung means is the requester's. */
+export const ticketLimitSchema = z.strictObject({
+  ...ladderLimitSchema.shape,
+  ladder: z.array(z.discriminatedUnion('act', [remind, tell, raisePriority])).max(PROCESS_LIMITS.rungs),
+})
+export type TicketLimit = z.output<typeof ticketLimitSchema>
 
 const AT_ONCE = {
   remind: { at: 0, act: 'remind' },

@@ -22,7 +22,7 @@ const answers = ({ tasks }: ProcessState) =>
 it('time that is up decides nothing: nobody has answered by it, and the process stands where it stood', () => {
   everyPlay((played) => {
     for (const { before, command, after } of played) {
-      if (command.type !== 'timeIsUp' || before === null || !after.ok) continue
+      if ((command.type !== 'timeIsUp' && command.type !== 'ticketTimeIsUp') || before === null || !after.ok) continue
       const { state } = after
       expect(answers(state)).toEqual(answers(before))
       expect([state.status, state.tokens, state.passed]).toEqual([before.status, before.tokens, before.passed])
@@ -39,7 +39,11 @@ it('each rung of a task is reached once, in their order, whatever is taken back'
       const { rung = 0, taskId } = command
       expect(rung).toBe(reached.get(taskId) ?? 0)
       reached.set(taskId, rung + 1)
-      expect(after.effects.flatMap((effect) => (effect.type === 'history.append' ? [effect.record.kind] : [])).filter((kind) => kind === 'overdue')).toHaveLength(1)
+      expect(
+        after.effects
+          .flatMap((effect) => (effect.type === 'history.append' ? [effect.record.kind] : []))
+          .filter((kind) => kind === 'overdue'),
+      ).toHaveLength(1)
     }
   })
 })
@@ -63,7 +67,11 @@ it('the effects tell of each open task until when it is to be answered, and when
       const open = after.state.tasks.filter(({ status, dueAt }) => status === 'open' && dueAt !== undefined)
       expect(Object.fromEntries(due)).toEqual(Object.fromEntries(open.map(({ id, dueAt }) => [id, dueAt])))
       // Which rungs there are the definition says.
-      expect([...next].filter(([taskId, at]) => at !== open.map((task) => ({ id: task.id, at: task.nextAt ?? task.dueAt })).find(({ id }) => id === taskId)?.at)).toEqual([])
+      expect(
+        [...next].filter(
+          ([taskId, at]) => at !== open.map((task) => ({ id: task.id, at: task.nextAt ?? task.dueAt })).find(({ id }) => id === taskId)?.at,
+        ),
+      ).toEqual([])
     }
   })
 })

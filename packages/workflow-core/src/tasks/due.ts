@@ -3,12 +3,10 @@ import { addWorkingTime, takeWorkingTime, workingTimeBetween } from '../calendar
 import type { WorkingCalendar } from '../calendar/working-time'
 import { isPersonNode, ladderOf, type ProcessDefinition, type Rung, type TimeLimit } from '../definition'
 import type { DueTimes } from '../effects'
-import type { ProcessState, TaskState } from '../state'
+import type { ProcessState, PromisedTime } from '../state'
 
 type Calendar = WorkingCalendar | undefined
 type Limit = TimeLimit | undefined
-/** What is kept of a promised time. */
-export type Promised = Pick<TaskState, 'dueAt' | 'isOver' | 'rung' | 'nextAt'>
 
 const isInWorkingTime = (limit: Limit): boolean => limit?.clock === 'working'
 
@@ -25,7 +23,7 @@ function later(at: number, seconds: number, limit: Limit, calendar: Calendar): n
  * @param at - when it is opened; undefined: nobody has said, so no time runs
  * @param calendar - undefined: nobody has said, so no working time runs
  */
-export function dueOf(at: number | undefined, limit: Limit, calendar: Calendar): Pick<Promised, 'dueAt' | 'nextAt'> {
+export function dueOf(at: number | undefined, limit: Limit, calendar: Calendar): Pick<PromisedTime, 'dueAt' | 'nextAt'> {
   const dueAt = at === undefined || limit === undefined ? undefined : later(at, limit.seconds, limit, calendar)
   return dueAt === undefined ? {} : { dueAt, ...nextAtOf({ dueAt }, limit, calendar) }
 }
@@ -42,41 +40,44 @@ export interface NextRung {
 }
 
 /** @returns null where there is no further one, or no limit at all */
-export function nextRung(promised: Promised, limit: Limit): NextRung | null {
+export function nextRung(promised: PromisedTime, limit: Limit): NextRung | null {
   const { dueAt, nextAt } = promised
   const index = reachedOf(promised)
   const rung = lateRungs(limit)[index]
   return dueAt === undefined || rung === undefined ? null : { rung, index, at: nextAt ?? dueAt }
 }
 
-const reachedOf = ({ rung, isOver }: Promised): number => rung ?? (isOver === true ? 1 : 0)
+const reachedOf = ({ rung, isOver }: PromisedTime): number => rung ?? (isOver === true ? 1 : 0)
 
 /** When it comes to the rung that is next, where that is not when its time is up. It is kept, so that no calendar that is changed later changes it. */
-export function nextAtOf(promised: Promised, limit: Limit, calendar: Calendar): Pick<Promised, 'nextAt'> {
+export function nextAtOf(promised: PromisedTime, limit: Limit, calendar: Calendar): Pick<PromisedTime, 'nextAt'> {
   const next = lateRungs(limit)[reachedOf(promised)]
-  const nextAt = promised.dueAt === undefined || next === undefined || next.at === 0 ? undefined : later(promised.dueAt, next.at, limit, calendar)
+  const nextAt =
+    promised.dueAt === undefined || next === undefined || next.at === 0 ? undefined : later(promised.dueAt, next.at, limit, calendar)
   return nextAt === undefined ? {} : { nextAt }
 }
 
 /** What is still to come of it after `at`. */
-export function dueTimesOf(promised: Promised, limit: Limit, calendar: Calendar, at: number | undefined): DueTimes {
+export function dueTimesOf(promised: PromisedTime, limit: Limit, calendar: Calendar, at: number | undefined): DueTimes {
   const { dueAt } = promised
   if (dueAt === undefined) return {}
   const next = nextRung(promised, limit)
-  const early = limit === undefined ? [] : ladderOf(limit).flatMap((rung) => (rung.at < 0 ? (later(dueAt, rung.at, limit, calendar) ?? []) : []))
+  const early =
+    limit === undefined ? [] : ladderOf(limit).flatMap((rung) => (rung.at < 0 ? (later(dueAt, rung.at, limit, calendar) ?? []) : []))
   const remindAt = early.filter((instant) => at === undefined || instant > at)
   return { dueAt, ...(next === null ? {} : { actAt: next.at }), ...(remindAt.length === 0 ? {} : { remindAt }) }
 }
 
 /** What was promised, as it is once the process goes on: while nothing could be done no time ran. `left`: of what comes next, in working time. */
-export function putOff(promised: Promised, limit: Limit, { from, to, left }: Pause, calendar: Calendar): Promised | null {
+export function putOff(promised: PromisedTime, limit: Limit, { from, to, left }: Pause, calendar: Calendar): PromisedTime | null {
   const { dueAt, isOver, rung } = promised
   const next = nextRung(promised, limit)
   if (dueAt === undefined) return null
   const shifted = (instant: number) =>
     left === undefined || calendar === undefined ? instant + Math.max(0, to - from) : addWorkingTime(to, left, calendar)
   const reached = { ...(isOver === undefined ? {} : { isOver }), ...(rung === undefined ? {} : { rung }) }
-  if (isOver !== true && dueAt > from) return { dueAt: shifted(dueAt), ...reached, ...nextAtOf({ dueAt: shifted(dueAt), ...reached }, limit, calendar) }
+  if (isOver !== true && dueAt > from)
+    return { dueAt: shifted(dueAt), ...reached, ...nextAtOf({ dueAt: shifted(dueAt), ...reached }, limit, calendar) }
   return next === null ? null : { dueAt, ...reached, nextAt: shifted(next.at) }
 }
 
@@ -87,7 +88,7 @@ export interface Pause {
 }
 
 /** Of an open task of which working time is counted, how much of that is left until what comes next; undefined for any other. */
-export function workingTimeLeft(promised: Promised, at: number, limit: Limit, calendar: Calendar): number | undefined {
+export function workingTimeLeft(promised: PromisedTime, at: number, limit: Limit, calendar: Calendar): number | undefined {
   const { dueAt, isOver } = promised
   if (dueAt === undefined || !isInWorkingTime(limit) || calendar === undefined) return undefined
   const until = isOver !== true && dueAt > at ? dueAt : nextRung(promised, limit)?.at
@@ -95,5 +96,8 @@ export function workingTimeLeft(promised: Promised, at: number, limit: Limit, ca
 }
 
 /** Whether a step of the engine may have to count working time: only then the shell has to say when that is. */
-export const countsWorkingTime = ({ nodes }: ProcessDefinition, state: ProcessState | null): boolean =>
-  state?.suspended?.left !== undefined || nodes.some((node) => isPersonNode(node) && isInWorkingTime(node.timeLimit))
+export const countsWorkingTime = ({ nodes, settings }: ProcessDefinition, state: ProcessState | null): boolean =>
+  state?.suspended?.left !== undefined ||
+  state?.suspended?.ticketLeft !== undefined ||
+  isInWorkingTime(settings?.timeLimit) ||
+  nodes.some((node) => isPersonNode(node) && isInWorkingTime(node.timeLimit))

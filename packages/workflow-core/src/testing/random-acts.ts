@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { limitOf } from '../assignment/barred'
 import { MANAGING_RIGHTS, type ManagingRight, type ProcessCommand, type SendBack } from '../commands'
 import type { StepContext } from '../context'
-import type { ProcessDefinition } from '../definition'
+import { type ProcessDefinition, settingsOf } from '../definition'
 import type { Move, Targets } from '../moves/move'
 import { movesFor } from '../moves/moves-for'
 import type { ProcessState } from '../state'
@@ -121,7 +121,20 @@ function shellCommand(definition: ProcessDefinition, act: Act, state: ProcessSta
     const { index = 0, at = 0 } = nextRung(limited, limitOf(definition, limited)) ?? {}
     // A job that runs twice, or for a rung that is reached already.
     const rung = act.turn % 9 === 0 ? index - 1 : index
-    return { type: 'timeIsUp', taskId: limited.id, at: at + act.turn - 10, leaders, rung, people: [act.to], ...(act.again ? { higher: 2 } : {}) }
+    return {
+      type: 'timeIsUp',
+      taskId: limited.id,
+      at: at + act.turn - 10,
+      leaders,
+      rung,
+      people: [act.to],
+      ...(act.again ? { higher: 2 } : {}),
+    }
+  }
+  const whole = nextRung(state.timeLimit ?? {}, settingsOf(definition).timeLimit)
+  if (whole !== null && act.pick % 11 === 3) {
+    const leaders = { rita: act.again ? act.to : null }
+    return { type: 'ticketTimeIsUp', at: whole.at + act.turn - 10, leaders, rung: whole.index, people: [act.to] }
   }
   const waiting = (state.jobs ?? []).find(({ status }) => status === 'waiting')
   if (waiting !== undefined && act.pick % 2 === 0) return { type: 'jobDone', jobId: waiting.id }
@@ -171,7 +184,7 @@ export function play({ definition, context, chosen }: SoundCase, list: readonly 
     played.push({ before, command, after, scene })
     if (after.ok) state = deepFreeze(after.state)
   }
-  go({ type: 'start', by: 'rita', chosen }, [])
+  go({ type: 'start', by: 'rita', chosen, at: 0 }, [])
   for (const each of list) if (state !== null) go(commandOf(definition, state, each), each.granted)
   return played
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { USUAL_WORKING_TIME, type WorkingCalendar } from '../calendar/working-time'
 import type { ChosenPeople } from '../commands'
 import type { StepContext } from '../context'
-import type { AssigneeRule, Completion, ProcessDefinition, ProcessEdge, ProcessNode, Rung, TimeLimit } from '../definition'
+import type { AssigneeRule, Completion, ProcessDefinition, ProcessEdge, ProcessNode, Rung, TicketLimit, TimeLimit } from '../definition'
 import { edgeBetween } from '../edge-between'
 import { choosesAtStart } from '../moves/chooses'
 import { context, seen, when } from './builders'
@@ -43,6 +43,14 @@ const rung: fc.Arbitrary<Rung> = fc.constantFrom<Rung>(
 const ladderLimit: fc.Arbitrary<TimeLimit> = fc
   .array(rung, { maxLength: 4 })
   .map((rungs) => ({ seconds: 3600, ladder: [{ at: -60, act: 'remind' }, ...rungs.map((each, place) => ({ ...each, at: place * 1800 }))] }))
+
+const WHOLE: TicketLimit = {
+  seconds: 7200,
+  ladder: [
+    { at: 0, act: 'tell' },
+    { at: 3600, act: 'remind' },
+  ],
+}
 
 const oneStep: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('approve', 'approve', 'handle'),
@@ -88,8 +96,9 @@ export const soundCase: fc.Arbitrary<SoundCase> = fc
     samePerson: rules,
     choice: fc.option(person, { nil: null }),
     form: fc.boolean(),
+    isLimited: fc.boolean(),
   })
-  .map(({ main, x, selfApproval, samePerson, choice, form }) => {
+  .map(({ main, x, selfApproval, samePerson, choice, form, isLimited }) => {
     const writer = new ProcessWriter()
     const entry = writer.writeStep(FIRST_STEP, writer.write(main, 'end'), 'first')
     const definition: ProcessDefinition = {
@@ -97,7 +106,10 @@ export const soundCase: fc.Arbitrary<SoundCase> = fc
       ...(selfApproval === undefined ? {} : { selfApproval }),
       ...(samePerson === undefined ? {} : { samePerson }),
       // A further form that is filled in by whoever comes first.
-      ...(form ? { settings: { forms: [{ formId: 'further', firstNodeId: 'first' }] } } : {}),
+      settings: {
+        ...(form ? { forms: [{ formId: 'further', firstNodeId: 'first' }] } : {}),
+        ...(isLimited ? { timeLimit: WHOLE } : {}),
+      },
       nodes: [{ id: 'start', kind: 'start', name: 'Start' }, ...writer.nodes, { id: 'end', kind: 'end', name: 'End' }],
       edges: [edgeBetween('start', entry), ...writer.edges],
     }

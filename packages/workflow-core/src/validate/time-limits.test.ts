@@ -1,11 +1,12 @@
 /** What publishing says of time limits: a ladder is climbed from the first rung to the last, and leads to somebody. */
 import { expect, it } from 'vitest'
-import { ladderOf, type Rung, type TimeLimit, timeLimitSchema } from '../definition'
-import { define, edge, endAt, startAt, taskAt } from '../testing/builders'
+import { ladderOf, type ProcessNode, type Rung, type TimeLimit, timeLimitSchema } from '../definition'
+import { define, edge, endAt, startAt } from '../testing/builders'
 import { validateProcess } from '../validate-graph'
 
 function saidOf(timeLimit: TimeLimit): string[] {
-  const definition = define([startAt(), { ...taskAt('a'), timeLimit }, endAt()], [edge('start', 'a'), edge('a', 'end')])
+  const limited: ProcessNode = { id: 'a', kind: 'userTask', name: 'a', assignees: [{ kind: 'requester' }], completion: 'any', timeLimit }
+  const definition = define([startAt(), limited, endAt()], [edge('start', 'a'), edge('a', 'end')])
   return validateProcess(definition).map(({ code, nodeId, params }) => `${code} ${nodeId} ${params['rung']}`)
 }
 const ladder = (...rungs: Rung[]): TimeLimit => ({ seconds: 3600, ladder: rungs })

@@ -2,12 +2,16 @@
 import { isPersonNode, ladderOf, type ProcessDefinition, type Rung, type TimeLimit } from '../definition'
 import { finding, type FindingCode, type FindingPlace, type ProcessFinding } from '../findings'
 
-export function checkTimeLimits({ nodes }: ProcessDefinition): ProcessFinding[] {
-  return nodes.flatMap((node) => (isPersonNode(node) && node.timeLimit !== undefined ? checkLimit(node.timeLimit, { nodeId: node.id }) : []))
+export function checkTimeLimits({ nodes, settings }: ProcessDefinition): ProcessFinding[] {
+  return [
+    ...checkLimit(settings?.timeLimit, {}),
+    ...nodes.flatMap((node) => (isPersonNode(node) ? checkLimit(node.timeLimit, { nodeId: node.id }) : [])),
+  ]
 }
 
 /** Each finding names its rung, from 1. */
-function checkLimit(limit: TimeLimit, place: FindingPlace): ProcessFinding[] {
+function checkLimit(limit: TimeLimit | undefined, place: FindingPlace): ProcessFinding[] {
+  if (limit === undefined) return []
   const ladder = ladderOf(limit)
   return ladder.flatMap((rung, index) => {
     const before = ladder[index - 1]

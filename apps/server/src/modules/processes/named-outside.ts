@@ -9,12 +9,13 @@ import {
   type ProcessDefinition,
   type ProcessFinding,
   type ProcessNode,
+  type TimeLimit,
 } from '@formwork/workflow-core'
 import type { Queryable } from '../../db/client'
 import * as repo from './process-repo'
 
-export async function findUnusable(db: Queryable, { nodes }: ProcessDefinition): Promise<ProcessFinding[]> {
-  const named = nodes.flatMap(namedBy)
+export async function findUnusable(db: Queryable, { nodes, settings }: ProcessDefinition): Promise<ProcessFinding[]> {
+  const named = [...lateNames(settings?.timeLimit), ...nodes.flatMap(namedBy)]
   const all = (kind: keyof repo.NamedIds) => [...new Set(named.flatMap(({ ids }) => ids[kind] ?? []))]
   const unusable = await repo.findUnusable(db, {
     userIds: all('userIds'),
@@ -24,13 +25,14 @@ export async function findUnusable(db: Queryable, { nodes }: ProcessDefinition):
     processIds: all('processIds'),
   })
   if (unusable.size === 0) return []
-  return named.flatMap(({ nodeId, code, ids }) =>
-    [...new Set(Object.values(ids).flat())].filter((id) => unusable.has(id)).map((name) => finding(code, { nodeId }, { name })),
+  return named.flatMap(({ code, ids, ...place }) =>
+    [...new Set(Object.values(ids).flat())].filter((id) => unusable.has(id)).map((name) => finding(code, place, { name })),
   )
 }
 
 interface Named {
-  readonly nodeId: string
+  /** Absent: the process as a whole. */
+  readonly nodeId?: string
   readonly ids: Partial<repo.NamedIds>
   /** What is said where one of them cannot be used. */
   readonly code: FindingCode
@@ -42,9 +44,13 @@ function namedBy(node: ProcessNode): Named[] {
   if (node.kind === 'subProcess')
     return node.processId === '' ? [] : [{ nodeId, ids: { processIds: [node.processId] }, code: 'sub-process-unknown' }]
   const asked = 'assignees' in node ? [{ nodeId, ids: together(node.assignees.map(idsOf)), code: 'assignee-unknown' as const }] : []
-  const ladder = isPersonNode(node) && node.timeLimit !== undefined ? ladderOf(node.timeLimit) : []
-  const late = together(ladder.map((rung) => ('to' in rung ? (rung.to ?? {}) : {})))
-  return [...asked, { nodeId, ids: late, code: 'rung-people-unknown' }]
+  return [...asked, ...lateNames(isPersonNode(node) ? node.timeLimit : undefined).map((named) => ({ nodeId, ...named }))]
+}
+
+/** Who is told or asked because something is late. */
+function lateNames(limit: TimeLimit | undefined): Named[] {
+  const pools = limit === undefined ? [] : ladderOf(limit).map((rung) => ('to' in rung ? (rung.to ?? {}) : {}))
+  return pools.length === 0 ? [] : [{ ids: together(pools), code: 'rung-people-unknown' }]
 }
 
 function together(pools: readonly Partial<Pool>[]): Pool {

@@ -5,8 +5,8 @@ import { managingRights, seesByScope } from '../../access/ticket-rights'
 import type { Rights } from '../../access/rights'
 import type { Actor } from '../../domain/actor'
 import type { HistoryFacts } from '../../workflow/history-chain'
-import { isTask } from '../../domain/open-task'
-import { openSteps } from '../../workflow/open-tasks'
+import { earliestDue, isTask } from '../../domain/open-task'
+import { openSteps, ticketDue } from '../../workflow/open-tasks'
 import { furtherForm, isFilled } from '../../workflow/forms/process-forms'
 import { isShownField, shownValues } from '../../workflow/rights/shown-values'
 import { rightsDefinition, type TicketFacts } from '../../workflow/ticket-facts'
@@ -31,6 +31,8 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights, no
     processName,
     requester: { id: requester.id, name: requester.name },
     ...standingOf(open, people),
+    dueAt: instantOf(earliestDue(open, ticketDue(state))),
+    ticketDueAt: instantOf(ticketDue(state)),
     ...(state.suspended === undefined ? {} : { suspended: true }),
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),

@@ -1,5 +1,5 @@
 /** Steps whose time limit has a ladder, on a real PostgreSQL with the real job engine: each rung once, at its time, to those whom it names. */
-import type { Pool, Rung } from '@formwork/workflow-core'
+import type { Pool, Rung, TimeLimit } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenHistories, brokenRules } from '../../backup/find-damage'
 import { runPendingJobs } from '../../jobs/run-pending-jobs'
@@ -65,9 +65,10 @@ async function planned(answer: TestAnswer): Promise<[string, number][]> {
 }
 /** The worker has taken the job for the rung that is next. */
 async function taken(answer: TestAnswer): Promise<void> {
-  await test.database.pool.query("select graphile_worker.remove_job(key) from graphile_worker.jobs where key like 'ticket.time-is-up:' || $1::text || '%'", [
-    idOf(answer),
-  ])
+  await test.database.pool.query(
+    "select graphile_worker.remove_job(key) from graphile_worker.jobs where key like 'ticket.time-is-up:' || $1::text || '%'",
+    [idOf(answer)],
+  )
 }
 
 describe('a ladder', () => {
@@ -92,7 +93,13 @@ describe('a ladder', () => {
     expect(kindsOf(await page(started))).toEqual(['overdue', 'overdue', 'priorityRaised'])
   })
   it('costs no statement more than no limit at all', async () => {
-    const [limited, plain] = [await publish([{ at: -600, act: 'remind' }, { at: 60, act: 'tell' }]), await office.publishFor([worker])]
+    const [limited, plain] = [
+      await publish([
+        { at: -600, act: 'remind' },
+        { at: 60, act: 'tell' },
+      ]),
+      await office.publishFor([worker]),
+    ]
     const countOf = async (processId: string) => {
       // The first ticket of a version has it read.
       await office.start(processId)
@@ -101,7 +108,10 @@ describe('a ladder', () => {
     expect(await countOf(limited)).toBe(await countOf(plain))
   })
   it('reminds at each of its reminders once', async () => {
-    const started = await start([{ at: -1800, act: 'remind' }, { at: -600, act: 'remind' }])
+    const started = await start([
+      { at: -1800, act: 'remind' },
+      { at: -600, act: 'remind' },
+    ])
     const payload = payloadOf(started)
     await remindOfTask(later(HOUR / 2), payload)
     await remindOfTask(later(HOUR / 2), payload)
@@ -117,12 +127,20 @@ describe('a ladder', () => {
     expect(kindsOf(await page(started))).toEqual([])
     await endTime(later(3 * HOUR), payloadOf(started))
     const now = await page(started, theirs)
-    expect([now.status, now.at('history.2.kind'), now.at('history.2.late'), now.at('history.3.assignees.0.name')]).toEqual([200, 'overdue', 7200, '督办'])
+    expect([now.status, now.at('history.2.kind'), now.at('history.2.late'), now.at('history.3.assignees.0.name')]).toEqual([
+      200,
+      'overdue',
+      7200,
+      '督办',
+    ])
     expect([await noticesOf(auditor, started), await noticesOf(leader, started)]).toEqual([['task-overdue'], []])
   })
   it('gives the step to people who are named, or to who stands in for them while they are away', async () => {
     const deputy = await office.person('代办')
-    const started = await start([{ at: 0, act: 'remind' }, { at: 3600, act: 'giveTo', to: { ...NOBODY, userIds: [auditor.id] } }])
+    const started = await start([
+      { at: 0, act: 'remind' },
+      { at: 3600, act: 'giveTo', to: { ...NOBODY, userIds: [auditor.id] } },
+    ])
     const day = (offset: number) => new Date(test.deps.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10)
     const theirs = await test.as(auditor)
     expect((await theirs.put('/api/v2/my-absence', { firstDay: day(0), lastDay: day(3), substituteId: deputy.id })).status).toBe(200)
@@ -145,14 +163,20 @@ describe('a ladder', () => {
     expect(list.at('list.0.priority')).toBe(3)
   })
   it('reaches a rung once, though two servers come to it at the same moment', async () => {
-    const started = await start([{ at: 0, act: 'raisePriority' }, { at: 3600, act: 'giveTo' }])
+    const started = await start([
+      { at: 0, act: 'raisePriority' },
+      { at: 3600, act: 'giveTo' },
+    ])
     const both = () => Promise.allSettled([endTime(later(HOUR), payloadOf(started)), endTime(later(HOUR), payloadOf(started))])
     await both()
     await both()
     expect([(await page(started)).at('priority'), kindsOf(await page(started))]).toEqual([2, ['overdue', 'priorityRaised']])
   })
   it('waits for its next rung as long as the ticket was suspended', async () => {
-    const started = await start([{ at: 0, act: 'remind' }, { at: 7200, act: 'giveTo' }])
+    const started = await start([
+      { at: 0, act: 'remind' },
+      { at: 7200, act: 'giveTo' },
+    ])
     await endTime(later(HOUR), payloadOf(started))
     test.clock.advance({ hours: 2 })
     const move = (type: string) => office.admin.post(`/api/v2/tickets/${idOf(started)}/moves`, { type, remark: '好' })
@@ -173,9 +197,11 @@ it('people of a ladder who are gone are named when it is published', async () =>
   const gone = await office.person('离职')
   await test.database.pool.query('update users set enabled = false where id = $1', [gone.id])
   const definition = leaveDefinition(users(worker.id), users(test.admin.id), 'any')
-  const timeLimit = { seconds: 3600, ladder: [{ at: 0, act: 'tell', to: { ...NOBODY, userIds: [gone.id] } }] }
-  const nodes = definition.nodes.map((node) => (node.id === 'leader' ? { ...node, timeLimit } : node))
-  await expect(publishNew(office.admin, { ...definition, nodes }, office.formId, `升级 ${test.deps.newId()}`)).rejects.toThrow('rung-people-unknown')
+  const timeLimit: TimeLimit = { seconds: 3600, ladder: [{ at: 0, act: 'tell', to: { ...NOBODY, userIds: [gone.id] } }] }
+  const nodes = definition.nodes.map((node) => (node.kind === 'userTask' && node.id === 'leader' ? { ...node, timeLimit } : node))
+  await expect(publishNew(office.admin, { ...definition, nodes }, office.formId, `升级 ${test.deps.newId()}`)).rejects.toThrow(
+    'rung-people-unknown',
+  )
 })
 
 it('verify finds nothing wrong with any of them', async () => {

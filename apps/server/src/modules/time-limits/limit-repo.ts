@@ -1,19 +1,21 @@
 /** Queries on tasks with a time limit. */
-import { type NextRung, nextRung, type Pool, type TaskState, type TimeLimit, timeLimitSchema } from '@formwork/workflow-core'
+import { type NextRung, nextRung, type Pool, type PromisedTime, type TimeLimit, timeLimitSchema } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client'
 import { isInPoolSql } from '../../workflow/choosing/pool-facts'
 
-/** What a job about the time of a task says. */
-export const limitPayload = z.object({
+/** What a job about the time of a ticket says. */
+export const ticketPayload = z.object({
   ticketId: z.uuid(),
-  taskId: z.string(),
   /** Among several reminders of it. */
   place: z.number().default(0),
 })
+/** The same of a task. */
+export const limitPayload = ticketPayload.extend({ taskId: z.string() })
 
 export interface Limit {
+  /** '' for the ticket as a whole. */
   readonly nodeName: string
   readonly dueAt: Date
   /** What happens next because it is late; null: nothing does any more. */
@@ -30,7 +32,7 @@ export async function findLimit(db: Queryable, ticketId: string, taskId: string)
     node_name: string
     due_at: number
     asked: string[]
-    task: Pick<TaskState, 'dueAt' | 'isOver' | 'rung' | 'nextAt'>
+    task: PromisedTime
     time_limit: unknown
     priority: number
   }>(sql`
@@ -49,6 +51,26 @@ export async function findLimit(db: Queryable, ticketId: string, taskId: string)
   if (row === undefined) return null
   const { node_name: nodeName, due_at, asked, task, time_limit, priority } = row
   return { nodeName, dueAt: new Date(due_at), next: nextRung(task, readLimit(time_limit)), asked, priority }
+}
+
+/** @returns null for a ticket that is not running (any more), has no limit as a whole, or is suspended; `asked` are all whose turn it is, `requester` besides. */
+export async function findTicketLimit(db: Queryable, ticketId: string): Promise<(Limit & { readonly requester: string }) | null> {
+  const { rows } = await db.execute<{
+    promised: PromisedTime
+    asked: string[]
+    time_limit: unknown
+    priority: number
+    requester: string
+  }>(sql`
+    select t.state -> 'timeLimit' as promised, t.priority, t.requester_id::text as requester, array(
+      select distinct a.user_id::text from ticket_assignments a where a.ticket_id = t.id and a.status = 'open'
+    ) as asked, v.definition #> '{settings,timeLimit}' as time_limit
+    from tickets t join process_versions v on v.id = t.version_id
+    where t.id = ${ticketId}::uuid and t.status = 'running' and not t.state ? 'suspended' and t.state -> 'timeLimit' ? 'dueAt'`)
+  const [row] = rows
+  if (row === undefined) return null
+  const { promised, time_limit, ...ticket } = row
+  return { ...ticket, nodeName: '', dueAt: new Date(promised.dueAt ?? 0), next: nextRung(promised, readLimit(time_limit)) }
 }
 
 const readLimit = (stored: unknown): TimeLimit | undefined => timeLimitSchema.safeParse(stored).data

@@ -12,6 +12,9 @@ export const SUB_TICKET_TASK = 'ticket.sub-ticket-over'
 /** The time of a task is up, or nearly. */
 export const TIME_UP_TASK = 'ticket.time-is-up'
 export const DUE_SOON_TASK = 'ticket.due-soon'
+/** The same of a ticket as a whole. */
+export const TICKET_LATE_TASK = 'ticket.is-late'
+export const TICKET_SOON_TASK = 'ticket.is-due-soon'
 const MAX_ATTEMPTS = 12
 
 export interface Timing {
@@ -113,14 +116,21 @@ export function errandWrites(tickets: readonly NotifyingTicket[], rows: StepRows
 }
 
 const wakesOf = (tickets: readonly NotifyingTicket[]) =>
-  tickets.flatMap(({ ticketId, rows: { wakes } }) => wakes.map(({ why, ...wake }) => ({ ...wake, ...limitJobOf(why, ticketId, wake), ticketId })))
+  tickets.flatMap(({ ticketId, rows: { wakes } }) =>
+    wakes.map(({ why, ...wake }) => ({ ...wake, ...limitJobOf(why, ticketId, wake), ticketId })),
+  )
 
-const LIMIT_TASKS = { late: TIME_UP_TASK, soon: DUE_SOON_TASK } as const
+/** Of each task, and of the ticket, one of a kind and place: what is planned anew takes the place of what was planned before. */
+function limitJobOf(why: 'late' | 'soon', ticketId: string, { taskId, place }: LimitPlace) {
+  const ofTask = { late: TIME_UP_TASK, soon: DUE_SOON_TASK }[why]
+  const task = taskId === null ? { late: TICKET_LATE_TASK, soon: TICKET_SOON_TASK }[why] : ofTask
+  return { task, key: [task, ticketId, ...(taskId === null ? [] : [taskId]), ...(place === 0 ? [] : [place])].join(':') }
+}
 
-/** Of each task one of a kind and place: what is planned anew takes the place of what was planned before. */
-function limitJobOf(why: keyof typeof LIMIT_TASKS, ticketId: string, { taskId, place }: { readonly taskId: string; readonly place: number }) {
-  const task = LIMIT_TASKS[why]
-  return { task, key: `${task}:${ticketId}:${taskId}${place === 0 ? '' : `:${place}`}` }
+interface LimitPlace {
+  /** Null: the ticket as a whole. */
+  readonly taskId: string | null
+  readonly place: number
 }
 
 /** Of a row called `w`. `wait`: by the clock of the database, which begins jobs. */
@@ -128,10 +138,10 @@ const limitJob = (wait: SQL): SQL => sql`graphile_worker.add_job(w.task,
   payload => json_build_object('ticketId', w."ticketId", 'taskId', w."taskId", 'place', w.place), job_key => w.key,
   max_attempts => ${MAX_ATTEMPTS}::int, run_at => now() + (${wait}))`
 
-/** Plans it anew: what is to be done because a task is late is due later than when it was planned. */
+/** Plans it anew: what is to be done because a task or the ticket is late is due later than when it was planned. */
 export async function planAgain(
   db: Queryable,
-  { ticketId, taskId, waitMs }: { readonly ticketId: string; readonly taskId: string; readonly waitMs: number },
+  { ticketId, taskId, waitMs }: { readonly ticketId: string; readonly taskId: string | null; readonly waitMs: number },
 ): Promise<void> {
   const { task, key } = limitJobOf('late', ticketId, { taskId, place: 0 })
   const job = limitJob(sql`make_interval(secs => ${waitMs / 1000}::float8)`)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { USUAL_WORKING_TIME } from '../../calendar/working-time'
 import { MANAGING_RIGHTS } from '../../commands'
-import type { Completion, ProcessDefinition, Rung, TimeLimit } from '../../definition'
+import type { ProcessDefinition, Rung, TimeLimit } from '../../definition'
 import { context, define, edge, endAt, startAt, taskAt } from '../../testing/builders'
 import { type Act, playerOf } from '../../testing/play'
 import { openTask } from '../../testing/run'
@@ -17,12 +17,12 @@ const LADDER: readonly Rung[] = [
   { at: 3600, act: 'raisePriority' },
   { at: 7200, act: 'giveTo', to: NAMED },
 ]
-function limited(ladder: readonly Rung[], completion: Completion = 'all', clock: Pick<TimeLimit, 'clock'> = {}): ProcessDefinition {
+function limited(ladder: readonly Rung[], completion: 'any' | 'all' = 'all', clock: Pick<TimeLimit, 'clock'> = {}): ProcessDefinition {
   const a = { ...taskAt('a', completion), timeLimit: { seconds: 3600, ladder: [...ladder], ...clock } }
   return define([startAt(), a, taskAt('b'), endAt()], [edge('start', 'a'), edge('a', 'b'), edge('b', 'end')])
 }
 const scene = context({ assignees: { a: ['ann', 'bob'], b: ['cid'] }, granted: MANAGING_RIGHTS, enabled: ['dan'] })
-const playing = (ladder: readonly Rung[] = LADDER, completion: Completion = 'all') => playerOf(limited(ladder, completion), scene, 0)
+const playing = (ladder: readonly Rung[] = LADDER, completion: 'any' | 'all' = 'all') => playerOf(limited(ladder, completion), scene, 0)
 const reach = (rung: number, hours: number, more: object = {}): Act => ['timeIsUp', '', { at: hours * HOUR, rung, leaders: {}, ...more }]
 const BEFORE = [reach(0, 1), reach(1, 2, { people: ['fay'] }), reach(2, 2, { higher: 2 })] as const
 const shares = (last: ReturnType<ReturnType<typeof playing>['reached']>) =>
@@ -39,7 +39,11 @@ describe('a ladder', () => {
     })
     const later = playing([{ at: 60, act: 'remind' }]).reached()
     expect(later.effects.find(({ type }) => type === 'task.open')).toMatchObject({ dueAt: HOUR, actAt: HOUR + 60_000 })
-    expect(playing([]).reached().effects.find(({ type }) => type === 'task.open')).not.toHaveProperty('actAt')
+    expect(
+      playing([])
+        .reached()
+        .effects.find(({ type }) => type === 'task.open'),
+    ).not.toHaveProperty('actAt')
   })
   it('goes on from each rung to the next, and says when that is', () => {
     expect(due(playing().reached(BEFORE[0]))).toMatchObject({ actAt: 2 * HOUR })
@@ -54,10 +58,11 @@ describe('a ladder', () => {
       'history.append: nodeId=a nodeName=a taskId=t3 assignees=["fay"] kind=copied',
       'copy: to=["fay"] nodeId=a',
     ])
-    expect(playing().told(...BEFORE).slice(-2)).toEqual([
-      'history.append: nodeId=a nodeName=a taskId=t3 kind=priorityRaised priority=2',
-      'priority.raise: to=2',
-    ])
+    expect(
+      playing()
+        .told(...BEFORE)
+        .slice(-2),
+    ).toEqual(['history.append: nodeId=a nodeName=a taskId=t3 kind=priorityRaised priority=2', 'priority.raise: to=2'])
     expect(playing().told(BEFORE[0], BEFORE[1], reach(2, 2))).toHaveLength(2)
   })
   it('gives the task to one of those who are named where everybody has to agree, and to all of them where one is enough', () => {

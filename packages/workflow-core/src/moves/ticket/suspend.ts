@@ -5,6 +5,7 @@ import type { ProcessState, TaskState } from '../../state'
 import { type Taken, taken } from '../../step-result'
 import { dueTimesOf, putOff, workingTimeLeft } from '../../tasks/due'
 import { without } from '../../without'
+import { putOffTicket, ticketTimeLeft } from './ticket-limit'
 import { recordAct } from '../act-record'
 import { passDoneJobs } from './job-results'
 import type { MoveRow } from '../row'
@@ -15,7 +16,7 @@ export const suspend: MoveRow<'suspend'> = {
   offers: () => [{ type: 'suspend', taskId: null }],
   take(scene, command) {
     const { by, at = 0 } = command
-    const suspended = { by, at, ...leftOf(scene, at) }
+    const suspended = { by, at, ...leftOf(scene, at), ...ticketTimeLeft(scene, at) }
     const held = withState(recordAct(begin(scene), command, { kind: 'suspended' }), { suspended })
     return tell(scene, emit(held, { type: 'process.suspend', by }), 'ticket-suspended')
   },
@@ -29,7 +30,7 @@ export const resume: MoveRow<'resume'> = {
     const { suspended: _, ...state } = scene.state
     const recorded = recordAct({ ...begin(scene), state }, command, { kind: 'resumed' })
     const resumed = emit(recorded, { type: 'process.resume', by: command.by })
-    const told = tell(scene, goOnCounting(scene, resumed), 'ticket-resumed')
+    const told = tell(scene, putOffTicket(scene, goOnCounting(scene, resumed)), 'ticket-resumed')
     return told.ok ? passDoneJobs(scene, told.progress) : told
   },
 }

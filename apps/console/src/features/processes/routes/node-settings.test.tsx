@@ -165,11 +165,10 @@ it('takes the right of a field that no condition can ask for no mistake', async 
 describe('a time limit', () => {
   const handling = { kind: 'handleTask', assignees: [{ kind: 'departmentLeader' }], completion: 'any' }
   const section = () => within(screen.getByRole('group', { name: 'Time limit' }))
-  const rungs = () => section().getAllByRole('listitem').map((item) => within(item).getAllByRole('button')[0]?.textContent)
-  const choose = async (field: string, choice: string) => {
-    await userEvent.click(section().getByRole('combobox', { name: field }))
-    await userEvent.click(screen.getByRole('option', { name: choice }))
-  }
+  const rungs = () =>
+    section()
+      .getAllByRole('listitem')
+      .map((item) => within(item).getAllByRole('button')[0]?.textContent)
   const card = () => screen.getByRole('button', { name: /^Step/ }).textContent
 
   it('is set and unset by one box, stands on the card, and goes with undo', async () => {
@@ -257,7 +256,10 @@ describe('a time limit', () => {
     await open({ ...handling, timeLimit: { seconds: 7200, ladder } })
     expect(section().getByRole('alert').textContent).toBe('时限的各级动作没有按时间排列：这一级早于它上面的一级')
     await userEvent.click(section().getByRole('button', { name: /^Move “1 hour after .* up$/ }))
-    expect(rungs()).toEqual(['1 hour after the time is up: the ticket becomes more urgent', '2 hours after the time is up: their leader is told as well'])
+    expect(rungs()).toEqual([
+      '1 hour after the time is up: the ticket becomes more urgent',
+      '2 hours after the time is up: their leader is told as well',
+    ])
     expect(section().queryByRole('alert')).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 /** What changed between two versions, in words. */
-import { type DefinitionChange, isPersonNode, type ProcessDefinition } from '@formwork/workflow-core'
+import { type DefinitionChange, isPersonNode, type ProcessDefinition, type ProcessSettings } from '@formwork/workflow-core'
 import { t } from '@lingui/core/macro'
-import { limitWords } from '../components/limit-words'
+import { lengthWords, limitWords } from '../components/limit-words'
 import { ladderWords } from '../components/limits/rung-words'
 
 /** The ends of ways are named by the version in which they are. */
@@ -27,8 +27,10 @@ export function changeWords(change: DefinitionChange, before: ProcessDefinition,
       }
       const node = nodeIn(after)
       if (change.part === 'timeLimit' && isPersonNode(node) && node.timeLimit !== undefined) {
-        const ladder = ladderWords(node.timeLimit)
-        return ladder === '' ? t`Step “${name}”: nothing happens because of its time limit any more` : t`Step “${name}”: what happens because of its time limit changed. ${ladder}`
+        const ladder = ladderWords(node.timeLimit, 'step')
+        return ladder === ''
+          ? t`Step “${name}”: nothing happens because of its time limit any more`
+          : t`Step “${name}”: what happens because of its time limit changed. ${ladder}`
       }
       const part = partWords(change.part)
       return t`Step “${name}”: ${part} changed`
@@ -44,8 +46,16 @@ export function changeWords(change: DefinitionChange, before: ProcessDefinition,
       return t`Connection from “${from}” to “${to}”: ${part} changed`
     }
     case 'ruleChanged':
-      return change.part === 'settings' ? t`Settings of the process changed` : t`Rules about people changed`
+      return change.part === 'settings' ? settingsWords(before.settings, after.settings) : t`Rules about people changed`
   }
+}
+
+function settingsWords(before: ProcessSettings = {}, after: ProcessSettings = {}): string {
+  const { timeLimit } = after
+  if (JSON.stringify(before.timeLimit) === JSON.stringify(timeLimit)) return t`Settings of the process changed`
+  if (timeLimit === undefined) return t`Settings of the process changed: tickets have no time limit any more`
+  const [length, ladder] = [lengthWords(timeLimit), ladderWords(timeLimit, 'ticket')]
+  return t`Settings of the process changed: tickets are to be finished within ${length}. ${ladder}`
 }
 
 function partWords(part: string): string {

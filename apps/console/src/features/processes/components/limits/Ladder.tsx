@@ -1,5 +1,5 @@
 /** What happens around a time limit, from the first to the last: read as sentences, one of them open. */
-import { type LadderLimit, PROCESS_LIMITS, type Rung } from '@formwork/workflow-core'
+import { type LadderLimit, PROCESS_LIMITS } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,20 +8,20 @@ import { Icon } from '../../../../shared/ui/icons/Icon'
 import { focusBesideRemoved } from '../../../../shared/ui/navigation/focus-beside-removed'
 import { useEditor } from '../editor-context'
 import { largestUnit } from '../limit-words'
-import { addReminder, addRung, mayMove, moveRung } from './ladder'
+import { addReminder, addRung, mayMove, moveRung } from './edit-ladder'
 import { RungRow } from './RungRow'
+import type { LimitOf } from './rung-words'
 
 export interface LadderProps {
   readonly limit: LadderLimit
-  /** What may happen. */
-  readonly acts: readonly Rung['act'][]
+  readonly of: LimitOf
   /** Of a rung, from 1. */
   readonly problemAt: (place: number) => string | undefined
   /** `typed`: the place at which a number is being typed. */
   readonly onLadder: (ladder: LadderLimit['ladder'], typed?: number) => void
 }
 
-export function Ladder({ limit, acts, problemAt, onLadder }: LadderProps) {
+export function Ladder({ limit, of, problemAt, onLadder }: LadderProps) {
   const { t } = useLingui()
   const { isReadOnly } = useEditor()
   const [open, setOpen] = useState<number | null>(null)
@@ -40,7 +40,12 @@ export function Ladder({ limit, acts, problemAt, onLadder }: LadderProps) {
     setOpen(next.findIndex((rung) => !ladder.includes(rung)))
   }
   return (
-    <Box ref={focusBesideRemoved} role="group" aria-label={t`What happens because of it`} sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
+    <Box
+      ref={focusBesideRemoved}
+      role="group"
+      aria-label={t`What happens because of it`}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}
+    >
       <Box>{t`What happens because of it`}</Box>
       <Box ref={list} component="ol" sx={{ display: 'flex', flexDirection: 'column', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
         {ladder.map((rung, place) => (
@@ -50,7 +55,7 @@ export function Ladder({ limit, acts, problemAt, onLadder }: LadderProps) {
             key={place}
             rung={rung}
             largest={largestUnit(limit)}
-            acts={acts}
+            of={of}
             isOpen={open === place}
             problem={problemAt(place + 1)}
             onToggle={() => setOpen(open === place ? null : place)}

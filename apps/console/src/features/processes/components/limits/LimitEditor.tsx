@@ -1,5 +1,5 @@
 /** A time limit: how long there is, which time counts, and what happens around the moment when it is up. */
-import { type LadderLimit, PROCESS_LIMITS, type Rung, type TimeLimit } from '@formwork/workflow-core'
+import { type LadderLimit, PROCESS_LIMITS, type TimeLimit } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
@@ -9,7 +9,8 @@ import { DurationInput } from '../controls/DurationInput'
 import { useEditor } from '../editor-context'
 import { largestUnit } from '../limit-words'
 import { Ladder } from './Ladder'
-import { asLadder, inWorkingTime, LEAST } from './ladder'
+import { asLadder, inWorkingTime, LEAST } from './edit-ladder'
+import type { LimitOf } from './rung-words'
 import type { LimitProblems } from './use-limit-problems'
 
 export interface LimitEditorProps {
@@ -18,7 +19,7 @@ export interface LimitEditorProps {
   /** From when on time is counted. */
   readonly hint: { readonly working: string; readonly dayAndNight: string }
   readonly limit: TimeLimit
-  readonly acts: readonly Rung['act'][]
+  readonly of: LimitOf
   readonly problems: LimitProblems
   /** Begins the keys of what is typed. */
   readonly typingKey: string
@@ -26,7 +27,7 @@ export interface LimitEditorProps {
   readonly onLimit: (limit: LadderLimit, key?: string) => void
 }
 
-export function LimitEditor({ label, hint, limit: given, acts, problems, typingKey, onLimit }: LimitEditorProps) {
+export function LimitEditor({ label, hint, limit: given, of, problems, typingKey, onLimit }: LimitEditorProps) {
   const { t } = useLingui()
   const { isReadOnly } = useEditor()
   const limit = asLadder(given)
@@ -57,7 +58,7 @@ export function LimitEditor({ label, hint, limit: given, acts, problems, typingK
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{isWorking ? hint.working : hint.dayAndNight}</Box>
       <Ladder
         limit={limit}
-        acts={acts}
+        of={of}
         problemAt={problems.at}
         onLadder={(ladder, typed) => onLimit({ ...limit, ladder }, ...(typed === undefined ? [] : [`${typingKey}-${typed}`]))}
       />

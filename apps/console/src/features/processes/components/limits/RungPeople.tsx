@@ -4,14 +4,16 @@ import { useLingui } from '@lingui/react/macro'
 import { NOBODY, PoolFields } from '../assignees/PoolFields'
 import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { useEditor } from '../editor-context'
-import { withPeople } from './ladder'
+import { withPeople } from './edit-ladder'
+import type { LimitOf } from './rung-words'
 
 export interface RungPeopleProps {
   readonly rung: Rung
+  readonly of: LimitOf
   readonly onRung: (rung: Rung) => void
 }
 
-export function RungPeople({ rung, onRung }: RungPeopleProps) {
+export function RungPeople({ rung, of, onRung }: RungPeopleProps) {
   const { t } = useLingui()
   const { isReadOnly } = useEditor()
   if (rung.act !== 'tell' && rung.act !== 'giveTo') return null
@@ -23,7 +25,7 @@ export function RungPeople({ rung, onRung }: RungPeopleProps) {
         value={to === undefined ? 'leader' : 'named'}
         isReadOnly={isReadOnly}
         choices={[
-          { value: 'leader', label: t`The leader of their department` },
+          { value: 'leader', label: of === 'step' ? t`The leader of their department` : t`The leader of the requester’s department` },
           { value: 'named', label: t`Those who are named` },
         ]}
         onChange={(choice) => onRung(withPeople(rung, choice === 'leader' ? undefined : NOBODY))}

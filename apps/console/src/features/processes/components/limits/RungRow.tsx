@@ -11,14 +11,14 @@ import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { DurationInput } from '../controls/DurationInput'
 import { type Unit, UNITS } from '../duration'
 import { useEditor } from '../editor-context'
-import { isEarly, LEAST, withAct } from './ladder'
+import { isEarly, LEAST, withAct } from './edit-ladder'
 import { RungPeople } from './RungPeople'
-import { rungWords } from './rung-words'
+import { type LimitOf, rungWords } from './rung-words'
 
 export interface RungRowProps {
   readonly rung: Rung
   readonly largest: Unit
-  readonly acts: readonly Rung['act'][]
+  readonly of: LimitOf
   readonly isOpen: boolean
   readonly problem: string | undefined
   readonly onToggle: () => void
@@ -28,19 +28,33 @@ export interface RungRowProps {
   readonly onRung: (rung: Rung, isTyped?: boolean) => void
 }
 
-export function RungRow({ rung, largest, acts, isOpen, problem, onToggle, onMove, onRemove, onRung }: RungRowProps) {
+export function RungRow({ rung, largest, of, isOpen, problem, onToggle, onMove, onRemove, onRung }: RungRowProps) {
   const { t } = useLingui()
   const { isReadOnly } = useEditor()
   const settingsId = useId()
-  const name = rungWords(rung, largest)
+  const name = rungWords(rung, largest, of)
   return (
-    <Box component="li" sx={{ border: 1, borderColor: problem === undefined ? 'divider' : 'error.main', borderRadius: '6px', bgcolor: 'background.paper' }}>
+    <Box
+      component="li"
+      sx={{ border: 1, borderColor: problem === undefined ? 'divider' : 'error.main', borderRadius: '6px', bgcolor: 'background.paper' }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 0.5 }}>
         <ButtonBase
           aria-expanded={isOpen}
           aria-controls={isOpen ? settingsId : undefined}
           onClick={onToggle}
-          sx={{ flex: 1, minWidth: 0, minHeight: 36, px: 1.5, py: 1, gap: 1, justifyContent: 'flex-start', textAlign: 'start', fontSize: 13, borderRadius: '6px' }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: 36,
+            px: 1.5,
+            py: 1,
+            gap: 1,
+            justifyContent: 'flex-start',
+            textAlign: 'start',
+            fontSize: 13,
+            borderRadius: '6px',
+          }}
         >
           <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />
           <span>{name}</span>
@@ -92,8 +106,8 @@ export function RungRow({ rung, largest, acts, isOpen, problem, onToggle, onMove
                 onChange={(when) => onRung({ ...rung, at: when === 'atOnce' ? 0 : UNITS.hours })}
               />
               {rung.at > 0 && <Span label={t`So long after`} {...{ rung, largest, onRung }} />}
-              <ActChoice {...{ rung, acts, onRung }} />
-              <RungPeople rung={rung} onRung={onRung} />
+              <ActChoice {...{ rung, of, onRung }} />
+              <RungPeople rung={rung} of={of} onRung={onRung} />
             </>
           )}
         </Box>
@@ -120,11 +134,17 @@ function Span({ label, rung, largest, onRung }: Pick<RungRowProps, 'rung' | 'lar
   )
 }
 
-function ActChoice({ rung, acts, onRung }: Pick<RungRowProps, 'rung' | 'acts' | 'onRung'>) {
+/** A whole ticket is nobody's to give. */
+const ACTS: Readonly<Record<LimitOf, readonly Rung['act'][]>> = {
+  step: ['remind', 'tell', 'giveTo', 'raisePriority'],
+  ticket: ['remind', 'tell', 'raisePriority'],
+}
+
+function ActChoice({ rung, of, onRung }: Pick<RungRowProps, 'rung' | 'of' | 'onRung'>) {
   const { t } = useLingui()
   const { isReadOnly } = useEditor()
   const words = {
-    remind: t`Remind whoever has it`,
+    remind: of === 'step' ? t`Remind whoever has it` : t`Remind whoever has to act`,
     tell: t`Tell others as well`,
     giveTo: t`Give it to others`,
     raisePriority: t`Make the ticket more urgent`,
@@ -134,7 +154,7 @@ function ActChoice({ rung, acts, onRung }: Pick<RungRowProps, 'rung' | 'acts' | 
       label={t`What happens`}
       value={rung.act}
       isReadOnly={isReadOnly}
-      choices={acts.map((act) => ({ value: act, label: words[act] }))}
+      choices={ACTS[of].map((act) => ({ value: act, label: words[act] }))}
       onChange={(act) => onRung(withAct(rung, act))}
     />
   )

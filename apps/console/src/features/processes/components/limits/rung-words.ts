@@ -4,16 +4,19 @@ import { t } from '@lingui/core/macro'
 import { durationWords, type Unit } from '../duration'
 import { largestUnit } from '../limit-words'
 
+/** Whose time it is: that of a step, or of the whole ticket. */
+export type LimitOf = 'step' | 'ticket'
+
 /** @param largest - the largest unit that times are said in */
-export function rungWords(rung: Rung, largest: Unit): string {
+export function rungWords(rung: Rung, largest: Unit, of: LimitOf): string {
   const when = whenWords(rung.at, largest)
-  const what = whatWords(rung)
-  return t({ message: `${when}: ${what}`, comment: 'When something happens because of a time limit, and what' })
+  const what = whatWords(rung, of)
+  return t({ message: `${when}: ${what}`, context: 'time limit' })
 }
 
-export const ladderWords = (limit: TimeLimit): string =>
+export const ladderWords = (limit: TimeLimit, of: LimitOf): string =>
   ladderOf(limit)
-    .map((rung) => rungWords(rung, largestUnit(limit)))
+    .map((rung) => rungWords(rung, largestUnit(limit), of))
     .join(t({ message: '; ', context: 'between sentences' }))
 
 function whenWords(at: number, largest: Unit): string {
@@ -22,12 +25,13 @@ function whenWords(at: number, largest: Unit): string {
   return at < 0 ? t`${span} before the time is up` : t`${span} after the time is up`
 }
 
-function whatWords(rung: Rung): string {
+function whatWords(rung: Rung, of: LimitOf): string {
   switch (rung.act) {
     case 'remind':
-      return t`whoever has it is reminded`
+      return of === 'step' ? t`whoever has it is reminded` : t`whoever has to act is reminded`
     case 'tell':
-      return rung.to === undefined ? t`their leader is told as well` : t`the chosen people are told as well`
+      if (rung.to !== undefined) return t`the chosen people are told as well`
+      return of === 'step' ? t`their leader is told as well` : t`the requester’s leader is told as well`
     case 'giveTo':
       return rung.to === undefined ? t`it goes to their leader` : t`it goes to the chosen people`
     case 'raisePriority':

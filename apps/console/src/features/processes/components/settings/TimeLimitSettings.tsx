@@ -1,16 +1,14 @@
 /** By when a step has to be answered, and what happens around that moment. */
-import type { PersonNode, Rung } from '@formwork/workflow-core'
+import type { PersonNode } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useEditor } from '../editor-context'
-import { AT_FIRST } from '../limits/ladder'
+import { AT_FIRST } from '../limits/edit-ladder'
 import { LimitEditor } from '../limits/LimitEditor'
 import { useLimitProblems } from '../limits/use-limit-problems'
 import { useNodeUpdate } from './use-node-update'
-
-const ACTS: readonly Rung['act'][] = ['remind', 'tell', 'giveTo', 'raisePriority']
 
 export function TimeLimitSettings({ node }: { readonly node: PersonNode }) {
   const { t } = useLingui()
@@ -39,7 +37,7 @@ export function TimeLimitSettings({ node }: { readonly node: PersonNode }) {
             dayAndNight: t`Counted from when people are asked, by day and by night. Nothing is decided by itself.`,
           }}
           limit={timeLimit}
-          acts={ACTS}
+          of="step"
           problems={problems}
           typingKey={`limit-${node.id}`}
           onLimit={(next, key) => update({ ...node, timeLimit: next }, key)}

@@ -76,7 +76,12 @@ export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>)
       }
       case 'priorityRaised': {
         const priority = entry.priority === 3 ? t`Very urgent` : t`Urgent`
+        if (node === '') return t`The priority of the ticket went up to “${priority}”, because it was late`
         return t`The priority of the ticket went up to “${priority}”, because “${node}” was late`
+      }
+      case 'ticketOverdue': {
+        const span = spanOf((entry.late ?? 0) * 1000)
+        return entry.late === undefined ? t`The time for the whole ticket is up` : t`The ticket was ${span} past its time limit`
       }
       case 'skipped':
         return t`“${node}” was skipped`

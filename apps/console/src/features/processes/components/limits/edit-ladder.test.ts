@@ -1,7 +1,7 @@
 /** What is done with the rungs of a time limit. */
 import type { LadderLimit } from '@formwork/workflow-core'
 import { describe, expect, it } from 'vitest'
-import { addReminder, addRung, asLadder, inWorkingTime, mayMove, moveRung, withAct } from './ladder'
+import { addReminder, addRung, asLadder, inWorkingTime, mayMove, moveRung, withAct } from './edit-ladder'
 
 const HOUR = 3600
 const LADDER: LadderLimit['ladder'] = [
@@ -12,12 +12,9 @@ const LADDER: LadderLimit['ladder'] = [
 
 describe('a rung that is added', () => {
   it('before the limit is a reminder an hour before or halfway through, in its place', () => {
-    expect(addReminder({ seconds: 24 * HOUR, ladder: [{ at: -2 * HOUR, act: 'remind' }, ...LADDER.slice(1)] }).map(({ at }) => at)).toEqual([
-      -2 * HOUR,
-      -HOUR,
-      0,
-      HOUR,
-    ])
+    expect(addReminder({ seconds: 24 * HOUR, ladder: [{ at: -2 * HOUR, act: 'remind' }, ...LADDER.slice(1)] }).map(({ at }) => at)).toEqual(
+      [-2 * HOUR, -HOUR, 0, HOUR],
+    )
     expect(addReminder({ seconds: HOUR, ladder: [] })).toEqual([{ at: -HOUR / 2, act: 'remind' }])
   })
   it('after it comes once the time is up, then a day after the last', () => {
@@ -39,7 +36,12 @@ describe('a rung that is moved', () => {
     expect(moveRung(LADDER.toReversed(), 0, 1).map(({ at }) => at)).toEqual([0, HOUR, -HOUR])
   })
   it('stays on its side of the limit', () => {
-    expect([mayMove(LADDER, 1, -1), mayMove(LADDER, 1, 1), mayMove(LADDER, 2, 1), mayMove(LADDER, 0, -1)]).toEqual([false, true, false, false])
+    expect([mayMove(LADDER, 1, -1), mayMove(LADDER, 1, 1), mayMove(LADDER, 2, 1), mayMove(LADDER, 0, -1)]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
   })
 })
 
@@ -50,7 +52,15 @@ it('a rung that does something else is at the same time, and to the same people 
 })
 
 it('a day becomes eight hours of work, at each rung too', () => {
-  expect(inWorkingTime({ seconds: 48 * HOUR, ladder: [{ at: -24 * HOUR, act: 'remind' }, { at: HOUR, act: 'tell' }] })).toEqual({
+  expect(
+    inWorkingTime({
+      seconds: 48 * HOUR,
+      ladder: [
+        { at: -24 * HOUR, act: 'remind' },
+        { at: HOUR, act: 'tell' },
+      ],
+    }),
+  ).toEqual({
     seconds: 16 * HOUR,
     ladder: [
       { at: -8 * HOUR, act: 'remind' },

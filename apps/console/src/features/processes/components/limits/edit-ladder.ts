@@ -40,7 +40,13 @@ export function moveRung(ladder: Ladder, from: number, step: -1 | 1): Ladder {
   const [first, second] = [Math.min(from, from + step), Math.max(from, from + step)]
   const [upper, lower] = [ladder[first], ladder[second]]
   if (upper === undefined || lower === undefined) return ladder
-  const [above, below] = upper.at > lower.at ? [lower, upper] : [{ ...lower, at: upper.at }, { ...upper, at: lower.at }]
+  const [above, below] =
+    upper.at > lower.at
+      ? [lower, upper]
+      : [
+          { ...lower, at: upper.at },
+          { ...upper, at: lower.at },
+        ]
   return ladder.with(first, above).with(second, below)
 }
 
