@@ -42,13 +42,17 @@ function sentence(event: WebhookEvent, entry: ToldEntry, status: TicketStatus, l
   const words = WORDS[locale]
   const who = entry.actorName ?? words.system
   const named = detail(entry, 'outcome')
+  const names = entry.assignees.map(({ name }) => name)
+  const people = words.people(names.slice(0, MOST_PEOPLE), names.length)
   switch (event) {
     case 'ticket.started':
       return words.started(who)
-    case 'task.opened': {
-      const names = entry.assignees.map(({ name }) => name)
-      return words.opened(words.people(names.slice(0, MOST_PEOPLE), names.length), entry.nodeName)
-    }
+    case 'task.opened':
+      return words.opened(people, entry.nodeName)
+    case 'task.late':
+      return words.lateStep(people, entry.nodeName)
+    case 'ticket.late':
+      return words.lateTicket(people)
     case 'task.answered':
       return words.answered[answeringOf(entry)]({ who, step: entry.nodeName, named, target: detail(entry, 'targetNodeName') })
     case 'ticket.ended':
@@ -68,6 +72,7 @@ const endOf = (status: TicketStatus): Ended => (status === 'running' ? 'approved
 
 function toneOf(event: WebhookEvent, { kind, details }: ToldEntry, status: TicketStatus): MessageTone {
   if (event === 'task.opened') return 'waiting'
+  if (event === 'task.late' || event === 'ticket.late') return 'bad'
   if (event === 'ticket.ended')
     return status === 'refused' ? 'bad' : status === 'approved' && details['outcome'] === undefined ? 'good' : 'plain'
   if (kind === 'refused' || kind === 'returned') return 'bad'

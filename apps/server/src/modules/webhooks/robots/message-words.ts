@@ -23,6 +23,8 @@ interface Words {
   readonly started: (who: string) => string
   readonly opened: (people: string, step: string) => string
   readonly answered: Readonly<Record<Answering, (answered: Answered) => string>>
+  readonly lateStep: (people: string, step: string) => string
+  readonly lateTicket: (people: string) => string
   readonly ended: Readonly<Record<Ended, (who: string) => string>>
   readonly endedAs: (name: string) => string
   readonly trial: (webhook: string) => string
@@ -47,6 +49,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
         target === '' ? `${who} 在「${step}」退回了工单` : `${who} 在「${step}」将工单退回到「${target}」`,
       resubmitted: ({ who }) => `${who} 重新提交了工单`,
     },
+    lateStep: (people, step) => (people === '' ? `「${step}」已超时` : `「${step}」已超时，等待 ${people} 处理`),
+    lateTicket: (people) => (people === '' ? '工单已超时' : `工单已超时，等待 ${people} 处理`),
     ended: {
       approved: () => '工单已通过',
       refused: () => '工单已被拒绝',
@@ -75,6 +79,8 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
         target === '' ? `${who} returned the ticket at “${step}”` : `${who} returned the ticket at “${step}” to “${target}”`,
       resubmitted: ({ who }) => `${who} submitted the ticket again`,
     },
+    lateStep: (people, step) => (people === '' ? `“${step}” is late` : `“${step}” is late and waits for ${people}`),
+    lateTicket: (people) => (people === '' ? 'The ticket is late' : `The ticket is late and waits for ${people}`),
     ended: {
       approved: () => 'The ticket was approved',
       refused: () => 'The ticket was refused',

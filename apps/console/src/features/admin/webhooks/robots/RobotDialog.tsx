@@ -40,7 +40,14 @@ export interface RobotDialogProps {
 }
 
 /** Every answer would be told twice: as an answer, and as the next step. */
-const NEW = { name: '', enabled: true, events: ['task.opened', 'ticket.ended'], processIds: [], locale: 'zh-CN', isSigned: false } as const
+const NEW = {
+  name: '',
+  enabled: true,
+  events: ['task.opened', 'task.late', 'ticket.late', 'ticket.ended'],
+  processIds: [],
+  locale: 'zh-CN',
+  isSigned: false,
+} as const
 
 export function RobotDialog({ kind, webhook, processes, onClose }: RobotDialogProps) {
   const { t } = useLingui()
