@@ -85,7 +85,10 @@ export function Outline() {
     const key = found === null ? root[0] : found.found[0]
     if (key === undefined) return
     if (event.key === 'Enter') designer.store.getState().select(key)
-    tree.current?.querySelector<HTMLElement>(`[data-outline-key="${CSS.escape(key)}"]`)?.focus()
+    const rows = tree.current?.querySelectorAll<HTMLElement>('[data-outline-key]') ?? []
+    Array.from(rows)
+      .find(({ dataset }) => dataset['outlineKey'] === key)
+      ?.focus()
   }
   return (
     <>
