@@ -88,7 +88,10 @@ export const AUDIT_PROPERTIES = [
   // Tokens, webhooks, jobs, files.
   'readOnly',
   'days',
+  'webhookKind',
   'webhookUrl',
+  'messageLanguage',
+  'signedMessages',
   'events',
   'event',
   'processes',

@@ -3,6 +3,8 @@ import type { AuditProperty } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ProcessEdge, ProcessNode } from '@formwork/workflow-core'
+import { LOCALE_WORDS } from './webhooks/robots/robot-words'
+import { KIND_WORDS } from './webhooks/webhook-words'
 
 /** By the names that the server writes. */
 const PROPERTY_WORDS: Readonly<Record<AuditProperty, MessageDescriptor>> = {
@@ -117,7 +119,10 @@ const PROPERTY_WORDS: Readonly<Record<AuditProperty, MessageDescriptor>> = {
   filters: msg`Filters`,
   columns: msg`Columns`,
   sharedWith: msg`Shared with`,
+  webhookKind: msg({ message: 'Kind', context: 'webhook' }),
   webhookUrl: msg({ message: 'Address', context: 'web' }),
+  messageLanguage: msg`Language of messages`,
+  signedMessages: msg`Signature check`,
   events: msg`Events`,
   event: msg`Event`,
   processes: msg`Number of processes`,
@@ -237,7 +242,9 @@ export const AUDIT_VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, 
     account: msg`One person, from all addresses`,
     address: msg`One address`,
   },
-  changedSecrets: { password: msg`Password` },
+  webhookKind: KIND_WORDS,
+  messageLanguage: LOCALE_WORDS,
+  changedSecrets: { password: msg`Password`, url: msg`Robot address`, signingSecret: msg`Signing secret` },
   by: { app: msg`Authenticator app`, passkey: msg`Passkey` },
   selfApproval: REFUSED_OR_ALLOWED,
   samePerson: REFUSED_OR_ALLOWED,

@@ -3,7 +3,15 @@ import { webhookDeliveries } from '../../db/schema/webhooks'
 import type { TestAnswer } from '../test-app'
 import { type AuditStage, HEADERS } from './audit-stage'
 
-const FIELDS = { name: 'hook', url: 'http://127.0.0.1:1/', enabled: false, events: ['ticket.ended'], processIds: [], includeValues: false }
+const FIELDS = {
+  kind: 'signed',
+  name: 'hook',
+  url: 'http://127.0.0.1:1/',
+  enabled: false,
+  events: ['ticket.ended'],
+  processIds: [],
+  includeValues: false,
+}
 const PLACE = '/api/v2/webhooks'
 
 export function webhookChanges(stage: AuditStage) {
