@@ -207,12 +207,29 @@ export {
   type Delivery,
   type DeliveryError,
   KEEP_DELIVERIES_DAYS,
+  keptRobotSchema,
   MOST_WEBHOOKS,
+  type RobotWebhook,
+  robotWebhookSchema,
+  type SignedWebhook,
+  signedWebhookSchema,
   TEST_EVENT,
   type Webhook,
   WEBHOOK_EVENTS,
+  WEBHOOK_KINDS,
   type WebhookEvent,
+  type WebhookKind,
 } from './following/webhooks'
+export {
+  canSign,
+  type ChatMessage,
+  MESSAGE_KEYWORDS,
+  MESSAGE_LOCALES,
+  type MessageLocale,
+  type MessageTone,
+  ROBOT_HOSTS,
+  type RobotKind,
+} from './following/group-robots'
 export { SHEET_FORMATS, type SheetFormat, TICKET_SHEET_ROWS } from './following/ticket-sheets'
 export {
   MOST_TICKET_VIEWS,

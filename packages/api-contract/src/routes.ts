@@ -92,6 +92,7 @@ export const routes = {
   changeWebhook: webhooks.changeWebhook,
   renewWebhookSecret: webhooks.renewWebhookSecret,
   removeWebhook: webhooks.removeWebhook,
+  listWebhookMessages: webhooks.listWebhookMessages,
   testWebhook: webhooks.testWebhook,
   listDeliveries: webhooks.listDeliveries,
   resendDelivery: webhooks.resendDelivery,

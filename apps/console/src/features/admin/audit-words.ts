@@ -2,6 +2,8 @@
 import type { AuditEntry, AuditKind } from '@formwork/api-contract'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { LOCALE_WORDS } from './webhooks/robots/robot-words'
+import { KIND_WORDS } from './webhooks/webhook-words'
 
 export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = {
   'sign-in.succeeded': msg`Signed in`,
@@ -202,7 +204,10 @@ export const AUDIT_PROPERTY_WORDS: Readonly<Record<string, MessageDescriptor>> =
   filters: msg`Filters`,
   columns: msg`Columns`,
   sharedWith: msg`Shared with`,
+  webhookKind: msg({ message: 'Kind', context: 'webhook' }),
   webhookUrl: msg({ message: 'Address', context: 'web' }),
+  messageLanguage: msg`Language of messages`,
+  signedMessages: msg`Signature check`,
   events: msg`Events`,
   event: msg`Event`,
   processes: msg`Number of processes`,
@@ -240,6 +245,9 @@ export const AUDIT_VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, 
   },
   selfApproval: REFUSED_OR_ALLOWED,
   samePerson: REFUSED_OR_ALLOWED,
+  webhookKind: KIND_WORDS,
+  messageLanguage: LOCALE_WORDS,
+  changedSecrets: { url: msg`Robot address`, signingSecret: msg`Signing secret` },
   status: { running: msg`In progress`, terminated: msg({ message: 'Ended', context: 'status' }) },
 }
 

@@ -59,6 +59,7 @@ export const AUDIT_OF = {
   changeWebhook: ['webhook.changed'],
   renewWebhookSecret: ['webhook.secret-renewed'],
   removeWebhook: ['webhook.removed'],
+  listWebhookMessages: 'reads',
   testWebhook: ['webhook.tested'],
   listDeliveries: 'reads',
   resendDelivery: ['webhook.resent'],

@@ -131,6 +131,7 @@ export const CALL_SCOPE = {
   changeWebhook: 'site',
   renewWebhookSecret: 'site',
   removeWebhook: 'site',
+  listWebhookMessages: 'site',
   testWebhook: 'site',
   // Numbers of tickets alone.
   listDeliveries: 'site',

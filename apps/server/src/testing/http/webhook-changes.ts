@@ -2,7 +2,15 @@
 import { webhookDeliveries } from '../../db/schema/webhooks'
 import type { TestAnswer, TestApp, TestClient } from '../test-app'
 
-const FIELDS = { name: 'hook', url: 'http://127.0.0.1:1/', enabled: false, events: ['ticket.ended'], processIds: [], includeValues: false }
+const FIELDS = {
+  kind: 'signed',
+  name: 'hook',
+  url: 'http://127.0.0.1:1/',
+  enabled: false,
+  events: ['ticket.ended'],
+  processIds: [],
+  includeValues: false,
+}
 const PLACE = '/api/v2/webhooks'
 
 export function webhookChanges(office: () => { readonly test: TestApp; readonly admin: TestClient }, headers: Record<string, string>) {

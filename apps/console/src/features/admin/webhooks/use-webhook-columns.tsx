@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { useFailureText } from './use-failure-text'
-import { DELIVERY_WORDS, EVENT_WORDS } from './webhook-words'
+import { DELIVERY_WORDS, EVENT_WORDS, KIND_WORDS } from './webhook-words'
 
 const quiet = { fontSize: 12, color: 'text.secondary' } as const
 
@@ -24,6 +24,7 @@ export function useWebhookColumns(): ListColumn<Webhook>[] {
         cell: ({ row: { original: webhook } }) => (
           <>
             {webhook.name}
+            {webhook.kind !== 'signed' && <Box sx={quiet}>{t(KIND_WORDS[webhook.kind])}</Box>}
             <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
           </>
         ),
