@@ -11,7 +11,7 @@ const long = formOfWidgets(...Array.from({ length: 40 }, (_, at) => widgetOf('in
 
 /** @returns the markup as a server writes it, which has no window. */
 function drawnByServer(page: Parameters<typeof renderToString>[0]): string {
-  for (const name of ['window', 'IntersectionObserver', 'ResizeObserver', 'matchMedia', 'requestIdleCallback'])
+  for (const name of ['document', 'window', 'IntersectionObserver', 'ResizeObserver', 'matchMedia', 'requestIdleCallback'])
     vi.stubGlobal(name, undefined)
   try {
     return renderToString(page)

@@ -15,7 +15,7 @@ export interface DrawnWidgets {
 export function createDrawnWidgets(): DrawnWidgets {
   const drawn = new Set<WidgetKey>()
   // A server, which has no view either, draws what a browser draws first: that takes over its markup.
-  const isAll = typeof window !== 'undefined' && typeof IntersectionObserver !== 'function'
+  const isAll = typeof document !== 'undefined' && typeof IntersectionObserver !== 'function'
   return {
     // A container is drawn with the room that its widgets will take: each of them is there to be found.
     has: (document, key) => isAll || drawn.has(key) || (nodeOf(document, key)?.slots.length ?? 0) > 0,
