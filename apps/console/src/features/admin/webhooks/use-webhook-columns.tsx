@@ -11,7 +11,7 @@ import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { FailureText } from './FailureText'
 import { DELIVERY_WORDS, EVENT_WORDS, KIND_WORDS } from './webhook-words'
 
-const quiet = { fontSize: 12, color: 'text.secondary' } as const
+const quiet = { fontSize: 12, fontWeight: 400, color: 'text.secondary' } as const
 
 export function useWebhookColumns(): ListColumn<Webhook>[] {
   const { t } = useLingui()

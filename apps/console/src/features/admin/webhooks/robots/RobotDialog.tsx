@@ -119,7 +119,7 @@ export function RobotDialog({ kind, webhook, processes, onClose }: RobotDialogPr
           kind="password"
           autoComplete="new-password"
           isRequired={webhook?.isSigned !== true}
-          hint={webhook?.isSigned === true ? t`One is kept; leave empty to keep it` : t`Is kept and never shown again`}
+          hint={webhook?.isSigned === true ? t`A secret is kept; leave empty to keep it` : t`Is kept and never shown again`}
         />
       )}
       <EventsRow form={form} name="events" />
