@@ -40,7 +40,7 @@ export function RulePreview({ rule }: { readonly rule: ScheduleRule }) {
           {dates?.length === 0 && <Box sx={quiet}>{t`There is no such day from today on.`}</Box>}
           {dates?.map(({ at, instead }) => (
             <Box key={at.getTime()} className="fw-numeric">
-              {weekday.format(at)} {formatDateTime(at, locale)}
+              {weekday.format(at)} {formatDateTime(at, locale)}{' '}
               {instead !== null && <Instead day={`${weekdayOf(instead, locale)} ${formatDay(instead, locale)}`} />}
             </Box>
           ))}
