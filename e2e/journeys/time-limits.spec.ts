@@ -29,9 +29,15 @@ async function limitTo2Hours(page: Page, process: string, person: string): Promi
   await page.getByRole('option', { name: '小时', exact: true }).click()
 }
 
+async function choose(page: Page, field: string, choice: string): Promise<void> {
+  await page.getByRole('group', { name: '办理时限' }).getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: choice, exact: true }).click()
+}
+
 async function publishLimited(page: Page): Promise<void> {
   await limitTo2Hours(page, PROCESS, '管理员')
-  await page.getByRole('group', { name: '办理时限' }).getByRole('checkbox', { name: '到期前提醒' }).check()
+  await page.getByRole('button', { name: '添加到期前提醒' }).click()
+  await expect(page.getByRole('button', { name: '到期前 1 小时，提醒办理人', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^审批/ }).getByText('2 小时')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await new ProcessEditorPage(page).publish(1)
@@ -83,7 +89,7 @@ test('a limit set in the designer says how long there is, and once the time is u
   expect(await violations(page)).toEqual([])
 })
 
-test('once the time is up the step is asked of the leader where the process says so, and no longer of whoever had it', async ({
+test('once the time is up the step is asked of the leader where the process says so, no longer of whoever had it, and is more urgent a day later', async ({
   page,
   browser,
 }) => {
@@ -97,13 +103,24 @@ test('once the time is up the step is asked of the leader where the process says
   const member = await createPerson(admin, { username: 'limits-member', nickName: '限时组员', roleKeys: ['staff'], deptId })
   await signInAs(page, 'admin', ADMIN_PASSWORD)
   await limitTo2Hours(page, GIVING, '限时组员')
-  await page.getByRole('group', { name: '办理时限' }).getByRole('radio', { name: '转交部门负责人' }).check()
+  const ladder = page.getByRole('group', { name: '到期前后的动作' })
+  await ladder.getByRole('button', { name: '添加超时动作' }).click()
+  await choose(page, '动作', '提高工单优先级')
+  await ladder.getByRole('button', { name: '到期时，提醒办理人', exact: true }).click()
+  await choose(page, '动作', '转交他人')
+  await expect(ladder.getByRole('button', { name: '到期时，转交部门负责人', exact: true })).toBeVisible()
+  await expect(ladder.getByRole('button', { name: '超时 1 天后，优先级提高一级', exact: true })).toBeVisible()
+  expect(await violations(page)).toEqual([])
   await new ProcessEditorPage(page).publish(1)
   const given = await start(admin, '限时工单没人处理', GIVING)
   await timeIsUp(given)
   await expect.poll(() => kinds(leader.token)).toContain('task-passed-on')
   const { count } = await call<{ count: { upcoming: number } }>(routes.getUpcoming, { token: member.token })
   expect(count.upcoming).toBe(0)
+  // A day later.
+  await timeIsUp(given)
+  await page.goto(`/process/tickets/${given}`)
+  await expect(page.getByRole('list', { name: '流转记录' }).getByText('因「审批」超时，工单优先级提升为「紧急」')).toBeVisible()
 
   const context = await browser.newContext({ locale: 'zh-CN', baseURL: new URL(page.url()).origin })
   const theirs = await context.newPage()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { serverDataDir } from './server'
 
-/** The time of every open task of a ticket has been up for five minutes, and the job that says so is due. */
+/** The time of every open task of a ticket has been up for five minutes, and what happens next because of that is due. */
 export async function timeIsUp(ticketId: string): Promise<void> {
   const home = await realpath(join(serverDataDir(), 'cluster'))
   const password = (await readFile(join(home, 'password'), 'utf8')).trim()
@@ -14,7 +14,9 @@ export async function timeIsUp(ticketId: string): Promise<void> {
     await client.query('begin')
     await client.query(
       `update tickets set due_at = now() - interval '5 minutes', state = jsonb_set(state, '{tasks}', (
-         select jsonb_agg(case when task ? 'dueAt' then task || jsonb_build_object('dueAt', (extract(epoch from now()) * 1000)::bigint - 300000) else task end)
+         select jsonb_agg(task
+           || case when task ? 'dueAt' then jsonb_build_object('dueAt', (extract(epoch from now()) * 1000)::bigint - 300000) else '{}' end
+           || case when task ? 'nextAt' then jsonb_build_object('nextAt', (extract(epoch from now()) * 1000)::bigint - 300000) else '{}' end)
          from jsonb_array_elements(state -> 'tasks') task)) where id = $1`,
       [ticketId],
     )

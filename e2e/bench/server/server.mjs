@@ -3,7 +3,7 @@
  * Fastify route with one statement as the ceiling. Prints a table; `--write FILE` writes it into a page. `--tickets N`, `--seconds S` per row,
  * `--only TEXT` for some rows, `--what people` for people and departments instead of tickets (`--people N --departments N`), `--folder F` keeps the seeded database and finds it again; `BENCH_SERVER` names another build.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,6 +116,8 @@ try {
     })
   }
 
+  // What was seeded or copied is still being written: moves would wait for the disk behind gigabytes.
+  spawnSync('sync')
   await readFilesOnce(folder)
   await delay(2000)
   const atRest = memoryOf(server.pid, folder)

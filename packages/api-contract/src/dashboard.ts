@@ -55,6 +55,8 @@ export const noticeSchema = z.object({
     'task-due-soon',
     'task-overdue',
     'task-passed-on',
+    'ticket-due-soon',
+    'ticket-overdue',
     'ticket-approved',
     'ticket-refused',
     'ticket-terminated',

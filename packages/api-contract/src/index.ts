@@ -196,6 +196,7 @@ export {
   type StartAnswer,
   type TicketDetail,
   type TicketRow,
+  prioritySchema,
   type TicketStatus,
   ticketDetailSchema,
   ticketRowSchema,

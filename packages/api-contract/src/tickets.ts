@@ -88,7 +88,7 @@ export const ticketRowSchema = z.object({
   waitingCount: z.number(),
   /** An open task waits for people who are disabled or removed, and nobody else can decide it. */
   stuck: z.boolean(),
-  /** When the time of an open task is up, of several the earliest; null: no step that it stands at has a time limit. */
+  /** When the time of an open task or of the whole ticket is up, of several the earliest; null: nothing that it stands at has a time limit. */
   dueAt: instantSchema.nullable().default(null),
   /** It runs, and nothing moves until it is resumed; absent: it is not suspended. */
   suspended: z.literal(true).optional(),
@@ -105,7 +105,7 @@ export const ticketFilterSchema = z.object({
   status: ticketStatusSchema.optional(),
   /** `1`: only tickets that are suspended. */
   suspended: z.literal('1').optional(),
-  /** `1`: only running tickets with an open task whose time is up. */
+  /** `1`: only running tickets that are late, as a whole or at an open task. */
   overdue: z.literal('1').optional(),
   /** Started at this instant or later. */
   from: instantSchema.optional(),
@@ -202,6 +202,10 @@ export const historyEntrySchema = z.object({
   attachments: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })).optional(),
   /** Of the start: the name of the schedule that started it, at that time. */
   schedule: z.string().optional(),
+  /** Of what is overdue: so many seconds after its time limit, where it was told again. */
+  late: z.number().optional(),
+  /** What the ticket has become (kind `priorityRaised`). */
+  priority: prioritySchema.optional(),
   /** What it changed in the form, field by field. */
   changes: z.array(fieldChangeSchema).default([]),
   at: instantSchema,
@@ -215,6 +219,8 @@ export const ticketDetailSchema = ticketRowSchema.omit({ foundIn: true }).extend
   version: z.number(),
   revision: z.number(),
   finishedAt: instantSchema.nullable(),
+  /** By when the ticket as a whole is to be finished; null: its process has no limit, it is finished, or suspended. */
+  ticketDueAt: instantSchema.nullable().default(null),
   /** The pinned process, for the step view. */
   process: processDefinitionSchema,
   /** The ticket that has started this one. Absent where there is none that the reader may see. */

@@ -59,6 +59,18 @@ export type ManagingCommand =
   | TicketAct<'reopen', { readonly nodeId: string | null }>
   | TicketAct<'retryJob' | 'skipJob', { readonly jobId: string }>
 
+/** What the shell has found out for a rung. */
+export interface RungFacts {
+  /** Which of those since the time was up is meant, from 0; absent: the first. */
+  readonly rung?: number
+  /** By those who have not answered, who leads them and may act; null for nobody. */
+  readonly leaders: Readonly<Record<string, string | null>>
+  /** Of those whom the rung names, who may act; absent: nobody. */
+  readonly people?: readonly string[]
+  /** What the ticket becomes when it is more urgent by one; absent: it cannot be. */
+  readonly higher?: number
+}
+
 export type ShellCommand =
   | {
       readonly type: 'start'
@@ -75,13 +87,10 @@ export type ShellCommand =
       /** Who leads their department and may act; null for nobody. */
       readonly leader: string | null
     }
-  /** The time of an open task is up. `leaders`: by those who have not answered, who leads them and may act; null for nobody. */
-  | {
-      readonly type: 'timeIsUp'
-      readonly taskId: string
-      readonly at: number
-      readonly leaders: Readonly<Record<string, string | null>>
-    }
+  /** An open task is late: it has come to the next rung of its ladder. */
+  | ({ readonly type: 'timeIsUp'; readonly taskId: string; readonly at: number } & RungFacts)
+  /** The ticket as a whole is late. `leaders`: who leads the requester. */
+  | ({ readonly type: 'ticketTimeIsUp'; readonly at: number } & RungFacts)
   /** The values it brought are in the form by then. */
   | { readonly type: 'jobDone'; readonly jobId: string; readonly at?: number }
   /** For good: there are no tries left. */

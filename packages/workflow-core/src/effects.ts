@@ -36,6 +36,8 @@ export const HISTORY_KINDS = [
   'jobRetried',
   'jobSkipped',
   'overdue',
+  'priorityRaised',
+  'ticketOverdue',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
@@ -69,6 +71,10 @@ export interface HistoryRecord {
   readonly attachments?: readonly string[]
   /** Of a start: the name of the schedule that ordered it. */
   readonly schedule?: string
+  /** Of what is overdue: so many seconds after its time limit, where it was told again. */
+  readonly late?: number
+  /** What the ticket has become (kind `priorityRaised`). */
+  readonly priority?: number
   /** Of those who are asked, or of the actor. */
   readonly standIns?: readonly StandIn[]
 }
@@ -83,6 +89,7 @@ export type NoticeKind =
   | 'task-urged'
   | 'task-overdue'
   | 'task-passed-on'
+  | 'ticket-overdue'
   | 'ticket-copied'
   | 'ticket-suspended'
   | 'ticket-resumed'
@@ -103,10 +110,12 @@ export type JobOrder =
 
 /** In milliseconds. */
 export interface DueTimes {
-  /** When the time of a task is up; absent: never, or it was told already. */
+  /** When its time is up; absent: never, or as before. */
   readonly dueAt?: number
-  /** When those who have not answered by then are reminded; absent: never. */
-  readonly remindAt?: number
+  /** When something happens next because it is late; absent: nothing does any more. */
+  readonly actAt?: number
+  /** When those who have not answered by then are reminded, each that is still to come; absent: never. */
+  readonly remindAt?: readonly number[]
 }
 
 export type Effect = { readonly id: string } & (
@@ -122,8 +131,10 @@ export type Effect = { readonly id: string } & (
       readonly assignees: readonly string[]
       readonly fallback: boolean
     } & DueTimes)
-  /** Its time is up at another instant: the process was held meanwhile. */
+  /** Its time is up at another instant, for the process was held meanwhile, or something happens next because it is late. */
   | ({ readonly type: 'task.due'; readonly taskId: string } & DueTimes)
+  /** The same of the ticket as a whole. */
+  | ({ readonly type: 'ticket.due' } & DueTimes)
   /** One more person on an open task, or one who was on it before. */
   | { readonly type: 'assignment.open'; readonly taskId: string; readonly userId: string }
   | {
@@ -142,6 +153,8 @@ export type Effect = { readonly id: string } & (
   | ({ readonly type: 'task.reopen'; readonly taskId: string } & DueTimes)
   /** Null: free again. */
   | { readonly type: 'task.claim'; readonly taskId: string; readonly by: string | null }
+  /** The ticket is more urgent from now on. */
+  | { readonly type: 'priority.raise'; readonly to: number }
   | { readonly type: 'history.append'; readonly record: HistoryRecord }
   | {
       readonly type: 'notify'

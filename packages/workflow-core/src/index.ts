@@ -29,6 +29,8 @@ export {
   type ForkNode,
   isGatewayPair,
   isPersonNode,
+  type LadderLimit,
+  ladderOf,
   NODE_KINDS,
   type NodeKind,
   type NodeOf,
@@ -44,8 +46,11 @@ export {
   processEdgeSchema,
   processNodeSchema,
   processSettingsSchema,
+  type Rung,
   settingsOf,
+  type TicketLimit,
   type TimeLimit,
+  timeLimitSchema,
   UNCHOSEN_FIELD,
   withPersonRules,
 } from './definition'
@@ -84,7 +89,7 @@ export { isClaimedByOther, type Viewer } from './moves/view'
 export { asksForChoice, choosesAtStart, type ChoosingStep, choosingAtStart, poolOf } from './moves/chooses'
 export { peopleNamedBy } from './assignment/named'
 export { namesFields, titleOfPattern } from './titles/title-of-pattern'
-export { countsWorkingTime } from './tasks/due'
+export { countsWorkingTime, type NextRung, nextRung } from './tasks/due'
 export { everAsked, handlersOf } from './tasks/keep-last'
 export { sharesAhead } from './tasks/next-shares'
 export { countedShares, neededOf } from './tasks/verdict'
@@ -99,6 +104,7 @@ export type {
   LastAct,
   ProcessState,
   ProcessStatus,
+  PromisedTime,
   Scope,
   TaskKind,
   TaskState,

@@ -49,7 +49,19 @@ export interface AssignmentState {
 
 export type TaskKind = 'approve' | 'handle' | 'resubmit'
 
-export interface TaskState {
+/** A time limit that runs. */
+export interface PromisedTime {
+  /** When its time is up, in milliseconds; absent: never. */
+  readonly dueAt?: number
+  /** Its time was up once: that is told once. */
+  readonly isOver?: true
+  /** How many rungs of its ladder were reached since its time was up; absent: the first, where it is over. */
+  readonly rung?: number
+  /** When it comes to the next of them, in milliseconds; absent: with the time that is up. */
+  readonly nextAt?: number
+}
+
+export interface TaskState extends PromisedTime {
   readonly id: string
   readonly nodeId: string
   /** The token that waits for this task. */
@@ -63,10 +75,6 @@ export interface TaskState {
   readonly assignments: readonly AssignmentState[]
   /** Who works on it alone; others of a claimed task have to wait until it is released. */
   readonly claimedBy?: string
-  /** When its time is up, in milliseconds; absent: never. */
-  readonly dueAt?: number
-  /** Its time was up once: that is told once. */
-  readonly isOver?: true
 }
 
 export type JobKind = 'timer' | 'httpRequest' | 'subProcess'
@@ -121,7 +129,11 @@ export interface ProcessState {
     readonly at: number
     /** Of the tasks with a limit in working time, how much of it is left, in milliseconds; absent: there is none. */
     readonly left?: Readonly<Record<string, number>>
+    /** The same of the ticket as a whole. */
+    readonly ticketLeft?: number
   }
+  /** By when it is to be finished; absent: its process had no limit when it started. */
+  readonly timeLimit?: PromisedTime
   /** When somebody was urged last, in milliseconds. */
   readonly urgedAt?: number
   /** The named end it came to. */

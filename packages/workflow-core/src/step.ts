@@ -12,6 +12,8 @@ import { offersOf } from './moves/moves-for'
 import type { Move, MoveType } from './moves/move'
 import { replaceAssignee } from './moves/shares/replace-assignee'
 import { timeIsUp } from './moves/shares/time-is-up'
+import { ticketTimeIsUp } from './moves/ticket/ticket-time-is-up'
+import { beginTicketLimit } from './moves/ticket/ticket-limit'
 import { type ActCommand, type MoveRow } from './moves/row'
 import { rowOf } from './moves'
 import { lastActOf } from './moves/answers/take-back'
@@ -36,6 +38,8 @@ function take(definition: ProcessDefinition, state: ProcessState | null, command
       return settled(replaceAssignee(definition, state, command, context))
     case 'timeIsUp':
       return timeIsUp(sceneOf(definition, state, context, { by: '', at: command.at }), command)
+    case 'ticketTimeIsUp':
+      return ticketTimeIsUp(sceneOf(definition, state, context, { by: '', at: command.at }), command)
     case 'jobDone':
     case 'jobFailed': {
       if (state.status !== 'running') return refused({ code: 'process.finished', status: state.status })
@@ -59,7 +63,7 @@ function start(definition: ProcessDefinition, { by, at, chosen = {}, schedule }:
   const { progress, token } = addToken(begun, node.id)
   const ordered = schedule === undefined ? {} : { schedule }
   const recorded = record(progress, { kind: 'started', nodeId: node.id, nodeName: node.name, actor: by, ...ordered })
-  return advance(definition, recorded, { tokenId: token.id, lastOutcome: 'agree' }, context)
+  return advance(definition, beginTicketLimit(definition, recorded), { tokenId: token.id, lastOutcome: 'agree' }, context)
 }
 
 function sceneOf(

@@ -12,6 +12,7 @@ import { checkFieldUse } from './validate/field-use'
 import { checkForms, type FieldOrigin } from './validate/forms'
 import { checkTitleFields } from './validate/title-fields'
 import { checkPeopleBefore } from './validate/people-before'
+import { checkTimeLimits } from './validate/time-limits'
 import { forkStructure } from './flow/fork-structure'
 import { inspectNode } from './nodes'
 import { edgesFrom } from './nodes/node-behaviour'
@@ -47,6 +48,7 @@ export function validateProcess(definition: ProcessDefinition, { fields }: Valid
     ...checkForms(definition, fields),
     ...(fields === undefined ? [] : checkFieldUse(definition, fields)),
     ...checkPeopleBefore(definition),
+    ...checkTimeLimits(definition),
   ]
 }
 

@@ -15,8 +15,9 @@ const RULES: Readonly<Record<string, string>> = {
   'is finished and has an open task': `select distinct t.number from tickets t join ticket_tasks k on k.ticket_id = t.id and k.status = 'open' where t.status <> 'running'`,
   'asks somebody about a task that is closed': `select distinct t.number from tickets t join ticket_assignments a on a.ticket_id = t.id and a.status in ('open', 'setAside')
      join ticket_tasks k on k.ticket_id = t.id and k.task_id = a.task_id where k.status <> 'open'`,
-  'is due at another time than its open tasks': `select t.number from tickets t where not t.state ? 'suspended'
-     and t.due_at is distinct from (select min(k.due_at) from ticket_tasks k where k.ticket_id = t.id and k.status = 'open')`,
+  'is due at another time than its open tasks and its own limit': `select t.number from tickets t where not t.state ? 'suspended'
+     and t.due_at is distinct from least((select min(k.due_at) from ticket_tasks k where k.ticket_id = t.id and k.status = 'open'),
+       case when t.status = 'running' then timestamptz 'epoch' + (t.state #>> '{timeLimit,dueAt}')::bigint * interval '1 millisecond' end)`,
   'has another status than its state': `select t.number from tickets t where t.status <> t.state ->> 'status'`,
   'has a history that does not end where it should': `select t.number from tickets t where (select h.hash from ticket_history h
      where h.ticket_id = t.id order by h.sequence desc limit 1) is distinct from t.history_hash

@@ -1,7 +1,7 @@
 /** Which statements go together, and what becomes of each when they fail. */
 import fc from 'fast-check'
 import { DatabaseError } from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type BatchTraits, createBatches } from './batches'
 
 /** A statement that ends when the test says so. */
@@ -17,7 +17,7 @@ function batchesOf(traits: Partial<BatchTraits<string, string>> = {}) {
       const outputs = inputs.map((input) => `${input}!`)
       sent.push({ inputs, end: (error) => (error === undefined ? resolve(outputs) : reject(error)) })
     })
-  const { take } = createBatches<string, string>({ lanes: 1, most: 10, claims: () => [], isAlone: () => false, run, ...traits })
+  const { take } = createBatches<string, string>({ lanes: 1, most: 10, claims: () => [], run, ...traits })
   const inputs = () => sent.map((statement) => statement.inputs.join(' '))
   return { take, sent, inputs }
 }
@@ -78,13 +78,34 @@ describe('a batch', () => {
     expect(inputs()).toEqual(['a c', 'ab', 'b'])
   })
 
-  it('leaves out who goes alone', async () => {
-    const { take, sent, inputs } = batchesOf({ isAlone: (input) => input === 'x' })
-    for (const input of ['a', 'x', 'b']) void take(input)
-    await turn()
-    sent[0]?.end()
-    await turn()
-    expect(inputs()).toEqual(['a b', 'x'])
+  it('waits a little for more while several come at once, and sends who is alone or many at once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const { take, sent, inputs } = batchesOf({ gatherMs: 5, most: 4 })
+      const all = ['a'].map(take)
+      await turn()
+      expect(inputs()).toEqual(['a'])
+      all.push(...['b', 'c'].map(take))
+      sent[0]?.end()
+      await turn()
+      expect(inputs(), 'the one before it was alone').toEqual(['a', 'b c'])
+      all.push(take('d'))
+      sent[1]?.end()
+      await turn()
+      all.push(take('e'))
+      await turn()
+      expect(inputs(), 'the one before it was not').toEqual(['a', 'b c'])
+      vi.advanceTimersByTime(5)
+      expect(inputs()).toEqual(['a', 'b c', 'd e'])
+      all.push(...['f', 'g'].map(take))
+      sent[2]?.end()
+      await turn()
+      expect(inputs(), 'half of what one has room for').toEqual(['a', 'b c', 'd e', 'f g'])
+      sent[3]?.end()
+      expect(await Promise.all(all)).toEqual(['a!', 'b!', 'c!', 'd!', 'e!', 'f!', 'g!'])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('that PostgreSQL refuses goes one by one: only whose fault it is fails', async () => {
@@ -124,7 +145,6 @@ describe('a batch', () => {
           lanes,
           most,
           claims: ([claim = '']) => [claim],
-          isAlone: () => false,
           run: async (inputs) => {
             running += 1
             expect(running).toBeLessThanOrEqual(lanes)

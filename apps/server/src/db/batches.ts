@@ -11,19 +11,22 @@ export interface BatchTraits<Input, Output> {
   readonly most: number
   /** What a batch has room for once: a ticket, a key. The later of two with one in common goes with the next batch. */
   readonly claims: (input: Input) => readonly string[]
-  /** True for what goes by itself. */
-  readonly isAlone: (input: Input) => boolean
   /**
    * How many outputs are given out in one turn of the event loop; all of them by default. `ANSWERS_PER_TURN` for those that are turned into answers at once,
    * as pages of lists are: whoever asks for less, as for the badge, is answered between two turns.
    */
   readonly perTurn?: number
+  /**
+   * While several come at once, so long is waited for more of them before a batch of less than half of `most` goes, in ms; 0 by default. Two statements of five cost a
+   * good deal more than one of ten. Who comes alone waits for nobody (ADR 0051).
+   */
+  readonly gatherMs?: number
   /** One statement for all of them, or a transaction: all happen, or none. @returns an output for each, in their order. */
   readonly run: (inputs: readonly Input[]) => Promise<readonly Output[]>
 }
 
 export interface Batches<Input, Output> {
-  /** Goes with whoever waits already, at once where nobody is under way: nothing waits for a timer. */
+  /** Goes with whoever waits already, at once where nobody is under way and nobody came with the last one. */
   readonly take: (input: Input) => Promise<Output>
 }
 
@@ -35,10 +38,11 @@ interface Waiting<Input, Output> {
 
 /** When the statement of several fails, each of them goes by itself: only whose fault it is fails. */
 export function createBatches<Input, Output>(traits: BatchTraits<Input, Output>): Batches<Input, Output> {
-  const { lanes, perTurn = Infinity, run } = traits
+  const { lanes, most, perTurn = Infinity, gatherMs = 0, run } = traits
   let queue: Waiting<Input, Output>[] = []
   let running = 0
   let isPlanned = false
+  let lastSize = 0
 
   const send = async (batch: readonly Waiting<Input, Output>[]): Promise<void> => {
     try {
@@ -59,22 +63,34 @@ export function createBatches<Input, Output>(traits: BatchTraits<Input, Output>)
     while (running < lanes && queue.length > 0) {
       const { batch, rest } = nextBatch(queue, traits)
       queue = rest
+      lastSize = batch.length
       running += 1
       void send(batch).finally(() => {
         running -= 1
-        begin()
+        if (queue.length > 0) plan(begin)
       })
     }
+  }
+
+  const plan = (atOnce: () => void): void => {
+    if (isPlanned) return
+    const isWorthWaiting = gatherMs > 0 && lastSize > 1 && queue.length < most / 2
+    if (!isWorthWaiting) return atOnce()
+    isPlanned = true
+    setTimeout(begin, gatherMs)
+  }
+
+  /** After all requests that arrived with this one were read. */
+  const beginNextTurn = (): void => {
+    isPlanned = true
+    setImmediate(begin)
   }
 
   return {
     take: (input) =>
       new Promise((resolve, reject) => {
         queue.push({ input, resolve, reject })
-        if (isPlanned || running >= lanes) return
-        isPlanned = true
-        // After all requests that arrived with this one were read.
-        setImmediate(begin)
+        if (running < lanes) plan(beginNextTurn)
       }),
   }
 }
@@ -82,17 +98,16 @@ export function createBatches<Input, Output>(traits: BatchTraits<Input, Output>)
 /** The first of the queue and all that can go with it, in their order. */
 function nextBatch<Input, Output>(
   queue: readonly Waiting<Input, Output>[],
-  { most, claims, isAlone }: BatchTraits<Input, Output>,
+  { most, claims }: BatchTraits<Input, Output>,
 ): { readonly batch: readonly Waiting<Input, Output>[]; readonly rest: Waiting<Input, Output>[] } {
   const [first, ...others] = queue
   if (first === undefined) return { batch: [], rest: [] }
-  if (isAlone(first.input)) return { batch: [first], rest: others }
   const batch = [first]
   const rest: Waiting<Input, Output>[] = []
   const claimed = new Set(claims(first.input))
   for (const waiting of others) {
     const wanted = claims(waiting.input)
-    if (batch.length < most && !isAlone(waiting.input) && wanted.every((claim) => !claimed.has(claim))) batch.push(waiting)
+    if (batch.length < most && wanted.every((claim) => !claimed.has(claim))) batch.push(waiting)
     else rest.push(waiting)
     for (const claim of wanted) claimed.add(claim)
   }

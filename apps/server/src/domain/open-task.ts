@@ -22,13 +22,20 @@ interface AutomaticStep {
 /** What the ticket's row keeps of where it stands. */
 export type OpenStep = OpenTask | AutomaticStep
 
-/** When the time of the first of them is up; undefined where none has a limit. */
-export const earliestDue = (open: readonly OpenStep[]): number | undefined =>
-  open.flatMap((step) => (isTask(step) && step.dueAt !== undefined ? [step.dueAt] : [])).toSorted((a, b) => a - b)[0]
+/**
+ * When the time of the first of them is up, or of the whole ticket if that is sooner; undefined where nothing has a limit.
+ *
+ * @param ticket - of the whole ticket
+ */
+export const earliestDue = (open: readonly OpenStep[], ticket: number | undefined): number | undefined =>
+  [
+    ...(ticket === undefined ? [] : [ticket]),
+    ...open.flatMap((step) => (isTask(step) && step.dueAt !== undefined ? [step.dueAt] : [])),
+  ].toSorted((a, b) => a - b)[0]
 
-/** The same for the column that lists filter by; nothing, which is written as null, where none has a limit. */
-export function dueColumn(open: readonly OpenStep[]): { readonly dueAt?: string } {
-  const dueAt = earliestDue(open)
+/** The same for the column that lists filter by; nothing, which is written as null, where nothing has a limit. */
+export function dueColumn(open: readonly OpenStep[], ticket: number | undefined): { readonly dueAt?: string } {
+  const dueAt = earliestDue(open, ticket)
   return dueAt === undefined ? {} : { dueAt: new Date(dueAt).toISOString() }
 }
 

@@ -13,9 +13,18 @@ import { passOnTasks } from '../modules/users/pass-on-tasks'
 import { PASS_ON_TASK } from '../workflow/pass-on'
 import { PLAN_SCHEDULES_TASK, SCHEDULED_START_TASK } from '../modules/schedules/due-repo'
 import { planSchedules, startDue } from '../modules/schedules/run-schedules'
-import { remindOfTask } from '../modules/time-limits/due-soon'
-import { endTime } from '../modules/time-limits/time-is-up'
-import { DUE_SOON_TASK, ERRAND_TASK, NOTICE_TASK, NOTICES_TASK, SUB_TICKET_TASK, TIME_UP_TASK } from '../workflow/errands/errand-writes'
+import { remindOfTask, remindOfTicket } from '../modules/time-limits/due-soon'
+import { endTicketTime, endTime } from '../modules/time-limits/time-is-up'
+import {
+  DUE_SOON_TASK,
+  ERRAND_TASK,
+  NOTICE_TASK,
+  NOTICES_TASK,
+  SUB_TICKET_TASK,
+  TICKET_LATE_TASK,
+  TICKET_SOON_TASK,
+  TIME_UP_TASK,
+} from '../workflow/errands/errand-writes'
 import { WEBHOOKS_TASK } from '../workflow/errands/webhook-jobs'
 import { SWEEPS, type Sweep } from './sweeps'
 
@@ -29,6 +38,8 @@ export function taskList(deps: Deps): TaskList {
     [SUB_TICKET_TASK]: (payload) => endSubTicket(deps, payload),
     [TIME_UP_TASK]: (payload) => endTime(deps, payload),
     [DUE_SOON_TASK]: (payload) => remindOfTask(deps, payload),
+    [TICKET_LATE_TASK]: (payload) => endTicketTime(deps, payload),
+    [TICKET_SOON_TASK]: (payload) => remindOfTicket(deps, payload),
     [WEBHOOKS_TASK]: (payload) => tellWebhooks(deps, payload),
     [DELIVERY_TASK]: (payload, { job }) => sendDelivery(deps, payload, { attempt: job.attempts, most: job.max_attempts }),
     [PASS_ON_TASK]: (payload) => passOnTasks(deps, payload),

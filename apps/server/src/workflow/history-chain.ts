@@ -13,7 +13,7 @@ export interface StoodInFor {
 /** What only some kinds of entries have. */
 export type HistoryDetails = Pick<
   HistoryRecord,
-  'outcome' | 'targetNodeId' | 'targetNodeName' | 'sign' | 'jobId' | 'reason' | 'schedule'
+  'outcome' | 'targetNodeId' | 'targetNodeName' | 'sign' | 'jobId' | 'reason' | 'schedule' | 'late' | 'priority'
 > & {
   readonly attachments?: readonly PersonRef[]
   /** Who of those who are asked, or who acts, does so for people who are away. */
@@ -52,6 +52,8 @@ function detailsOf({
   jobId,
   reason,
   schedule,
+  late,
+  priority,
   attachments = [],
   changes = [],
   standIns = [],
@@ -65,6 +67,8 @@ function detailsOf({
     reason,
     // Absent from the text that is hashed where there is none, as in entries that are older than it.
     schedule,
+    late,
+    priority,
     ...(attachments.length === 0 ? {} : { attachments: refs(attachments) }),
     ...(standIns.length === 0 ? {} : { standIns: standIns.map(({ id, away }) => [id, refs(away)]) }),
     ...(changes.length === 0 ? {} : { changes: changes.map(({ path, label, from, to }) => [path, label, canonical(from), canonical(to)]) }),

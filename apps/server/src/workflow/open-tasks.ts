@@ -21,6 +21,12 @@ function openTasks(state: ProcessState, definition: ProcessDefinition): OpenTask
 /** While nothing can be done no time runs; what was up before that is up all the same. */
 const standsStill = ({ suspended }: ProcessState, dueAt: number): boolean => suspended !== undefined && dueAt > suspended.at
 
+/** By when the ticket as a whole is to be finished; undefined: never, it is, or no time runs. */
+export function ticketDue(state: ProcessState): number | undefined {
+  const { dueAt } = state.timeLimit ?? {}
+  return dueAt === undefined || state.status !== 'running' || standsStill(state, dueAt) ? undefined : dueAt
+}
+
 /** Tasks first. */
 export function openSteps(state: ProcessState, definition: ProcessDefinition): OpenStep[] {
   const automatic = (state.jobs ?? []).map(({ id, nodeId }) => ({ jobId: id, nodeId, nodeName: nameOf(definition, nodeId) }))

@@ -1,5 +1,5 @@
 /** What a step decided, as rows for the tables and the job engine. Pure; `step-writes.ts` writes them. */
-import type { FieldChange } from '@formwork/api-contract'
+import { type FieldChange, type Priority, prioritySchema } from '@formwork/api-contract'
 import type { Completion, DueTimes, Effect, EffectType, HistoryRecord, JobOrder, NoticeKind, ProcessState } from '@formwork/workflow-core'
 import type { PersonRef } from '../db/schema/tickets'
 import { continueChain, type HistoryChain, type HistoryDetails, type HistoryEnd, type HistoryFacts } from './history-chain'
@@ -41,13 +41,18 @@ export interface StepRows {
     /** Absent: its step has no time limit. */
     readonly dueAt?: string
   }[]
-  /** Whose time begins to run, or runs on, each with what is to be done then. */
-  readonly limits: readonly {
-    readonly taskId: string
-    readonly dueAt: string
-    /** Null: nobody is reminded before. */
-    readonly remindAt: string | null
+  /** When something is to be done about tasks that have a time limit, or the ticket. */
+  readonly wakes: readonly {
+    /** Null: the ticket as a whole. */
+    readonly taskId: string | null
+    /** `late`: it has come to a rung of its ladder. `soon`: its people are reminded. */
+    readonly why: 'late' | 'soon'
+    /** Among several reminders, from 0. */
+    readonly place: number
+    readonly at: string
   }[]
+  /** What the ticket has become. */
+  readonly priorities: readonly Priority[]
   /** Their time is up later than it was. */
   readonly putOff: readonly { readonly taskId: string; readonly dueAt: string }[]
   readonly openedAssignments: readonly { readonly taskId: string; readonly userId: string }[]
@@ -97,11 +102,11 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
     closedTasks: [{ taskId, status: outcome === 'cancelled' ? 'cancelled' : 'done', outcome, decidedBy: by }],
   }),
   'task.open': ({ taskId, nodeId, nodeName, completion, fallback, assignees, ...due }) => {
-    const { limits } = limitsOf(taskId, due)
+    const dueAt = due.dueAt === undefined ? {} : { dueAt: instantOf(due.dueAt) }
     return {
-      openedTasks: [{ taskId, nodeId, nodeName, completion, fallback, ...limits.map(({ dueAt }) => ({ dueAt }))[0] }],
+      openedTasks: [{ taskId, nodeId, nodeName, completion, fallback, ...dueAt }],
       openedAssignments: assignees.map((userId) => ({ taskId, userId })),
-      limits,
+      wakes: wakesOf(taskId, due),
     }
   },
   'assignment.open': ({ taskId, userId }) => ({ openedAssignments: [{ taskId, userId }] }),
@@ -119,17 +124,22 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
   'process.resume': () => ({ resumed: [true] }),
   'process.reopen': IN_STATE,
   'process.complete': () => ({ completed: [true] }),
-  'task.due': ({ taskId, ...due }) => {
-    const { limits } = limitsOf(taskId, due)
-    return { limits, putOff: limits.map(({ dueAt }) => ({ taskId, dueAt })) }
-  },
-  'task.reopen': ({ taskId, ...due }) => ({ reopenedTasks: [{ taskId }], ...limitsOf(taskId, due) }),
+  'task.due': ({ taskId, ...due }) => ({
+    wakes: wakesOf(taskId, due),
+    putOff: due.dueAt === undefined ? [] : [{ taskId, dueAt: instantOf(due.dueAt) }],
+  }),
+  'ticket.due': (due) => ({ wakes: wakesOf(null, due) }),
+  'task.reopen': ({ taskId, ...due }) => ({ reopenedTasks: [{ taskId }], wakes: wakesOf(taskId, due) }),
+  'priority.raise': ({ to }) => ({ priorities: [prioritySchema.parse(to)] }),
 }
 
-function limitsOf(taskId: string, { dueAt, remindAt }: DueTimes): Pick<StepRows, 'limits'> {
-  const instantOf = (at: number) => new Date(at).toISOString()
-  if (dueAt === undefined) return { limits: [] }
-  return { limits: [{ taskId, dueAt: instantOf(dueAt), remindAt: remindAt === undefined ? null : instantOf(remindAt) }] }
+const instantOf = (at: number) => new Date(at).toISOString()
+
+function wakesOf(taskId: string | null, { actAt, remindAt = [] }: DueTimes): StepRows['wakes'] {
+  return [
+    ...(actAt === undefined ? [] : [{ taskId, why: 'late' as const, place: 0, at: instantOf(actAt) }]),
+    ...remindAt.map((at, place) => ({ taskId, why: 'soon' as const, place, at: instantOf(at) })),
+  ]
 }
 
 /**
@@ -147,7 +157,8 @@ export function stepRows(effects: readonly Effect[], scene: Scene): { readonly r
     claims: all('claims'),
     reopenedTasks: all('reopenedTasks'),
     openedTasks: all('openedTasks'),
-    limits: all('limits'),
+    wakes: all('wakes'),
+    priorities: all('priorities'),
     putOff: all('putOff'),
     openedAssignments: all('openedAssignments'),
     history: all('history'),

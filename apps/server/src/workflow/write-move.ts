@@ -8,6 +8,7 @@ import { keepAnswers, ONCE_COLUMNS, onceColumns, type OnceKey } from '../db/once
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
 import { errandReads, hasErrands, type Timing } from './errands/errand-writes'
+import { ticketDue } from './open-tasks'
 import { addRemarks, remarksOf } from './findable-remarks'
 import { stepWrites } from './step-writes'
 
@@ -56,7 +57,7 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
   const [first] = moves
   if (first === undefined) return []
   if (moves.length > 1 && moves.some(goesAlone)) throw new Error('a move that goes alone came with others')
-  const wanted = moves.map(({ ticketId, from, state, openTasks, end, at, once, answer }) => ({
+  const wanted = moves.map(({ ticketId, from, state, openTasks, end, at, once, answer, rows: { priorities } }) => ({
     ...onceColumns(once),
     id: ticketId,
     from,
@@ -66,14 +67,15 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
     ...end,
     at,
     finishedAt: state.status === 'running' ? null : at,
-    ...dueColumn(openTasks),
+    ...dueColumn(openTasks, ticketDue(state)),
+    priority: priorities.at(-1),
     answer,
   }))
   const named = sql`${sql.param([...first.mustBeActive])}::uuid[]`
   const { rows } = await db.execute<{ id: string }>(sql`
     with wanted as (
       select * from json_to_recordset(${JSON.stringify(wanted)}::json) m (id uuid, "from" int, state jsonb, "openTasks" jsonb, status text,
-        "historyLength" int, "historyHash" text, at timestamptz, "finishedAt" timestamptz, "dueAt" timestamptz, answer jsonb, ${ONCE_COLUMNS})
+        "historyLength" int, "historyHash" text, at timestamptz, "finishedAt" timestamptz, "dueAt" timestamptz, priority smallint, answer jsonb, ${ONCE_COLUMNS})
     ), held as (
       select t.id, t.process_id from wanted m
         cross join lateral (select id, process_id from tickets where tickets.id = m.id and revision = m."from" for update skip locked) t
@@ -88,7 +90,8 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
       where m.key is null or exists (select from kept k where k.actor_id = m."actorId" and k.key = m.key)
     ), moved as (
       update tickets t set state = m.state, open_tasks = m."openTasks", status = m.status, revision = t.revision + 1,
-        history_length = m."historyLength", history_hash = m."historyHash", updated_at = m.at, finished_at = m."finishedAt", due_at = m."dueAt"
+        history_length = m."historyLength", history_hash = m."historyHash", updated_at = m.at, finished_at = m."finishedAt", due_at = m."dueAt",
+        priority = coalesce(m.priority, t.priority)
       from allowed join wanted m on m.id = allowed.ticket_id where t.id = m.id
     ), audited as (
       select ${first.audit ?? sql`0`} from allowed

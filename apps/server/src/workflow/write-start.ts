@@ -8,6 +8,7 @@ import { keepAnswers, ONCE_COLUMNS, onceColumns, type OnceKey } from '../db/once
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
 import { errandReads, hasErrands, type Timing } from './errands/errand-writes'
+import { ticketDue } from './open-tasks'
 import { nextOfPattern } from './settings/number-pattern'
 import type { Numbering } from './settings/named-start'
 import { remarksOf } from './findable-remarks'
@@ -63,7 +64,7 @@ export async function writeStarts(db: Queryable, starts: readonly Start[]): Prom
     status: ticket.state.status,
     at,
     finishedAt: ticket.state.status === 'running' ? null : at,
-    ...dueColumn(ticket.openTasks),
+    ...dueColumn(ticket.openTasks, ticketDue(ticket.state)),
     ...(numbering.kind === 'day' ? { day: numbering.day } : {}),
   }))
   const tickets = starts.map(({ ticket, rows }) => ({ ticketId: ticket.id, state: ticket.state, rows, noticesWait: 0 }))

@@ -4,7 +4,7 @@ import { emptyAnswer, idParams, idSchema, instantSchema, nameText, text } from '
 import { z } from '../zod'
 
 /** What a webhook can be told of. */
-export const WEBHOOK_EVENTS = ['ticket.started', 'task.opened', 'task.answered', 'ticket.ended'] as const
+export const WEBHOOK_EVENTS = ['ticket.started', 'task.opened', 'task.answered', 'task.late', 'ticket.late', 'ticket.ended'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 /** What is sent to see whether it arrives; nobody subscribes to it. */
 export const TEST_EVENT = 'webhook.test'

@@ -10,6 +10,7 @@ export const PROCESS_LIMITS = {
   mappings: 200,
   fieldRights: 2000,
   forms: 20,
+  rungs: 10,
   /** Ten years, in seconds: the longest wait of a timer. */
   delaySeconds: 315_360_000,
 } as const

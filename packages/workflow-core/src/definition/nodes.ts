@@ -3,6 +3,7 @@ import { z } from '../zod'
 import { assigneeRuleSchema } from './assignee-rule'
 import { fieldRightsSchema } from './field-rights'
 import { elementId, elementName, fieldModel, PROCESS_LIMITS, valueMapping } from './fields'
+import { timeLimitSchema } from './time-limit'
 
 const named = { id: elementId, name: elementName }
 const assignees = z.array(assigneeRuleSchema).max(PROCESS_LIMITS.rules)
@@ -11,21 +12,6 @@ const direction = z.enum(['fork', 'join'])
 /** When a step of several persons is decided. */
 export const completionSchema = z.enum(['any', 'all', 'ratio', 'weight', 'inSequence'])
 export type Completion = z.output<typeof completionSchema>
-
-/** What happens once the time of a step is up: those who are asked are reminded; their leaders are told as well; or their leaders are asked instead. */
-const whenOverSchema = z.enum(['remind', 'tellLeader', 'giveToLeader'])
-
-const seconds = z.number().int().min(60).max(PROCESS_LIMITS.delaySeconds)
-/** Time that runs from when people are asked. Nothing is ever decided by it. */
-const timeLimitSchema = z.strictObject({
-  seconds,
-  /** A reminder so many seconds before the time is up; without it none. */
-  remindBefore: seconds.optional(),
-  whenOver: whenOverSchema,
-  /** Only working time counts, also before a reminder; without it time runs day and night. */
-  clock: z.literal('working').optional(),
-})
-export type TimeLimit = z.output<typeof timeLimitSchema>
 
 const byPersons = {
   ...named,

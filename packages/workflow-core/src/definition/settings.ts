@@ -2,6 +2,7 @@
 import { z } from '../zod'
 import { poolSchema } from './assignee-rule'
 import { elementId, PROCESS_LIMITS } from './fields'
+import { ticketLimitSchema } from './time-limit'
 
 export const processSettingsSchema = z.strictObject({
   /** Who may start it; without it everybody who may start tickets at all. */
@@ -15,6 +16,8 @@ export const processSettingsSchema = z.strictObject({
   allowComment: z.boolean().optional(),
   /** Which answers need a remark. */
   remarkRequired: z.enum(['never', 'refusal', 'always']).optional(),
+  /** By when its tickets are to be finished. */
+  timeLimit: ticketLimitSchema.optional(),
   /** The forms besides the bound one, each with the node where it is filled in first; null: at the start. */
   forms: z
     .array(z.strictObject({ formId: elementId, firstNodeId: elementId.nullable() }))

@@ -22,7 +22,7 @@ const answers = ({ tasks }: ProcessState) =>
 it('time that is up decides nothing: nobody has answered by it, and the process stands where it stood', () => {
   everyPlay((played) => {
     for (const { before, command, after } of played) {
-      if (command.type !== 'timeIsUp' || before === null || !after.ok) continue
+      if ((command.type !== 'timeIsUp' && command.type !== 'ticketTimeIsUp') || before === null || !after.ok) continue
       const { state } = after
       expect(answers(state)).toEqual(answers(before))
       expect([state.status, state.tokens, state.passed]).toEqual([before.status, before.tokens, before.passed])
@@ -31,32 +31,47 @@ it('time that is up decides nothing: nobody has answered by it, and the process 
   })
 })
 
-it('the time of a task is up once, whatever is taken back', () => {
+it('each rung of a task is reached once, in their order, whatever is taken back', () => {
   everyPlay((played) => {
-    const over = played.flatMap(({ after }) =>
-      after.ok
-        ? after.effects.flatMap((effect) =>
-            effect.type === 'history.append' && effect.record.kind === 'overdue' ? [effect.record.taskId] : [],
-          )
-        : [],
-    )
-    expect(new Set(over).size).toBe(over.length)
+    const reached = new Map<string, number>()
+    for (const { before, command, after } of played) {
+      if (command.type !== 'timeIsUp' || before === null || !after.ok) continue
+      const { rung = 0, taskId } = command
+      expect(rung).toBe(reached.get(taskId) ?? 0)
+      reached.set(taskId, rung + 1)
+      expect(
+        after.effects
+          .flatMap((effect) => (effect.type === 'history.append' ? [effect.record.kind] : []))
+          .filter((kind) => kind === 'overdue'),
+      ).toHaveLength(1)
+    }
   })
 })
 
-it('the effects tell of each open task until when it is to be answered', () => {
+it('the effects tell of each open task until when it is to be answered, and when something happens next because it is late', () => {
   everyPlay((played) => {
-    const told = new Map<string, number | undefined>()
-    for (const { after } of played) {
+    const due = new Map<string, number | undefined>()
+    const next = new Map<string, number | undefined>()
+    for (const { command, after } of played) {
       if (!after.ok) continue
+      if (command.type === 'timeIsUp') next.delete(command.taskId)
       for (const effect of after.effects) {
-        if (effect.type === 'task.open' || effect.type === 'task.reopen' || effect.type === 'task.due')
-          told.set(effect.taskId, effect.dueAt)
-        if (effect.type === 'task.close') told.delete(effect.taskId)
-        if (effect.type === 'history.append' && effect.record.kind === 'overdue') told.set(effect.record.taskId ?? '', undefined)
+        if (effect.type === 'task.close') {
+          due.delete(effect.taskId)
+          next.delete(effect.taskId)
+        }
+        if (effect.type !== 'task.open' && effect.type !== 'task.reopen' && effect.type !== 'task.due') continue
+        if (effect.dueAt !== undefined) due.set(effect.taskId, effect.dueAt)
+        if (effect.actAt !== undefined) next.set(effect.taskId, effect.actAt)
       }
-      const open = after.state.tasks.filter(({ status }) => status === 'open')
-      expect(Object.fromEntries(told)).toEqual(Object.fromEntries(open.map(({ id, dueAt, isOver }) => [id, isOver ? undefined : dueAt])))
+      const open = after.state.tasks.filter(({ status, dueAt }) => status === 'open' && dueAt !== undefined)
+      expect(Object.fromEntries(due)).toEqual(Object.fromEntries(open.map(({ id, dueAt }) => [id, dueAt])))
+      // Which rungs there are the definition says.
+      expect(
+        [...next].filter(
+          ([taskId, at]) => at !== open.map((task) => ({ id: task.id, at: task.nextAt ?? task.dueAt })).find(({ id }) => id === taskId)?.at,
+        ),
+      ).toEqual([])
     }
   })
 })

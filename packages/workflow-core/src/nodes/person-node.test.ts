@@ -128,16 +128,6 @@ describe('the rules of a step', () => {
     const found = inspectNode(node, { incoming: [], outgoing: [edge('n', 'a')] })
     expect(found.map(({ code, nodeId }) => [code, nodeId])).toEqual(isSound ? [] : [['weights-too-low', 'n']])
   })
-  it.each([
-    ['a reminder before the time is up', { seconds: 120, remindBefore: 60 }, true],
-    ['no reminder', { seconds: 60 }, true],
-    ['a reminder as the step begins', { seconds: 60, remindBefore: 60 }, false],
-    ['a reminder before the step begins', { seconds: 60, remindBefore: 120 }, false],
-  ])('a time limit with %s', (_what, limit, isSound) => {
-    const node: ProcessNode = { ...NODES.userTask, timeLimit: { ...limit, whenOver: 'remind' } }
-    const found = inspectNode(node, { incoming: [], outgoing: [edge('n', 'a')] })
-    expect(found.map(({ code, nodeId }) => [code, nodeId])).toEqual(isSound ? [] : [['limit-reminder-too-early', 'n']])
-  })
 })
 
 it('a step that needs no answer is passed over once, with a word in the history', () => {

@@ -51,13 +51,7 @@ export function inspectPersons(node: PersonNode, { outgoing }: Wiring): ProcessF
     ...unnamed.map((edge) => finding('answer-without-name', { ...place, edgeId: edge.id })),
     ...(asksSomebody(node.assignees) ? [] : [finding('assignee-missing', place, {}, { kind: 'askRequesterLeader', nodeId: node.id })]),
     ...inspectWeights(node),
-    ...inspectLimit(node),
   ]
-}
-
-function inspectLimit({ id, timeLimit }: PersonNode): ProcessFinding[] {
-  const isTooEarly = timeLimit?.remindBefore !== undefined && timeLimit.remindBefore >= timeLimit.seconds
-  return isTooEarly ? [finding('limit-reminder-too-early', { nodeId: id })] : []
 }
 
 /** Only where every person is named can their weights be added up before anybody is asked. */

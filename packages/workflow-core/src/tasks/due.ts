@@ -1,41 +1,103 @@
 /** Until when a task is to be answered: time runs from when it is opened, day and night or while people work, and stands still while the process is held. */
 import { addWorkingTime, takeWorkingTime, workingTimeBetween } from '../calendar/count'
 import type { WorkingCalendar } from '../calendar/working-time'
-import { isPersonNode, type ProcessDefinition, type TimeLimit } from '../definition'
+import { isPersonNode, ladderOf, type ProcessDefinition, type Rung, type TimeLimit } from '../definition'
 import type { DueTimes } from '../effects'
-import type { ProcessState, TaskState } from '../state'
+import type { ProcessState, PromisedTime } from '../state'
 
 type Calendar = WorkingCalendar | undefined
+type Limit = TimeLimit | undefined
 
-const isInWorkingTime = (limit: TimeLimit | undefined): boolean => limit?.clock === 'working'
+const isInWorkingTime = (limit: Limit): boolean => limit?.clock === 'working'
+
+/** @returns undefined where nobody has said when people work, and working time is counted */
+function later(at: number, seconds: number, limit: Limit, calendar: Calendar): number | undefined {
+  const length = Math.abs(seconds) * 1000
+  if (seconds === 0) return at
+  if (!isInWorkingTime(limit)) return seconds > 0 ? at + length : at - length
+  if (calendar === undefined) return undefined
+  return seconds > 0 ? addWorkingTime(at, length, calendar) : takeWorkingTime(at, length, calendar)
+}
 
 /**
  * @param at - when it is opened; undefined: nobody has said, so no time runs
  * @param calendar - undefined: nobody has said, so no working time runs
  */
-export function dueOf(at: number | undefined, limit: TimeLimit | undefined, calendar: Calendar): Pick<TaskState, 'dueAt'> {
-  if (at === undefined || limit === undefined) return {}
-  const length = limit.seconds * 1000
-  if (!isInWorkingTime(limit)) return { dueAt: at + length }
-  return calendar === undefined ? {} : { dueAt: addWorkingTime(at, length, calendar) }
+export function dueOf(at: number | undefined, limit: Limit, calendar: Calendar): Pick<PromisedTime, 'dueAt' | 'nextAt'> {
+  const dueAt = at === undefined || limit === undefined ? undefined : later(at, limit.seconds, limit, calendar)
+  return dueAt === undefined ? {} : { dueAt, ...nextAtOf({ dueAt }, limit, calendar) }
 }
 
-/** What is still to come of it. */
-export function dueTimesOf({ dueAt, isOver }: TaskState, limit: TimeLimit | undefined, calendar: Calendar): DueTimes {
-  if (dueAt === undefined || isOver === true) return {}
-  const { remindBefore } = limit ?? {}
-  if (remindBefore === undefined) return { dueAt }
-  const length = remindBefore * 1000
-  if (!isInWorkingTime(limit)) return { dueAt, remindAt: dueAt - length }
-  return { dueAt, ...(calendar === undefined ? {} : { remindAt: takeWorkingTime(dueAt, length, calendar) }) }
+/** The rungs from when the time is up. Of a step that is not there any more people are reminded. */
+export const lateRungs = (limit: Limit): readonly Rung[] =>
+  limit === undefined ? [{ at: 0, act: 'remind' }] : ladderOf(limit).filter((rung) => rung.at >= 0)
+
+export interface NextRung {
+  readonly rung: Rung
+  /** Among those since the time was up. */
+  readonly index: number
+  readonly at: number
 }
 
-/** Of an open task of which working time is counted, how much of that is left; undefined for any other. */
-export function workingTimeLeft({ status, dueAt, isOver }: TaskState, at: number, limit: TimeLimit | undefined, calendar: Calendar) {
-  if (status !== 'open' || dueAt === undefined || isOver === true || !isInWorkingTime(limit) || calendar === undefined) return undefined
-  return workingTimeBetween(at, dueAt, calendar)
+/** @returns null where there is no further one, or no limit at all */
+export function nextRung(promised: PromisedTime, limit: Limit): NextRung | null {
+  const { dueAt, nextAt } = promised
+  const index = reachedOf(promised)
+  const rung = lateRungs(limit)[index]
+  return dueAt === undefined || rung === undefined ? null : { rung, index, at: nextAt ?? dueAt }
+}
+
+const reachedOf = ({ rung, isOver }: PromisedTime): number => rung ?? (isOver === true ? 1 : 0)
+
+/** When it comes to the rung that is next, where that is not when its time is up. It is kept, so that no calendar that is changed later changes it. */
+export function nextAtOf(promised: PromisedTime, limit: Limit, calendar: Calendar): Pick<PromisedTime, 'nextAt'> {
+  const next = lateRungs(limit)[reachedOf(promised)]
+  const nextAt =
+    promised.dueAt === undefined || next === undefined || next.at === 0 ? undefined : later(promised.dueAt, next.at, limit, calendar)
+  return nextAt === undefined ? {} : { nextAt }
+}
+
+/** What is still to come of it after `at`. */
+export function dueTimesOf(promised: PromisedTime, limit: Limit, calendar: Calendar, at: number | undefined): DueTimes {
+  const { dueAt } = promised
+  if (dueAt === undefined) return {}
+  const next = nextRung(promised, limit)
+  const early =
+    limit === undefined ? [] : ladderOf(limit).flatMap((rung) => (rung.at < 0 ? (later(dueAt, rung.at, limit, calendar) ?? []) : []))
+  const remindAt = early.filter((instant) => at === undefined || instant > at)
+  return { dueAt, ...(next === null ? {} : { actAt: next.at }), ...(remindAt.length === 0 ? {} : { remindAt }) }
+}
+
+/** What was promised, as it is once the process goes on: while nothing could be done no time ran. `left`: of what comes next, in working time. */
+export function putOff(promised: PromisedTime, limit: Limit, { from, to, left }: Pause, calendar: Calendar): PromisedTime | null {
+  const { dueAt, isOver, rung } = promised
+  const next = nextRung(promised, limit)
+  if (dueAt === undefined) return null
+  const shifted = (instant: number) =>
+    left === undefined || calendar === undefined ? instant + Math.max(0, to - from) : addWorkingTime(to, left, calendar)
+  const reached = { ...(isOver === undefined ? {} : { isOver }), ...(rung === undefined ? {} : { rung }) }
+  if (isOver !== true && dueAt > from)
+    return { dueAt: shifted(dueAt), ...reached, ...nextAtOf({ dueAt: shifted(dueAt), ...reached }, limit, calendar) }
+  return next === null ? null : { dueAt, ...reached, nextAt: shifted(next.at) }
+}
+
+export interface Pause {
+  readonly from: number
+  readonly to: number
+  readonly left?: number | undefined
+}
+
+/** Of an open task of which working time is counted, how much of that is left until what comes next; undefined for any other. */
+export function workingTimeLeft(promised: PromisedTime, at: number, limit: Limit, calendar: Calendar): number | undefined {
+  const { dueAt, isOver } = promised
+  if (dueAt === undefined || !isInWorkingTime(limit) || calendar === undefined) return undefined
+  const until = isOver !== true && dueAt > at ? dueAt : nextRung(promised, limit)?.at
+  return until === undefined ? undefined : workingTimeBetween(at, until, calendar)
 }
 
 /** Whether a step of the engine may have to count working time: only then the shell has to say when that is. */
-export const countsWorkingTime = ({ nodes }: ProcessDefinition, state: ProcessState | null): boolean =>
-  state?.suspended?.left !== undefined || nodes.some((node) => isPersonNode(node) && isInWorkingTime(node.timeLimit))
+export const countsWorkingTime = ({ nodes, settings }: ProcessDefinition, state: ProcessState | null): boolean =>
+  state?.suspended?.left !== undefined ||
+  state?.suspended?.ticketLeft !== undefined ||
+  isInWorkingTime(settings?.timeLimit) ||
+  nodes.some((node) => isPersonNode(node) && isInWorkingTime(node.timeLimit))

@@ -48,7 +48,7 @@ export function openTask(
     completion,
     assignees,
     fallback,
-    ...dueTimesOf(added.task, timeLimit, progress.calendar),
+    ...dueTimesOf(added.task, timeLimit, progress.calendar, progress.at),
   })
   const standIns = standInsOf(asked)
   const recorded = record(opened, {

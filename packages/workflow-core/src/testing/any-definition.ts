@@ -73,7 +73,15 @@ const rule = fc.oneof(
 const rights = fc.dictionary(field, fc.constantFrom('hidden', 'read', 'write', 'required'))
 const mapping = fc.array(fc.record({ from: field, to: field }), { maxLength: 2 })
 const seconds = fc.integer({ min: 60, max: 1_000_000 })
-const limit = fc.record({ seconds, whenOver: fc.constantFrom('remind', 'tellLeader', 'giveToLeader') })
+const rung = fc.oneof(
+  fc.record({ at: fc.integer({ min: -100, max: 100 }), act: fc.constantFrom('remind', 'raisePriority') }),
+  fc.record({ at: fc.integer({ min: -100, max: 100 }), act: fc.constant('tell'), to: pool }),
+)
+const ladder = fc.array(rung, { maxLength: 3 })
+const limit = fc.oneof(
+  fc.record({ seconds, whenOver: fc.constantFrom('remind', 'tellLeader', 'giveToLeader') }),
+  fc.record({ seconds, ladder, clock: fc.constant('working') }),
+)
 const byPersons = {
   assignees: fc.array(rule, { maxLength: 3 }),
   completion: fc.constantFrom('any', 'all', 'ratio', 'weight', 'inSequence'),
@@ -130,7 +138,12 @@ const edgesBetween = (list: readonly ProcessNode[]): fc.Arbitrary<ProcessEdge[]>
   )
 }
 const personRule = fc.constantFrom('refuse', 'allow', 'skip', undefined)
-const settings = fc.record({ titlePattern: oddText(40), starters: pool, allowWithdraw: fc.boolean() })
+const settings = fc.record({
+  titlePattern: oddText(40),
+  starters: pool,
+  allowWithdraw: fc.boolean(),
+  timeLimit: fc.record({ seconds, ladder }),
+})
 
 export const anyDefinition: fc.Arbitrary<ProcessDefinition> = nodes
   .chain((list) =>

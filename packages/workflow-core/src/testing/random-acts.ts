@@ -1,12 +1,14 @@
 /** Random acts on a running process: mostly what the table of moves offers, sometimes anything at all. */
 import * as fc from 'fast-check'
+import { limitOf } from '../assignment/barred'
 import { MANAGING_RIGHTS, type ManagingRight, type ProcessCommand, type SendBack } from '../commands'
 import type { StepContext } from '../context'
-import type { ProcessDefinition } from '../definition'
+import { type ProcessDefinition, settingsOf } from '../definition'
 import type { Move, Targets } from '../moves/move'
 import { movesFor } from '../moves/moves-for'
 import type { ProcessState } from '../state'
 import { step } from '../step'
+import { nextRung } from '../tasks/due'
 import type { StepResult } from '../step-result'
 import { PEOPLE, person, type SoundCase } from './sound-process'
 
@@ -112,11 +114,27 @@ function wildCommand(act: Act, state: ProcessState): ProcessCommand {
 }
 
 /** What the shell does now and then. */
-function shellCommand(act: Act, state: ProcessState): ProcessCommand | null {
-  const limited = state.tasks.find(({ status, dueAt }) => status === 'open' && dueAt !== undefined)
-  if (limited?.dueAt !== undefined && act.pick % 7 === 1) {
+function shellCommand(definition: ProcessDefinition, act: Act, state: ProcessState): ProcessCommand | null {
+  const limited = state.tasks.find((task) => task.status === 'open' && task.dueAt !== undefined)
+  if (limited !== undefined && act.pick % 7 === 1) {
     const leaders = Object.fromEntries(PEOPLE.map((userId) => [userId, act.again ? act.to : null]))
-    return { type: 'timeIsUp', taskId: limited.id, at: limited.dueAt + act.turn - 10, leaders }
+    const { index = 0, at = 0 } = nextRung(limited, limitOf(definition, limited)) ?? {}
+    // A job that runs twice, or for a rung that is reached already.
+    const rung = act.turn % 9 === 0 ? index - 1 : index
+    return {
+      type: 'timeIsUp',
+      taskId: limited.id,
+      at: at + act.turn - 10,
+      leaders,
+      rung,
+      people: [act.to],
+      ...(act.again ? { higher: 2 } : {}),
+    }
+  }
+  const whole = nextRung(state.timeLimit ?? {}, settingsOf(definition).timeLimit)
+  if (whole !== null && act.pick % 11 === 3) {
+    const leaders = { rita: act.again ? act.to : null }
+    return { type: 'ticketTimeIsUp', at: whole.at + act.turn - 10, leaders, rung: whole.index, people: [act.to] }
   }
   const waiting = (state.jobs ?? []).find(({ status }) => status === 'waiting')
   if (waiting !== undefined && act.pick % 2 === 0) return { type: 'jobDone', jobId: waiting.id }
@@ -130,7 +148,7 @@ const isRare = ({ type }: Move, { turn }: Act) => RARE.has(type) && turn % 8 !==
 
 export function commandOf(definition: ProcessDefinition, state: ProcessState, wanted: Act): ProcessCommand {
   const act = withTurn(state, wanted)
-  const shell = shellCommand(act, state)
+  const shell = shellCommand(definition, act, state)
   if (shell !== null) return shell
   if (act.wild) return wildCommand(act, state)
   const viewer = { userId: act.by, requester: 'rita', granted: act.granted, at: act.turn * 100_000 }
@@ -166,7 +184,7 @@ export function play({ definition, context, chosen }: SoundCase, list: readonly 
     played.push({ before, command, after, scene })
     if (after.ok) state = deepFreeze(after.state)
   }
-  go({ type: 'start', by: 'rita', chosen }, [])
+  go({ type: 'start', by: 'rita', chosen, at: 0 }, [])
   for (const each of list) if (state !== null) go(commandOf(definition, state, each), each.granted)
   return played
 }

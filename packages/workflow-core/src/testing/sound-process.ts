@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { USUAL_WORKING_TIME, type WorkingCalendar } from '../calendar/working-time'
 import type { ChosenPeople } from '../commands'
 import type { StepContext } from '../context'
-import type { AssigneeRule, Completion, ProcessDefinition, ProcessEdge, ProcessNode, TimeLimit } from '../definition'
+import type { AssigneeRule, Completion, ProcessDefinition, ProcessEdge, ProcessNode, Rung, TicketLimit, TimeLimit } from '../definition'
 import { edgeBetween } from '../edge-between'
 import { choosesAtStart } from '../moves/chooses'
 import { context, seen, when } from './builders'
@@ -20,13 +20,37 @@ interface Step {
   readonly hasAnswer: boolean
   readonly claimFirst: boolean
   readonly counts: boolean
-  readonly whenOver: TimeLimit['whenOver'] | null
+  readonly limit: TimeLimit | null
   readonly inWorkingTime: boolean
 }
 type Block =
   | { readonly kind: 'step'; readonly step: Step }
   | { readonly kind: 'copy' | 'timer' | 'http' | 'sub' }
   | { readonly kind: 'choice' | 'all' | 'some'; readonly branches: readonly (readonly Block[])[]; readonly limit: number }
+
+const plainLimit: fc.Arbitrary<TimeLimit> = fc
+  .constantFrom('remind', 'tellLeader', 'giveToLeader')
+  .map((whenOver) => ({ seconds: 3600, remindBefore: 60, whenOver }))
+const NAMED = { userIds: ['eve'], roleIds: [], postIds: [], departmentIds: [] }
+const rung: fc.Arbitrary<Rung> = fc.constantFrom<Rung>(
+  { at: 0, act: 'remind' },
+  { at: 0, act: 'tell' },
+  { at: 0, act: 'tell', to: NAMED },
+  { at: 0, act: 'giveTo' },
+  { at: 0, act: 'giveTo', to: NAMED },
+  { at: 0, act: 'raisePriority' },
+)
+const ladderLimit: fc.Arbitrary<TimeLimit> = fc
+  .array(rung, { maxLength: 4 })
+  .map((rungs) => ({ seconds: 3600, ladder: [{ at: -60, act: 'remind' }, ...rungs.map((each, place) => ({ ...each, at: place * 1800 }))] }))
+
+const WHOLE: TicketLimit = {
+  seconds: 7200,
+  ladder: [
+    { at: 0, act: 'tell' },
+    { at: 3600, act: 'remind' },
+  ],
+}
 
 const oneStep: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('approve', 'approve', 'handle'),
@@ -37,7 +61,7 @@ const oneStep: fc.Arbitrary<Step> = fc.record({
   hasAnswer: fc.boolean(),
   claimFirst: fc.boolean(),
   counts: fc.boolean(),
-  whenOver: fc.constantFrom(null, 'remind', 'tellLeader', 'giveToLeader'),
+  limit: fc.option(fc.oneof(plainLimit, ladderLimit), { nil: null }),
   inWorkingTime: fc.boolean(),
 })
 const plainBlock: fc.Arbitrary<Block> = fc.oneof(
@@ -72,8 +96,9 @@ export const soundCase: fc.Arbitrary<SoundCase> = fc
     samePerson: rules,
     choice: fc.option(person, { nil: null }),
     form: fc.boolean(),
+    isLimited: fc.boolean(),
   })
-  .map(({ main, x, selfApproval, samePerson, choice, form }) => {
+  .map(({ main, x, selfApproval, samePerson, choice, form, isLimited }) => {
     const writer = new ProcessWriter()
     const entry = writer.writeStep(FIRST_STEP, writer.write(main, 'end'), 'first')
     const definition: ProcessDefinition = {
@@ -81,7 +106,10 @@ export const soundCase: fc.Arbitrary<SoundCase> = fc
       ...(selfApproval === undefined ? {} : { selfApproval }),
       ...(samePerson === undefined ? {} : { samePerson }),
       // A further form that is filled in by whoever comes first.
-      ...(form ? { settings: { forms: [{ formId: 'further', firstNodeId: 'first' }] } } : {}),
+      settings: {
+        ...(form ? { forms: [{ formId: 'further', firstNodeId: 'first' }] } : {}),
+        ...(isLimited ? { timeLimit: WHOLE } : {}),
+      },
       nodes: [{ id: 'start', kind: 'start', name: 'Start' }, ...writer.nodes, { id: 'end', kind: 'end', name: 'End' }],
       edges: [edgeBetween('start', entry), ...writer.edges],
     }
@@ -102,7 +130,7 @@ const FIRST_STEP: Step = {
   hasAnswer: false,
   claimFirst: false,
   counts: false,
-  whenOver: null,
+  limit: null,
   inWorkingTime: false,
 }
 
@@ -176,7 +204,7 @@ class ProcessWriter {
           ? { kind: step.rule }
           : { kind: 'user', userIds: ['ann'] }
     const clock = step.inWorkingTime ? { clock: 'working' as const } : {}
-    const limit = step.whenOver === null ? {} : { timeLimit: { seconds: 3600, remindBefore: 60, whenOver: step.whenOver, ...clock } }
+    const limit = step.limit === null ? {} : { timeLimit: { ...step.limit, ...clock } }
     const named = { id, name: id, assignees: [rule], completion: step.completion, claimFirst: step.claimFirst, percent: 50, ...limit }
     const isApproval = step.kind === 'approve'
     const counts = step.counts ? { refusal: 'count' as const } : {}

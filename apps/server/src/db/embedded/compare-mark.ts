@@ -8,13 +8,25 @@ import { type InstallationMark, readMark, summary, writeMark } from './installat
 /** Counting further takes longer and tells nothing more about a loss. */
 const COUNTED_TICKETS = 100_000
 const REFRESH_MS = 10_000
+/** Counting more takes tens of milliseconds, in which everybody else's statements wait: it is done rarely, and in between as many are known as were counted last. */
+const COUNTED_AT_ONCE = 5000
+const RECOUNT_MS = 600_000
 
 /** What to do, at the end of each refusal. */
 export const WAY_OUT =
   'Restore a backup (docs/guide/installing.md). To go on with what is left and accept the loss, start once with --accept-loss.'
 
-/** @param before - what was known last: where nothing was written since, nothing is counted. */
-async function look(client: Client, before: InstallationMark | null): Promise<InstallationMark> {
+interface Known {
+  readonly mark: InstallationMark
+  /** Of `performance.now()`. */
+  readonly countedAt: number
+}
+
+/** Tickets are never deleted, so an older count is still true. */
+const isCountKnown = ({ mark, countedAt }: Known): boolean => mark.tickets > COUNTED_AT_ONCE && performance.now() - countedAt < RECOUNT_MS
+
+/** @param before - what was known last: where nothing was written since, nothing is counted. Null: everything is looked at. */
+async function look(client: Client, before: Known | null): Promise<Known> {
   // The position is read first: a ticket counted afterwards may be younger, none is older.
   const { rows } = await client.query<{ cluster: string; position: string; hasTickets: boolean }>(
     `select system_identifier::text as cluster, pg_current_wal_flush_lsn()::text as position, to_regclass('public.tickets') is not null as "hasTickets"
@@ -23,13 +35,15 @@ async function look(client: Client, before: InstallationMark | null): Promise<In
   const [found] = rows
   if (found === undefined) throw new Error('PostgreSQL told nothing about itself')
   const { cluster, position, hasTickets } = found
-  if (before !== null && before.position === position) return before
+  if (before !== null && before.mark.position === position) return before
+  const at = new Date().toISOString()
+  if (before !== null && isCountKnown(before)) return { ...before, mark: { ...before.mark, cluster, position, at } }
   const counted = hasTickets
     ? await client.query<{ tickets: number }>('select count(*)::int as tickets from (select 1 from tickets limit $1) as counted', [
         COUNTED_TICKETS,
       ])
     : null
-  return { cluster, position, tickets: counted?.rows[0]?.tickets ?? 0, at: new Date().toISOString() }
+  return { mark: { cluster, position, tickets: counted?.rows[0]?.tickets ?? 0, at }, countedAt: performance.now() }
 }
 
 async function withConnection<Result>(connection: ConnectionOptions, work: (client: Client) => Promise<Result>): Promise<Result> {
@@ -62,7 +76,7 @@ export function lossBetween(before: InstallationMark, now: InstallationMark): st
 export async function refuseLoss(dataDir: string, connection: ConnectionOptions, isLossAccepted: boolean): Promise<void> {
   const before = await readMark(dataDir)
   if (before === null || isLossAccepted) return
-  const now = await withConnection(connection, (client) => look(client, null)).catch((error: unknown) => {
+  const { mark: now } = await withConnection(connection, (client) => look(client, null)).catch((error: unknown) => {
     if (!isDamage(error)) throw error
     throw new StartError(
       `The database in ${dataDir} is damaged (${String(error)}); it held ${summary(before)}. Nothing was changed. ${WAY_OUT}`,
@@ -75,20 +89,20 @@ export async function refuseLoss(dataDir: string, connection: ConnectionOptions,
 
 /** Remembers the database from time to time. @returns how to stop, remembering it once more. */
 export function keepRemembering(dataDir: string, connection: ConnectionOptions, onProblem: (error: unknown) => void): () => Promise<void> {
-  let last: InstallationMark | null = null
-  const remember = async () => {
-    const now = await withConnection(connection, (client) => look(client, last))
-    if (now !== last) await writeMark(dataDir, now)
+  let last: Known | null = null
+  const remember = async (known: Known | null) => {
+    const now = await withConnection(connection, (client) => look(client, known))
+    if (now !== known) await writeMark(dataDir, now.mark)
     last = now
   }
   // One after the other; while the database is away nothing new is known.
-  let running = remember().catch(onProblem)
+  let running = remember(null).catch(onProblem)
   const timer = setInterval(() => {
-    running = running.then(remember).catch(onProblem)
+    running = running.then(() => remember(last)).catch(onProblem)
   }, REFRESH_MS)
   timer.unref()
   return () => {
     clearInterval(timer)
-    return running.then(remember).catch(onProblem)
+    return running.then(() => remember(null)).catch(onProblem)
   }
 }

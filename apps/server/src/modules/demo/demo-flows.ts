@@ -43,10 +43,11 @@ export function projectExpenseProcess({ finance, others }: Signers): ProcessDefi
   }
 }
 
-/** start → whoever claims it mends it within half a day → the requester confirms, or sends it back to be mended again → end */
+/** start → whoever claims it mends it within half a day, and the whole is settled within three → the requester confirms, or sends it back to be mended again → end */
 export function supportProcess(technicians: readonly string[]): ProcessDefinition {
   return {
     schema: 2,
+    settings: { timeLimit: { seconds: 3 * DAY_SECONDS, ladder: [{ at: 0, act: 'remind' }] } },
     nodes: [
       { id: 'start', kind: 'start', name: '开始', fieldRights: { solution: 'hidden' } },
       {
@@ -56,7 +57,14 @@ export function supportProcess(technicians: readonly string[]): ProcessDefinitio
         assignees: [{ kind: 'user', userIds: [...technicians] }],
         completion: 'any',
         claimFirst: true,
-        timeLimit: { seconds: DAY_SECONDS / 2, remindBefore: DAY_SECONDS / 24, whenOver: 'tellLeader' },
+        timeLimit: {
+          seconds: DAY_SECONDS / 2,
+          ladder: [
+            { at: -DAY_SECONDS / 24, act: 'remind' },
+            { at: 0, act: 'tell' },
+            { at: DAY_SECONDS / 6, act: 'raisePriority' },
+          ],
+        },
         fieldRights: { solution: 'required' },
       },
       { id: 'confirm', kind: 'userTask', name: '确认结果', assignees: [{ kind: 'requester' }], completion: 'any' },

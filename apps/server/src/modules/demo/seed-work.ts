@@ -11,6 +11,7 @@ import { addDays } from '../../domain/site-day'
 import { TIME_UP_TASK } from '../../workflow/errands/errand-writes'
 import { runCommand, type TicketAct } from '../../workflow/run-command'
 import { createForm } from '../forms/form-service'
+import { publishForm } from '../forms/versions/publish-form'
 import { createProcess, publishProcess } from '../processes/process-service'
 import { siteToday } from '../settings/site-time-zone'
 import { startTicket } from '../tickets/ticket-service'
@@ -105,6 +106,7 @@ async function publish(
 ): Promise<string> {
   const call = callOf(designer)
   const made = await createForm(deps, { ...call, body: { name: `${about.name}单`, remark: '', definition: form } })
+  await publishForm(deps, designer, { id: made.id, revision: made.revision, note: '', locale: 'zh-CN' }, call)
   const process = await createProcess(deps, designer, { ...about, formId: made.id, definition }, call)
   await publishProcess(deps, designer, { id: process.id, revision: process.revision, locale: 'zh-CN' }, call)
   return process.id

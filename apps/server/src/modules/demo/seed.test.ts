@@ -37,6 +37,10 @@ describe('the demo company', () => {
     expect(board.at('data.count.all')).toBe(16)
     expect(board.at('data.ranks.0.total')).toBe(5)
   })
+  it('says of the forms that people fill in that they are published', async () => {
+    const list = (await (await test.as(test.admin)).get('/api/v2/forms')).at('list')
+    expect(Array.isArray(list) && list.map((form: { publishedVersion: number | null }) => form.publishedVersion)).toEqual([1, 1, 1, 1])
+  })
   it('has told people about their tasks', async () => {
     await runPendingJobs(test.database.pool, test.deps)
     expect((await (await signIn('liu.yang')).get('/api/v2/notices')).at('unread')).toBeGreaterThan(0)

@@ -2,17 +2,21 @@
 import {
   type AssigneeRule,
   finding,
+  type FindingCode,
+  isPersonNode,
+  ladderOf,
   type Pool,
   type ProcessDefinition,
   type ProcessFinding,
   type ProcessNode,
+  type TimeLimit,
 } from '@formwork/workflow-core'
 import type { Queryable } from '../../db/client'
 import * as repo from './process-repo'
 
-export async function findUnusable(db: Queryable, { nodes }: ProcessDefinition): Promise<ProcessFinding[]> {
-  const named = nodes.map((node) => ({ nodeId: node.id, ids: namedBy(node) }))
-  const all = (kind: keyof repo.NamedIds) => [...new Set(named.flatMap(({ ids }) => ids[kind]))]
+export async function findUnusable(db: Queryable, { nodes, settings }: ProcessDefinition): Promise<ProcessFinding[]> {
+  const named = [...lateNames(settings?.timeLimit), ...nodes.flatMap(namedBy)]
+  const all = (kind: keyof repo.NamedIds) => [...new Set(named.flatMap(({ ids }) => ids[kind] ?? []))]
   const unusable = await repo.findUnusable(db, {
     userIds: all('userIds'),
     roleIds: all('roleIds'),
@@ -21,23 +25,37 @@ export async function findUnusable(db: Queryable, { nodes }: ProcessDefinition):
     processIds: all('processIds'),
   })
   if (unusable.size === 0) return []
-  return named.flatMap(({ nodeId, ids: { processIds, ...people } }) => [
-    ...[...new Set(Object.values(people).flat())]
-      .filter((id) => unusable.has(id))
-      .map((name) => finding('assignee-unknown', { nodeId }, { name })),
-    ...processIds.filter((id) => unusable.has(id)).map((name) => finding('sub-process-unknown', { nodeId }, { name })),
-  ])
+  return named.flatMap(({ code, ids, ...place }) =>
+    [...new Set(Object.values(ids).flat())].filter((id) => unusable.has(id)).map((name) => finding(code, place, { name })),
+  )
 }
 
-const NOTHING: repo.NamedIds = { userIds: [], roleIds: [], postIds: [], departmentIds: [], processIds: [] }
+interface Named {
+  /** Absent: the process as a whole. */
+  readonly nodeId?: string
+  readonly ids: Partial<repo.NamedIds>
+  /** What is said where one of them cannot be used. */
+  readonly code: FindingCode
+}
 
-function namedBy(node: ProcessNode): repo.NamedIds {
+function namedBy(node: ProcessNode): Named[] {
+  const nodeId = node.id
   // An empty one is what the graph check refuses.
-  if (node.kind === 'subProcess') return { ...NOTHING, processIds: node.processId === '' ? [] : [node.processId] }
-  if (!('assignees' in node)) return NOTHING
-  const rules = node.assignees.map(idsOf)
-  const of = (kind: keyof Pool) => rules.flatMap((rule) => rule[kind] ?? [])
-  return { ...NOTHING, userIds: of('userIds'), roleIds: of('roleIds'), postIds: of('postIds'), departmentIds: of('departmentIds') }
+  if (node.kind === 'subProcess')
+    return node.processId === '' ? [] : [{ nodeId, ids: { processIds: [node.processId] }, code: 'sub-process-unknown' }]
+  const asked = 'assignees' in node ? [{ nodeId, ids: together(node.assignees.map(idsOf)), code: 'assignee-unknown' as const }] : []
+  return [...asked, ...lateNames(isPersonNode(node) ? node.timeLimit : undefined).map((named) => ({ nodeId, ...named }))]
+}
+
+/** Who is told or asked because something is late. */
+function lateNames(limit: TimeLimit | undefined): Named[] {
+  const pools = limit === undefined ? [] : ladderOf(limit).map((rung) => ('to' in rung ? (rung.to ?? {}) : {}))
+  return pools.length === 0 ? [] : [{ ids: together(pools), code: 'rung-people-unknown' }]
+}
+
+function together(pools: readonly Partial<Pool>[]): Pool {
+  const of = (kind: keyof Pool) => pools.flatMap((pool) => pool[kind] ?? [])
+  return { userIds: of('userIds'), roleIds: of('roleIds'), postIds: of('postIds'), departmentIds: of('departmentIds') }
 }
 
 function idsOf(rule: AssigneeRule): Partial<Pool> {

@@ -19,14 +19,12 @@ export function createSessionReads(db: Database): SessionReads {
     lanes: LANES,
     most: MOST,
     claims: () => [],
-    isAlone: () => false,
     run: (tokenHashes) => findSessions(db, tokenHashes),
   })
   const uses = createBatches<SessionUse, null>({
     lanes: 1,
     most: MOST,
     claims: ({ id }) => [id],
-    isAlone: () => false,
     run: async (batch) => {
       await noteUses(db, batch)
       return batch.map(() => null)

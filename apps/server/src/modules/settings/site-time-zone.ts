@@ -18,7 +18,6 @@ export function createSiteTimeZone(db: Queryable, own: string): Deps['siteTimeZo
     lanes: LANES,
     most: MOST,
     claims: () => [],
-    isAlone: () => false,
     run: async (asked) => {
       const { time_zone: chosen } = await readSiteSettings(db)
       return asked.map(() => (chosen === '' ? own : chosen))

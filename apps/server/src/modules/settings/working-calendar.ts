@@ -20,7 +20,6 @@ export function createWorkingCalendar(db: Queryable, own: string): Deps['working
     lanes: LANES,
     most: MOST,
     claims: () => [],
-    isAlone: () => false,
     run: async (asked) => {
       const [site, time] = await readTogether<SiteSettings, WorkingTime>(db, SITE_SETTINGS, WORKING_TIME_SETTINGS)
       const calendar = { ...time, timeZone: site.time_zone === '' ? own : site.time_zone }

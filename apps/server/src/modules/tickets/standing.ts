@@ -1,13 +1,13 @@
 /** Where a ticket stands and whose turn it is, from its open steps and the people in them: for rows of lists and for its page. Pure. */
 import type { TicketRow } from '@formwork/api-contract'
-import { earliestDue, isTask, type OpenStep, type OpenTask } from '../../domain/open-task'
+import { isTask, type OpenStep, type OpenTask } from '../../domain/open-task'
 import type { AskedPerson } from '../../workflow/ticket-facts'
 
 /** Rows of lists and the page name as many. */
 const SHOWN_PEOPLE = 5
 
 type Assignee = TicketRow['waitingFor'][number]
-export type Standing = Pick<TicketRow, 'currentNodes' | 'waitingFor' | 'waitingCount' | 'stuck' | 'dueAt'>
+export type Standing = Pick<TicketRow, 'currentNodes' | 'waitingFor' | 'waitingCount' | 'stuck'>
 export type People = ReadonlyMap<string, AskedPerson>
 
 export function standingOf(open: readonly OpenStep[], people: People): Standing {
@@ -19,7 +19,6 @@ export function standingOf(open: readonly OpenStep[], people: People): Standing 
     waitingFor: asked.slice(0, SHOWN_PEOPLE).map(({ id }) => assigneeOf(id, people)),
     waitingCount: asked.length,
     stuck: tasks.some((task) => isBlocked(task, people)),
-    dueAt: instantOf(earliestDue(tasks)),
   }
 }
 

@@ -1,12 +1,12 @@
 /** What one person's page of a ticket shows, from what was read of it: the answer of looking at it, and of every move. Pure. */
-import { fileAddress, type HistoryEntry, type TicketDetail } from '@formwork/api-contract'
+import { fileAddress, type HistoryEntry, prioritySchema, type TicketDetail } from '@formwork/api-contract'
 import { type FieldRightsNow, fieldRightsOf, isWritable, type ManagingRight, rightOf, sharesAhead } from '@formwork/workflow-core'
 import { managingRights, seesByScope } from '../../access/ticket-rights'
 import type { Rights } from '../../access/rights'
 import type { Actor } from '../../domain/actor'
 import type { HistoryFacts } from '../../workflow/history-chain'
-import { isTask } from '../../domain/open-task'
-import { openSteps } from '../../workflow/open-tasks'
+import { earliestDue, isTask } from '../../domain/open-task'
+import { openSteps, ticketDue } from '../../workflow/open-tasks'
 import { furtherForm, isFilled } from '../../workflow/forms/process-forms'
 import { isShownField, shownValues } from '../../workflow/rights/shown-values'
 import { rightsDefinition, type TicketFacts } from '../../workflow/ticket-facts'
@@ -31,6 +31,8 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights, no
     processName,
     requester: { id: requester.id, name: requester.name },
     ...standingOf(open, people),
+    dueAt: instantOf(earliestDue(open, ticketDue(state))),
+    ticketDueAt: instantOf(ticketDue(state)),
     ...(state.suspended === undefined ? {} : { suspended: true }),
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
@@ -80,7 +82,7 @@ function toHistoryEntry(entry: HistoryFacts, { fieldRights, isToldFailures }: Re
   const { sequence, kind, nodeId, nodeName, actorId, actorName, remark, assignees, replaced, fallback, at } = entry
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' }
   const named = { assignees: [...assignees], replaced: [...replaced] }
-  const { targetNodeId: _, attachments = [], changes = [], standIns = [], reason, ...details } = entry.details
+  const { targetNodeId: _, attachments = [], changes = [], standIns = [], reason, priority, ...details } = entry.details
   const isTold = reason !== undefined && (kind !== 'jobFailed' || isToldFailures)
   const handedIn = attachments.length === 0 ? {} : { attachments: attachments.map(({ id, name }) => ({ id, name, url: fileAddress(id) })) }
   return {
@@ -94,6 +96,7 @@ function toHistoryEntry(entry: HistoryFacts, { fieldRights, isToldFailures }: Re
     fallback,
     ...details,
     ...(isTold ? { reason } : {}),
+    ...(priority === undefined ? {} : { priority: prioritySchema.parse(priority) }),
     ...handedIn,
     ...(standIns.length === 0 ? {} : { standIns: standIns.map((standIn) => ({ id: standIn.id, away: [...standIn.away] })) }),
     changes: changes.filter(({ path }) => isShownField(fieldRights, path)),

@@ -1,32 +1,110 @@
 /** Queries on tasks with a time limit. */
-import { sql } from 'drizzle-orm'
+import { type NextRung, nextRung, type Pool, type PromisedTime, type TimeLimit, timeLimitSchema } from '@formwork/workflow-core'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client'
+import { isInPoolSql } from '../../workflow/choosing/pool-facts'
 
-/** What a job about the time of a task says. */
-export const limitPayload = z.object({ ticketId: z.uuid(), taskId: z.string() })
+/** What a job about the time of a ticket says. */
+export const ticketPayload = z.object({
+  ticketId: z.uuid(),
+  /** Among several reminders of it. */
+  place: z.number().default(0),
+})
+/** The same of a task. */
+export const limitPayload = ticketPayload.extend({ taskId: z.string() })
 
 export interface Limit {
+  /** '' for the ticket as a whole. */
   readonly nodeName: string
   readonly dueAt: Date
+  /** What happens next because it is late; null: nothing does any more. */
+  readonly next: NextRung | null
   /** Whose turn it is. */
   readonly asked: readonly string[]
+  /** Of the ticket. */
+  readonly priority: number
 }
 
 /** @returns null for a task that is not open (any more), has no limit, or whose ticket is suspended */
 export async function findLimit(db: Queryable, ticketId: string, taskId: string): Promise<Limit | null> {
-  const { rows } = await db.execute<{ node_name: string; due_at: number; asked: string[] }>(sql`
-    select k.node_name, extract(epoch from k.due_at)::float8 * 1000 as due_at, array(
+  const { rows } = await db.execute<{
+    node_name: string
+    due_at: number
+    asked: string[]
+    task: PromisedTime
+    time_limit: unknown
+    priority: number
+  }>(sql`
+    select k.node_name, extract(epoch from k.due_at)::float8 * 1000 as due_at, t.priority, array(
       select a.user_id::text from ticket_assignments a where a.ticket_id = k.ticket_id and a.task_id = k.task_id and a.status = 'open'
-    ) as asked
+    ) as asked, (
+      select task from jsonb_array_elements(t.state -> 'tasks') task where task ->> 'id' = k.task_id
+    ) as task, (
+      select node -> 'timeLimit' from process_versions v cross join jsonb_array_elements(v.definition -> 'nodes') node
+      where v.id = t.version_id and node ->> 'id' = k.node_id limit 1
+    ) as time_limit
     from ticket_tasks k join tickets t on t.id = k.ticket_id
     where k.ticket_id = ${ticketId}::uuid and k.task_id = ${taskId}::text and k.status = 'open' and k.due_at is not null
       and t.status = 'running' and not t.state ? 'suspended'`)
   const [row] = rows
-  return row === undefined ? null : { nodeName: row.node_name, dueAt: new Date(row.due_at), asked: row.asked }
+  if (row === undefined) return null
+  const { node_name: nodeName, due_at, asked, task, time_limit, priority } = row
+  return { nodeName, dueAt: new Date(due_at), next: nextRung(task, readLimit(time_limit)), asked, priority }
+}
+
+/** @returns null for a ticket that is not running (any more), has no limit as a whole, or is suspended; `asked` are all whose turn it is, `requester` besides. */
+export async function findTicketLimit(db: Queryable, ticketId: string): Promise<(Limit & { readonly requester: string }) | null> {
+  const { rows } = await db.execute<{
+    promised: PromisedTime
+    asked: string[]
+    time_limit: unknown
+    priority: number
+    requester: string
+  }>(sql`
+    select t.state -> 'timeLimit' as promised, t.priority, t.requester_id::text as requester, array(
+      select distinct a.user_id::text from ticket_assignments a where a.ticket_id = t.id and a.status = 'open'
+    ) as asked, v.definition #> '{settings,timeLimit}' as time_limit
+    from tickets t join process_versions v on v.id = t.version_id
+    where t.id = ${ticketId}::uuid and t.status = 'running' and not t.state ? 'suspended' and t.state -> 'timeLimit' ? 'dueAt'`)
+  const [row] = rows
+  if (row === undefined) return null
+  const { promised, time_limit, ...ticket } = row
+  return { ...ticket, nodeName: '', dueAt: new Date(promised.dueAt ?? 0), next: nextRung(promised, readLimit(time_limit)) }
+}
+
+const readLimit = (stored: unknown): TimeLimit | undefined => timeLimitSchema.safeParse(stored).data
+
+/** So many are told or asked at most. */
+const MOST_PEOPLE = 100
+
+/** Who is in a pool and may act, oldest account first; in the place of those who are away, who stands in for them. */
+export async function findPeople(db: Queryable, pool: Pool, at: Date): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ stands_in: string }>(sql`
+    with recursive asked as (
+      select u.id, row_number() over (order by u.created_at, u.id) as place from users u
+      where u.enabled and u.deleted_at is null and ${isInPoolSql(pool)} order by u.created_at, u.id limit ${MOST_PEOPLE}::int
+    ), ${standingIn(sql`select id as user_id, id as found_id from asked`, at)}
+    select stands.by_id::text as stands_in from (${whoStandsIn}) stands join asked on asked.id = stands.user_id order by asked.place`)
+  return [...new Set(rows.map(({ stands_in }) => stands_in))]
 }
 
 const MOST_STEPS = 50
+
+/** `standing_in`, of a `with recursive`: from those who are found for somebody along the substitutes of those who are away. */
+const standingIn = (found: SQL, at: Date): SQL => sql`standing_in as (
+      select user_id, found_id, found_id as by_id, 0 as distance from (${found}) found
+      union all
+      select i.user_id, i.found_id, s.id, i.distance + 1
+      from standing_in i join absences a on a.user_id = i.by_id and a.starts_at <= ${at}::timestamptz and a.ends_at > ${at}::timestamptz
+        join users s on s.id = a.substitute_id and s.enabled and s.deleted_at is null
+      where i.distance < ${MOST_STEPS}::int
+    )`
+
+/** A chain of substitutes that leads round in a circle, or to the person themselves, leaves it with who was found. */
+const whoStandsIn = sql`
+    select distinct on (user_id) user_id, case when distance = ${MOST_STEPS}::int or by_id = user_id then found_id else by_id end as by_id
+    from standing_in order by user_id, distance desc`
 
 /**
  * Who leads each of these people: whoever leads their department or the nearest one above it, is somebody else and may act; while they are away, who stands
@@ -35,7 +113,7 @@ const MOST_STEPS = 50
  * @returns by person; whoever has no leader is not there
  */
 export async function findLeaders(db: Queryable, userIds: readonly string[], at: Date): Promise<Readonly<Record<string, string>>> {
-  const { rows } = await db.execute<{ user_id: string; leader_id: string }>(sql`
+  const { rows } = await db.execute<{ user_id: string; by_id: string }>(sql`
     with recursive above as (
       select u.id as user_id, d.parent_id, d.leader_id, 0 as distance
       from users u join departments d on d.id = u.department_id where u.id = any(${sql.param([...userIds])}::uuid[])
@@ -46,16 +124,7 @@ export async function findLeaders(db: Queryable, userIds: readonly string[], at:
       select distinct on (above.user_id) above.user_id, l.id as leader_id
       from above join users l on l.id = above.leader_id and l.enabled and l.deleted_at is null
       where l.id <> above.user_id order by above.user_id, above.distance
-    ), standing_in as (
-      select user_id, leader_id, leader_id as by_id, 0 as distance from led
-      union all
-      select i.user_id, i.leader_id, s.id, i.distance + 1
-      from standing_in i join absences a on a.user_id = i.by_id and a.starts_at <= ${at}::timestamptz and a.ends_at > ${at}::timestamptz
-        join users s on s.id = a.substitute_id and s.enabled and s.deleted_at is null
-      where i.distance < ${MOST_STEPS}::int
-    )
-    -- A chain of substitutes that leads round in a circle, or to the person themselves, leaves it with the leader.
-    select distinct on (user_id) user_id, case when distance = ${MOST_STEPS}::int or by_id = user_id then leader_id else by_id end as leader_id
-    from standing_in order by user_id, distance desc`)
-  return Object.fromEntries(rows.map(({ user_id, leader_id }) => [user_id, leader_id]))
+    ), ${standingIn(sql`select user_id, leader_id as found_id from led`, at)}
+    ${whoStandsIn}`)
+  return Object.fromEntries(rows.map(({ user_id, by_id }) => [user_id, by_id]))
 }

@@ -1,21 +1,62 @@
-/** A job: the time of a task is up. Running it again changes nothing: a task's time is up once. */
+/** Jobs: a task, or a ticket as a whole, is late and has come to a rung of its ladder. Running one again changes nothing: each rung is reached once. */
+import { prioritySchema } from '@formwork/api-contract'
+import type { CommandOf, Rung } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
-import { planAgain, TIME_UP_TASK } from '../../workflow/errands/errand-writes'
+import { planAgain } from '../../workflow/errands/errand-writes'
 import { endJob } from '../../workflow/errands/job-command'
-import { findLeaders, findLimit, limitPayload } from './limit-repo'
+import { findLeaders, findLimit, findPeople, findTicketLimit, type Limit, limitPayload, ticketPayload } from './limit-repo'
 
 /** @throws when the ticket moved under it twice; the job engine tries again. */
 export async function endTime(deps: Deps, payload: unknown): Promise<void> {
   const { ticketId, taskId } = limitPayload.parse(payload)
   const limit = await findLimit(deps.db, ticketId, taskId)
-  // Answered meanwhile; or suspended, then it is planned anew as the ticket goes on.
   if (limit === null) return
+  await reachNext(deps, { ticketId, taskId, limit, led: limit.asked }, (facts) => ({ type: 'timeIsUp', taskId, ...facts }))
+}
+
+/** @throws as above */
+export async function endTicketTime(deps: Deps, payload: unknown): Promise<void> {
+  const { ticketId } = ticketPayload.parse(payload)
+  const limit = await findTicketLimit(deps.db, ticketId)
+  if (limit === null) return
+  await reachNext(deps, { ticketId, taskId: null, limit, led: [limit.requester] }, (facts) => ({ type: 'ticketTimeIsUp', ...facts }))
+}
+
+interface Late {
+  readonly ticketId: string
+  readonly taskId: string | null
+  readonly limit: Limit
+  /** Whose leaders a rung means. */
+  readonly led: readonly string[]
+}
+
+type Command = CommandOf<'timeIsUp'> | CommandOf<'ticketTimeIsUp'>
+
+async function reachNext(deps: Deps, late: Late, commandOf: (facts: Omit<CommandOf<'ticketTimeIsUp'>, 'type'>) => Command): Promise<void> {
+  const { ticketId, taskId, limit } = late
+  // Answered meanwhile, or at the end of its ladder; or suspended, then it is planned anew as the ticket goes on.
+  if (limit.next === null) return
   const now = deps.now()
-  if (limit.dueAt > now) {
-    await planAgain(deps.db, TIME_UP_TASK, { ticketId, taskId, waitMs: limit.dueAt.getTime() - now.getTime() })
+  const { rung, index, at } = limit.next
+  if (at > now.getTime()) {
+    await planAgain(deps.db, { ticketId, taskId, waitMs: at - now.getTime() })
     return
   }
-  const leaders = await findLeaders(deps.db, limit.asked, now)
-  const people = [...new Set(Object.values(leaders))]
-  await endJob(deps, ticketId, { command: { type: 'timeIsUp', taskId, at: now.getTime(), leaders }, people })
+  const { leaders, people } = await whoIsMeant(deps, rung, late, now)
+  const command = commandOf({ at: now.getTime(), rung: index, leaders, people, ...higherThan(limit.priority) })
+  await endJob(deps, ticketId, { command, people: [...new Set([...Object.values(leaders), ...people])] })
+}
+
+/** Nobody is looked for whom the rung does not need. */
+async function whoIsMeant({ db }: Deps, rung: Rung, { led }: Late, now: Date) {
+  if (rung.act !== 'tell' && rung.act !== 'giveTo') return { leaders: {}, people: [] }
+  return rung.to === undefined
+    ? { leaders: await findLeaders(db, led, now), people: [] }
+    : { leaders: {}, people: await findPeople(db, rung.to, now) }
+}
+
+/** Nothing where it is as urgent as it can be. */
+function higherThan(priority: number): { readonly higher?: number } {
+  const { data: higher } = prioritySchema.safeParse(priority + 1)
+  return higher === undefined ? {} : { higher }
 }

@@ -212,7 +212,9 @@ it('verify finds nothing wrong with any of them, and a ticket that is due at ano
     expect([await brokenRules(client), await brokenHistories(client)]).toEqual([[], []])
     const started = await start()
     await client.query("update tickets set due_at = due_at - interval '1 hour' where id = $1", [idOf(started)])
-    expect(await brokenRules(client)).toEqual([`The ticket ${started.textAt('number')} is due at another time than its open tasks.`])
+    expect(await brokenRules(client)).toEqual([
+      `The ticket ${started.textAt('number')} is due at another time than its open tasks and its own limit.`,
+    ])
   } finally {
     await client.query('rollback')
     client.release()

@@ -41,6 +41,8 @@ const EVENTS: Partial<Record<HistoryKind, WebhookEvent>> = {
   chosen: 'task.answered',
   returned: 'task.answered',
   resubmitted: 'task.answered',
+  overdue: 'task.late',
+  ticketOverdue: 'ticket.late',
   finished: 'ticket.ended',
   withdrawn: 'ticket.ended',
   terminated: 'ticket.ended',
@@ -64,11 +66,15 @@ export function bodyOf({ event, entry, ticket, status, includeValues }: Telling)
   const by = actorId === null ? null : { id: actorId, name: actorName ?? '' }
   const named = typeof details['outcome'] === 'string' ? { name: details['outcome'] } : {}
   const step = { id: nodeId, name: nodeName }
+  // Seconds past the time limit.
+  const late = typeof details['late'] === 'number' ? details['late'] : 0
   const said = includeValues && remark !== '' ? { remark } : {}
   const told = {
     'ticket.started': { by },
     'task.opened': { task: { id: taskId, step, assignees, again: entry.kind === 'takenBack' }, by },
     'task.answered': { task: { id: taskId, step, outcome: entry.kind, ...named, ...said }, by },
+    'task.late': { task: { id: taskId, step, assignees }, late },
+    'ticket.late': { assignees, late },
     'ticket.ended': { end: { outcome: status, ...named, ...said }, by },
   }[event]
   return JSON.stringify({

@@ -32,10 +32,15 @@ export interface TicketBatches extends MovedTickets {
   hold<Result>(ticketId: string, work: (tickets: MovedTickets) => Promise<Result>): Promise<Result>
 }
 
-/** Of each kind; the server has two processors as often as not, and what waits for the third goes with all others who do. */
-const LANES = 2
-/** A statement of more would keep its first one waiting, and of fifty who come at once both lanes get the same. */
+/** A statement of more would keep its first one waiting, and of fifty who come at once half are read while the others are written. */
 const MOST = 25
+/** The server has two processors as often as not, and what waits for the third goes with all others who do. */
+const LOOKING = { lanes: 2, most: MOST, perTurn: ANSWERS_PER_TURN, claims: () => [] }
+/** One statement of many is cheaper than two of half as many at once, also when each of them waits a little for others (ADR 0051). */
+const MOVING = { lanes: 1, most: MOST, gatherMs: 5 }
+const READING = { ...MOVING, claims: () => [] }
+/** What waits for a row that others have too, as the end of the audit log, keeps only its like waiting. */
+const ALONE = { lanes: 2, most: 1, claims: () => [] }
 
 /** Connections of whoever looks at a ticket, and of whoever starts or moves one. */
 export interface TicketConnections {
@@ -45,27 +50,22 @@ export interface TicketConnections {
 
 export function createTicketBatches({ reads, moves }: TicketConnections): TicketBatches {
   const versions = createKnownVersions()
-  const reading = { lanes: LANES, most: MOST, claims: () => [], isAlone: () => false } satisfies Partial<BatchTraits<unknown, unknown>>
-  const finding = (db: Database, traits: { readonly perTurn?: number } = {}) =>
-    createBatches<TicketQuestion, FoundTicket>({ ...reading, ...traits, run: (questions) => findTickets(db, questions, versions.all()) })
-  const pages = finding(reads, { perTurn: ANSWERS_PER_TURN })
+  const finding = (db: Database, traits: Omit<BatchTraits<TicketQuestion, FoundTicket>, 'run'>) =>
+    createBatches<TicketQuestion, FoundTicket>({ ...traits, run: (questions) => findTickets(db, questions, versions.all()) })
+  const pages = finding(reads, LOOKING)
   // Those who wait for their writes at the same moment share the next one.
-  const toMove = finding(moves)
-  const starts = createBatches<StartQuestion, FoundStart>({ ...reading, run: (questions) => findStarts(moves, questions, versions.all()) })
-  const writes = createBatches<Move, boolean>({
-    lanes: LANES,
-    most: MOST,
+  const toMove = finding(moves, READING)
+  const starts = createBatches<StartQuestion, FoundStart>({ ...READING, run: (questions) => findStarts(moves, questions, versions.all()) })
+  const writing = (batch: readonly Move[]) => writeMoves(moves, batch)
+  const together = createBatches<Move, boolean>({
+    ...MOVING,
     claims: ({ ticketId, once }) => [ticketId, ...keyOf(once)],
-    isAlone: goesAlone,
-    run: (batch) => writeMoves(moves, batch),
+    run: writing,
   })
-  const newTickets = createBatches<Start, string | null>({
-    lanes: LANES,
-    most: MOST,
-    claims: ({ once }) => keyOf(once),
-    isAlone: startsAlone,
-    run: (batch) => writeStarts(moves, batch),
-  })
+  const alone = createBatches<Move, boolean>({ ...ALONE, run: writing })
+  const starting = (batch: readonly Start[]) => writeStarts(moves, batch)
+  const startsTogether = createBatches<Start, string | null>({ ...MOVING, claims: ({ once }) => keyOf(once), run: starting })
+  const startsOneByOne = createBatches<Start, string | null>({ ...ALONE, run: starting })
   const hold = createHeldTickets(reads)
   const toTicket = (found: FoundTicket, actor: Actor): ReadTicket => {
     const read = toReadTicket(found, actor)
@@ -75,13 +75,13 @@ export function createTicketBatches({ reads, moves }: TicketConnections): Ticket
   return {
     read: async (actor, ticketId, move) => toTicket(await toMove.take({ actor, ticketId, move }), actor),
     readPage: async (actor, ticketId) => toTicket(await pages.take({ actor, ticketId, move: null }), actor),
-    write: (move) => writes.take(move),
+    write: (move) => (goesAlone(move) ? alone : together).take(move),
     readStart: async (actor, needs) => {
       const read = toReadStart(await starts.take({ actor, needs }), actor)
       if (read.published !== null) versions.keep(read.published.versionId, read.published)
       return read
     },
-    writeStart: (start) => newTickets.take(start),
+    writeStart: (start) => (startsAlone(start) ? startsOneByOne : startsTogether).take(start),
     hold: (ticketId, work) => hold(ticketId, (tx) => work(inTransaction(tx))),
   }
 }

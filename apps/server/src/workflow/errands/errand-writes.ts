@@ -12,6 +12,9 @@ export const SUB_TICKET_TASK = 'ticket.sub-ticket-over'
 /** The time of a task is up, or nearly. */
 export const TIME_UP_TASK = 'ticket.time-is-up'
 export const DUE_SOON_TASK = 'ticket.due-soon'
+/** The same of a ticket as a whole. */
+export const TICKET_LATE_TASK = 'ticket.is-late'
+export const TICKET_SOON_TASK = 'ticket.is-due-soon'
 const MAX_ATTEMPTS = 12
 
 export interface Timing {
@@ -91,12 +94,12 @@ export function errandWrites(tickets: readonly NotifyingTicket[], rows: StepRows
       update ticket_tasks k set due_at = p."dueAt"
       from allowed, json_to_recordset(${json(rows.putOff)}) p ("taskId" text, "dueAt" timestamptz) where k.ticket_id = allowed.ticket_id and k.task_id = p."taskId"
     ),`)
-  const limits = limitsOf(tickets)
-  if (limits.length > 0)
+  const wakes = wakesOf(tickets)
+  if (wakes.length > 0)
     parts.push(sql`limit_jobs as materialized (
-      select ${limitJob(TIME_UP_TASK, sql`l."dueAt" - allowed.at`)}, case when l."remindAt" is not null then ${limitJob(DUE_SOON_TASK, sql`l."remindAt" - allowed.at`)} end
-      from allowed join json_to_recordset(${json(limits)}) l ("ticketId" uuid, "taskId" text, "dueAt" timestamptz, "remindAt" timestamptz)
-        on l."ticketId" = allowed.ticket_id
+      select ${limitJob(sql`w.at - allowed.at`)}
+      from allowed join json_to_recordset(${json(wakes)}) w ("ticketId" uuid, "taskId" text, task text, place int, key text, at timestamptz)
+        on w."ticketId" = allowed.ticket_id
     ),`)
   const over = tickets.flatMap(({ ticketId, rows: { completed } }) => (completed.length > 0 ? [ticketId] : []))
   if (over.length > 0)
@@ -112,22 +115,38 @@ export function errandWrites(tickets: readonly NotifyingTicket[], rows: StepRows
   return sql.join(parts, sql` `)
 }
 
-const limitsOf = (tickets: readonly NotifyingTicket[]) =>
-  tickets.flatMap(({ ticketId, rows: { limits } }) => limits.map((limit) => ({ ...limit, ticketId })))
+const wakesOf = (tickets: readonly NotifyingTicket[]) =>
+  tickets.flatMap(({ ticketId, rows: { wakes } }) =>
+    wakes.map(({ why, ...wake }) => ({ ...wake, ...limitJobOf(why, ticketId, wake), ticketId })),
+  )
 
-/** Of each task one of a kind: what is planned anew takes the place of what was planned before. `wait`: by the clock of the database, which begins jobs. */
-const limitJob = (task: string, wait: SQL): SQL => sql`graphile_worker.add_job(${task}::text,
-  payload => json_build_object('ticketId', l."ticketId", 'taskId', l."taskId"), job_key => ${task}::text || ':' || l."ticketId" || ':' || l."taskId",
+/** Of each task, and of the ticket, one of a kind and place: what is planned anew takes the place of what was planned before. */
+function limitJobOf(why: 'late' | 'soon', ticketId: string, { taskId, place }: LimitPlace) {
+  const ofTask = { late: TIME_UP_TASK, soon: DUE_SOON_TASK }[why]
+  const task = taskId === null ? { late: TICKET_LATE_TASK, soon: TICKET_SOON_TASK }[why] : ofTask
+  return { task, key: [task, ticketId, ...(taskId === null ? [] : [taskId]), ...(place === 0 ? [] : [place])].join(':') }
+}
+
+interface LimitPlace {
+  /** Null: the ticket as a whole. */
+  readonly taskId: string | null
+  readonly place: number
+}
+
+/** Of a row called `w`. `wait`: by the clock of the database, which begins jobs. */
+const limitJob = (wait: SQL): SQL => sql`graphile_worker.add_job(w.task,
+  payload => json_build_object('ticketId', w."ticketId", 'taskId', w."taskId", 'place', w.place), job_key => w.key,
   max_attempts => ${MAX_ATTEMPTS}::int, run_at => now() + (${wait}))`
 
-/** Plans it anew: its time is up later than when it was planned. */
+/** Plans it anew: what is to be done because a task or the ticket is late is due later than when it was planned. */
 export async function planAgain(
   db: Queryable,
-  task: string,
-  { ticketId, taskId, waitMs }: { readonly ticketId: string; readonly taskId: string; readonly waitMs: number },
+  { ticketId, taskId, waitMs }: { readonly ticketId: string; readonly taskId: string | null; readonly waitMs: number },
 ): Promise<void> {
-  const job = limitJob(task, sql`make_interval(secs => ${waitMs / 1000}::float8)`)
-  await db.execute(sql`select ${job} from (select ${ticketId}::uuid as "ticketId", ${taskId}::text as "taskId") l`)
+  const { task, key } = limitJobOf('late', ticketId, { taskId, place: 0 })
+  const job = limitJob(sql`make_interval(secs => ${waitMs / 1000}::float8)`)
+  await db.execute(sql`select ${job}
+    from (select ${ticketId}::uuid as "ticketId", ${taskId}::text as "taskId", ${task}::text as task, 0 as place, ${key}::text as key) w`)
 }
 
 /** Named so that the statement reads them: a part that calls a function only runs when it is read. */
@@ -136,7 +155,7 @@ export function errandReads(tickets: readonly NotifyingTicket[], rows: StepRows,
     ...(rows.begunJobs.length > 0 ? ['engine_jobs'] : []),
     ...(rows.settledJobs.length > 0 ? ['ended_jobs'] : []),
     ...(rows.resumed.length > 0 ? ['resumed_jobs'] : []),
-    ...(limitsOf(tickets).length > 0 ? ['limit_jobs'] : []),
+    ...(wakesOf(tickets).length > 0 ? ['limit_jobs'] : []),
     ...(tickets.some((ticket) => ticket.rows.completed.length > 0) ? ['told_parent'] : []),
     ...(dropsNoticesOf === null ? [] : ['dropped_notices']),
   ]

@@ -16,7 +16,7 @@ import { holdTicket, writeMove } from '../write-move'
 import { nobody } from './nobody'
 
 export interface JobEnd {
-  readonly command: CommandOf<'jobDone' | 'jobFailed'> | CommandOf<'timeIsUp'>
+  readonly command: CommandOf<'jobDone' | 'jobFailed'> | CommandOf<'timeIsUp'> | CommandOf<'ticketTimeIsUp'>
   /** What it brought into the forms; fields that are not there are left out. */
   readonly values?: JsonObject
   /** Whom it may ask or tell: their names are read, and whoever is asked has to be active still. */

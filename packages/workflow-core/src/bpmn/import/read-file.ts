@@ -24,7 +24,7 @@ async function parse(xml: string) {
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const isOther = error.message.startsWith('failed to parse document as')
-    return isOther ? refuse('not-bpmn') : refuse('not-xml', error.message.split('\n').at(-1)?.trim())
+    return isOther ? refuse('not-bpmn') : refuse('not-xml', error.message.replace(/^.*nested error: /s, '').trim())
   }
 }
 

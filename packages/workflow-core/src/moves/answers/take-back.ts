@@ -8,6 +8,7 @@ import { refused, taken } from '../../step-result'
 import { dueTimesOf } from '../../tasks/due'
 import { recordAct } from '../act-record'
 import { running } from '../ticket/reopen'
+import { dueAgain } from '../ticket/ticket-limit'
 import type { MoveRow } from '../row'
 import { type ActScene, begin, placeOf } from '../view'
 
@@ -23,7 +24,7 @@ export const takeBack: MoveRow<'takeBack'> = {
     const place = task === undefined ? {} : placeOf(scene.definition, task)
     const recorded = recordAct(begin(scene), command, { kind: 'takenBack', ...place })
     const wasFinished = scene.state.status !== 'running'
-    const awake = wasFinished ? emit(running(recorded), { type: 'process.reopen', by: command.by }) : recorded
+    const awake = wasFinished ? dueAgain(scene, emit(running(recorded), { type: 'process.reopen', by: command.by })) : recorded
     const undone = undoJobs(scene, undoTasks(scene, awake, act), act)
     return taken({ ...undone, state: withPlaces(undone.state, act) })
   },
@@ -60,7 +61,11 @@ function restoreTask(definition: ProcessDefinition, progress: Progress, old: Tas
   const reopened =
     now?.status === 'open'
       ? progress
-      : emit(progress, { type: 'task.reopen', taskId: old.id, ...dueTimesOf(old, limitOf(definition, old), progress.calendar) })
+      : emit(progress, {
+          type: 'task.reopen',
+          taskId: old.id,
+          ...dueTimesOf(old, limitOf(definition, old), progress.calendar, progress.at),
+        })
   const known = now === undefined ? withState(reopened, { tasks: [...tasks, old] }) : reopened
   const openNow = now?.status === 'open' ? now.assignments.filter(({ status }) => status === 'open').map(({ userId }) => userId) : []
   const openThen = old.assignments.filter(({ status }) => status === 'open').map(({ userId }) => userId)

@@ -24,7 +24,7 @@ describe('a task', () => {
   it('is due so long after it was opened, and says when its people are to be reminded', () => {
     const { state, effects } = playing({ remindBefore: 60 }).reached()
     expect(openTask(state)?.dueAt).toBe(DUE)
-    expect(effects.find(({ type }) => type === 'task.open')).toMatchObject({ dueAt: DUE, remindAt: DUE - 60_000 })
+    expect(effects.find(({ type }) => type === 'task.open')).toMatchObject({ dueAt: DUE, remindAt: [DUE - 60_000] })
   })
   it('is never due where its step has no limit, nobody has said when it was opened, or a request is corrected', () => {
     expect(openTask(playerOf(limited(), scene).reached().state)?.dueAt).toBeUndefined()
@@ -43,7 +43,7 @@ describe('a task', () => {
   it('is due later by as long as the process was held', () => {
     const { state, effects } = playing({ remindBefore: 60 }).reached(['suspend', 'adam', { at: 1000 }], ['resume', 'adam', { at: 6000 }])
     expect(openTask(state)?.dueAt).toBe(DUE + 5000)
-    expect(effects.find(({ type }) => type === 'task.due')).toMatchObject({ taskId: 't3', dueAt: DUE + 5000, remindAt: DUE - 55_000 })
+    expect(effects.find(({ type }) => type === 'task.due')).toMatchObject({ taskId: 't3', dueAt: DUE + 5000, remindAt: [DUE - 55_000] })
   })
 })
 
@@ -59,14 +59,14 @@ describe('a task with a limit in working time', () => {
   it('is due once so much of it has passed, and its people are reminded in working time as well', () => {
     const { state, effects } = working().reached()
     expect(openTask(state)?.dueAt).toBe(utc('2025-11-17T12:00'))
-    expect(effects.find(({ type }) => type === 'task.open')).toMatchObject({ remindAt: utc('2025-11-17T11:30') })
+    expect(effects.find(({ type }) => type === 'task.open')).toMatchObject({ remindAt: [utc('2025-11-17T11:30')] })
     const back = playerOf(limited(limit, 'any'), context({ ...scene, calendar }), friday).reached(
       ['approve', 'ann', { at: friday + 5 }],
       ['takeBack', 'ann', { at: friday + HOUR }],
     )
     expect(back.effects.find(({ type }) => type === 'task.reopen')).toMatchObject({
       dueAt: utc('2025-11-17T12:00'),
-      remindAt: utc('2025-11-17T11:30'),
+      remindAt: [utc('2025-11-17T11:30')],
     })
   })
   it('has afterwards what it had left when the process was held, whatever was made of working time meanwhile', () => {
@@ -76,7 +76,7 @@ describe('a task with a limit in working time', () => {
     ] as const
     const { state, effects } = working().reached(...acts)
     expect(openTask(state)?.dueAt).toBe(utc('2025-11-20T10:30'))
-    expect(effects.find(({ type }) => type === 'task.due')).toMatchObject({ remindAt: utc('2025-11-20T10:00') })
+    expect(effects.find(({ type }) => type === 'task.due')).toMatchObject({ remindAt: [utc('2025-11-20T10:00')] })
     const { state: held } = working().reached(acts[0])
     expect(held.suspended?.left).toEqual({ t3: 3.5 * HOUR })
     const resumed = step(limited(limit), held, commandOf(acts[1], held), {

@@ -1,75 +1,88 @@
 /**
- * The time of a task is up: those who have not answered are told, once, and where the process says so their leaders are told as well or asked instead.
- * Nobody gives this command, the shell does; it decides nothing.
+ * A task is late and has come to a rung of its ladder: those who have not answered are told, and where the rung says so others are told as well or asked
+ * instead, or the ticket becomes more urgent. Each rung once. Nobody gives this command, the shell does; it decides nothing.
  */
-import { isBarred, personNodeOf } from '../../assignment/barred'
+import { limitOf } from '../../assignment/barred'
 import type { CommandOf } from '../../commands'
+import type { Rung } from '../../definition'
 import { emit, type Progress, record, replaceTask } from '../../progress'
 import type { TaskState } from '../../state'
 import { refused, type Taken, taken } from '../../step-result'
+import { dueTimesOf, nextAtOf, nextRung } from '../../tasks/due'
 import { without } from '../../without'
 import { taskOf } from '../answers/answer'
 import { type ActScene, begin, isClaimedByOther, placeOf } from '../view'
-import { passOn } from './replace-assignee'
+import { giveOn, type LateTask } from './give-on'
 
-type Leaders = CommandOf<'timeIsUp'>['leaders']
+type TimeIsUp = CommandOf<'timeIsUp'>
 
-export function timeIsUp(scene: ActScene, { taskId, at, leaders }: CommandOf<'timeIsUp'>): Taken {
+export function timeIsUp(scene: ActScene, command: TimeIsUp): Taken {
   const { definition, state } = scene
+  const { taskId, at, rung: meant = 0 } = command
   if (state.status !== 'running') return refused({ code: 'process.finished', status: state.status })
   if (state.suspended !== undefined) return refused({ code: 'process.suspended', by: state.suspended.by })
   const task = taskOf(scene, taskId)
   if (task?.status !== 'open') return refused({ code: 'task.unknown', taskId })
-  // It was told already, or its time was moved on while the process was held.
-  if (task.dueAt === undefined || task.isOver === true || task.dueAt > at) return refused({ code: 'move.not-allowed' })
-  const late = lateOn(task)
-  const place = placeOf(definition, task)
-  const recorded = record(begin(scene), { kind: 'overdue', ...place, assignees: late })
-  const over = replaceTask(recorded, taskId, (open) => ({ ...open, isOver: true }))
-  const known = withoutOldAct(over, taskId)
-  const { whenOver } = personNodeOf(definition, task.nodeId)?.timeLimit ?? { whenOver: 'remind' }
-  if (whenOver === 'giveToLeader') return taken(giveToLeaders(scene, known, task, leaders))
-  const told = remind(known, task, late, place.nodeName)
-  return taken(whenOver === 'tellLeader' ? tellLeaders(told, task, leadersOf(late, leaders), place) : told)
+  const next = nextRung(task, limitOf(definition, task))
+  // It was reached already, or its time was moved on while the process was held.
+  if (next === null || next.index !== meant || next.at > at) return refused({ code: 'move.not-allowed' })
+  const late: LateTask = { task, place: placeOf(definition, task), people: lateOn(task) }
+  const told = next.rung.at === 0 ? {} : { late: next.rung.at }
+  const recorded = record(begin(scene), { kind: 'overdue', ...late.place, assignees: late.people, ...told })
+  const reached = withoutOldAct(reach(scene, recorded, task, meant + 1), taskId)
+  return taken(takeRung(scene, reached, late, { ...command, rung: next.rung }))
 }
 
 /** Whose turn it is, without those whom a claim sets aside. */
 const lateOn = (task: TaskState): string[] =>
   task.assignments.filter((share) => share.status === 'open' && !isClaimedByOther(task, share)).map(({ userId }) => userId)
 
-const leadersOf = (late: readonly string[], leaders: Leaders): string[] => {
-  const found = late.flatMap((userId) => leaders[userId] ?? [])
-  return [...new Set(found)].filter((leader) => !late.includes(leader))
+/** It is over, and waits for the rung that follows. */
+function reach({ definition, at, context: { calendar } }: ActScene, progress: Progress, task: TaskState, rung: number): Progress {
+  const limit = limitOf(definition, task)
+  const reached: TaskState = { ...without(task, 'nextAt'), isOver: true, rung, ...nextAtOf({ ...task, rung }, limit, calendar) }
+  const { actAt } = dueTimesOf(reached, limit, calendar, at)
+  const kept = replaceTask(progress, task.id, () => reached)
+  return actAt === undefined ? kept : emit(kept, { type: 'task.due', taskId: task.id, actAt })
 }
 
-const remind = (progress: Progress, { id: taskId }: TaskState, to: readonly string[], nodeName: string): Progress =>
+interface RungNow extends Omit<TimeIsUp, 'rung'> {
+  readonly rung: Rung
+}
+
+function takeRung(scene: ActScene, progress: Progress, late: LateTask, { rung, leaders, people = [], higher }: RungNow): Progress {
+  const byRung = 'to' in rung && rung.to !== undefined
+  switch (rung.act) {
+    case 'remind':
+      return remind(progress, late, late.people)
+    case 'tell':
+      return tell(remind(progress, late, late.people), late, byRung ? people : late.people.flatMap((userId) => leaders[userId] ?? []))
+    case 'giveTo': {
+      // Whoever is late themselves keeps what they have.
+      const others = people.filter((userId) => !late.people.includes(userId))
+      const { progress: given, kept } = giveOn(scene, progress, late, (userId) => (byRung ? others : [leaders[userId] ?? []].flat()))
+      return remind(given, late, kept)
+    }
+    case 'raisePriority': {
+      if (higher === undefined) return progress
+      const raised = record(progress, { kind: 'priorityRaised', ...late.place, priority: higher })
+      return emit(raised, { type: 'priority.raise', to: higher })
+    }
+  }
+}
+
+const remind = (progress: Progress, { place: { nodeName, taskId } }: LateTask, to: readonly string[]): Progress =>
   to.length === 0 ? progress : emit(progress, { type: 'notify', kind: 'task-overdue', to, nodeName, taskId })
 
-function tellLeaders(progress: Progress, task: TaskState, to: readonly string[], place: ReturnType<typeof placeOf>): Progress {
+/** They may look at the ticket from now on. */
+function tell(progress: Progress, late: LateTask, found: readonly string[]): Progress {
+  const to = [...new Set(found)].filter((userId) => !late.people.includes(userId))
   if (to.length === 0) return progress
-  const recorded = record(progress, { kind: 'copied', ...place, assignees: to })
-  return remind(emit(recorded, { type: 'copy', to, nodeId: task.nodeId, by: null }), task, to, place.nodeName)
+  const recorded = record(progress, { kind: 'copied', ...late.place, assignees: to })
+  return remind(emit(recorded, { type: 'copy', to, nodeId: late.task.nodeId, by: null }), late, to)
 }
 
-/** Who has no leader that may judge here keeps their share, and is reminded. */
-function giveToLeaders({ definition, state, context }: ActScene, from: Progress, task: TaskState, leaders: Leaders): Progress {
-  const node = personNodeOf(definition, task.nodeId)
-  const { nodeName } = placeOf(definition, task)
-  const isAnswered = (person: string) =>
-    task.assignments.some(({ userId, status }) => userId === person && (status === 'agreed' || status === 'refused'))
-  const isAble = (person: string) => !isAnswered(person) && (node === undefined || !isBarred(node, person, { definition, state, context }))
-  const kept: string[] = []
-  let progress = from
-  for (const userId of lateOn(task)) {
-    const leader = leaders[userId] ?? null
-    const now = taskOf(progress, task.id)
-    if (leader === null || leader === userId || now === undefined || !isAble(leader)) kept.push(userId)
-    else progress = passOn(definition, progress, now, { from: userId, nodeName, userIds: [leader], fallback: false, reason: 'overdue' })
-  }
-  return remind(progress, task, kept, nodeName)
-}
-
-/** An act on the same task is not taken back any more: that would bring back a task whose time was never up. */
+/** An act on the same task is not taken back any more: that would bring back a task that had never come to this rung. */
 function withoutOldAct(progress: Progress, taskId: string): Progress {
   const { lastAct } = progress.state
   const isOfTask = lastAct?.tasks.some(({ id }) => id === taskId) === true

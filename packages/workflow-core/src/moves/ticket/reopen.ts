@@ -8,6 +8,7 @@ import type { MoveRow } from '../row'
 import { sendTo } from '../send-to'
 import { reachableBy, startOf } from '../targets'
 import { begin, type View } from '../view'
+import { dueAgain } from './ticket-limit'
 
 export const reopen: MoveRow<'reopen'> = {
   phases: ['finished'],
@@ -19,7 +20,7 @@ export const reopen: MoveRow<'reopen'> = {
     if (target === undefined || !reachableBy(scene, undefined).includes(target))
       return refused({ code: 'target.not-allowed', nodeId: nodeId ?? '' })
     const recorded = recordAct(running(begin(scene)), command, { kind: 'reopened', ...targetNamed(scene, { nodeId: target }) })
-    const told = emit(recorded, { type: 'process.reopen', by })
+    const told = dueAgain(scene, emit(recorded, { type: 'process.reopen', by }))
     const noticed = emit(told, { type: 'notify', kind: 'ticket-reopened', to: [scene.requester], nodeName: '', taskId: null })
     const { progress, token } = addToken(noticed, target)
     return sendTo(scene, progress, token.id, target)

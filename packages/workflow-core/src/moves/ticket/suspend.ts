@@ -1,10 +1,11 @@
 /** An administrator holds a process: until it is resumed it can only be ended. What jobs bring meanwhile waits. */
-import { addWorkingTime } from '../../calendar/count'
 import { limitOf } from '../../assignment/barred'
 import { emit, type Progress, replaceTask, withState } from '../../progress'
 import type { ProcessState, TaskState } from '../../state'
 import { type Taken, taken } from '../../step-result'
-import { dueTimesOf, workingTimeLeft } from '../../tasks/due'
+import { dueTimesOf, putOff, workingTimeLeft } from '../../tasks/due'
+import { without } from '../../without'
+import { putOffTicket, ticketTimeLeft } from './ticket-limit'
 import { recordAct } from '../act-record'
 import { passDoneJobs } from './job-results'
 import type { MoveRow } from '../row'
@@ -15,7 +16,7 @@ export const suspend: MoveRow<'suspend'> = {
   offers: () => [{ type: 'suspend', taskId: null }],
   take(scene, command) {
     const { by, at = 0 } = command
-    const suspended = { by, at, ...leftOf(scene, at) }
+    const suspended = { by, at, ...leftOf(scene, at), ...ticketTimeLeft(scene, at) }
     const held = withState(recordAct(begin(scene), command, { kind: 'suspended' }), { suspended })
     return tell(scene, emit(held, { type: 'process.suspend', by }), 'ticket-suspended')
   },
@@ -29,33 +30,32 @@ export const resume: MoveRow<'resume'> = {
     const { suspended: _, ...state } = scene.state
     const recorded = recordAct({ ...begin(scene), state }, command, { kind: 'resumed' })
     const resumed = emit(recorded, { type: 'process.resume', by: command.by })
-    const told = tell(scene, goOnCounting(scene, resumed), 'ticket-resumed')
+    const told = tell(scene, putOffTicket(scene, goOnCounting(scene, resumed)), 'ticket-resumed')
     return told.ok ? passDoneJobs(scene, told.progress) : told
   },
 }
 
 /** Measured now: working time may be other hours when it goes on. */
 function leftOf({ definition, state, context }: ActScene, at: number): Pick<NonNullable<ProcessState['suspended']>, 'left'> {
-  const left = state.tasks.flatMap((task): [string, number][] => {
+  const left = openTasks(state).flatMap((task): [string, number][] => {
     const length = workingTimeLeft(task, at, limitOf(definition, task), context.calendar)
     return length === undefined ? [] : [[task.id, length]]
   })
   return left.length === 0 ? {} : { left: Object.fromEntries(left) }
 }
 
-/** While nothing could be done the time of a task did not run. */
+const openTasks = ({ tasks }: ProcessState) => tasks.filter(({ status }) => status === 'open')
+
 function goOnCounting({ definition, state: { suspended }, at, context: { calendar } }: ActScene, progress: Progress): Progress {
-  const pause = suspended === undefined || at === undefined ? 0 : Math.max(0, at - suspended.at)
-  const dueAgain = (taskId: string, dueAt: number) => {
-    const left = suspended?.left?.[taskId]
-    return left === undefined || at === undefined || calendar === undefined ? dueAt + pause : addWorkingTime(at, left, calendar)
-  }
-  return progress.state.tasks.reduce((sofar, task) => {
-    if (task.status !== 'open' || task.dueAt === undefined || task.isOver === true) return sofar
-    const later: TaskState = { ...task, dueAt: dueAgain(task.id, task.dueAt) }
+  if (suspended === undefined || at === undefined) return progress
+  return openTasks(progress.state).reduce((sofar, task) => {
+    const limit = limitOf(definition, task)
+    const promised = putOff(task, limit, { from: suspended.at, to: at, left: suspended.left?.[task.id] }, calendar)
+    if (promised === null) return sofar
+    const later: TaskState = { ...without(task, 'nextAt'), ...promised }
     return emit(
       replaceTask(sofar, task.id, () => later),
-      { type: 'task.due', taskId: task.id, ...dueTimesOf(later, limitOf(definition, task), calendar) },
+      { type: 'task.due', taskId: task.id, ...dueTimesOf(later, limit, calendar, at) },
     )
   }, progress)
 }

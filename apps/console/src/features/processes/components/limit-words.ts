@@ -6,8 +6,10 @@ import { durationWords, type Unit } from './duration'
 /** A day of work is not a day: working time is said in hours. */
 export const largestUnit = ({ clock }: TimeLimit): Unit => (clock === 'working' ? 'hours' : 'days')
 
-export function limitWords(node: ProcessNode | undefined): string {
-  if (!isPersonNode(node) || node.timeLimit === undefined) return ''
-  const length = durationWords(node.timeLimit.seconds, largestUnit(node.timeLimit))
-  return node.timeLimit.clock === 'working' ? t`${length} of working time` : length
+export const limitWords = (node: ProcessNode | undefined): string =>
+  isPersonNode(node) && node.timeLimit !== undefined ? lengthWords(node.timeLimit) : ''
+
+export function lengthWords(limit: TimeLimit): string {
+  const length = durationWords(limit.seconds, largestUnit(limit))
+  return limit.clock === 'working' ? t`${length} of working time` : length
 }

@@ -165,6 +165,10 @@ it('takes the right of a field that no condition can ask for no mistake', async 
 describe('a time limit', () => {
   const handling = { kind: 'handleTask', assignees: [{ kind: 'departmentLeader' }], completion: 'any' }
   const section = () => within(screen.getByRole('group', { name: 'Time limit' }))
+  const rungs = () =>
+    section()
+      .getAllByRole('listitem')
+      .map((item) => within(item).getAllByRole('button')[0]?.textContent)
   const card = () => screen.getByRole('button', { name: /^Step/ }).textContent
 
   it('is set and unset by one box, stands on the card, and goes with undo', async () => {
@@ -174,13 +178,12 @@ describe('a time limit', () => {
     await userEvent.click(section().getByRole('combobox', { name: 'Unit' }))
     await userEvent.click(screen.getByRole('option', { name: 'hours' }))
     expect(card()).toContain('1 hour')
-    await userEvent.click(section().getByRole('radio', { name: /^Give it to their leader/ }))
-    expect(await brokenRules()).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
-    expect(section().getByRole<HTMLInputElement>('radio', { name: /^Remind whoever has it/ }).checked).toBe(true)
+    expect(rungs()).toEqual(['Once the time is up: whoever has it is reminded'])
     await userEvent.click(section().getByRole('checkbox', { name: 'Time limit' }))
     expect(card()).not.toContain('1 hour')
-    expect(section().queryByRole('radio')).toBeNull()
+    expect(section().queryByRole('list')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(card()).toContain('1 hour')
   })
 
   it('counts working time only where that is chosen, is then said in hours, and a day becomes eight of them', async () => {
@@ -216,9 +219,47 @@ describe('a time limit', () => {
   it('says at the reminder that it would come before the step begins', async () => {
     await open({ ...handling, timeLimit: { seconds: 3600, remindBefore: 7200, whenOver: 'remind' } })
     expect(section().getByRole('alert').textContent).toBe('提前提醒的时间必须小于办理时限')
-    await userEvent.click(section().getByRole('checkbox', { name: 'Remind before the time is up' }))
+    await userEvent.click(section().getByRole('button', { name: 'Remove “2 hours before the time is up: whoever has it is reminded”' }))
     expect(section().queryByRole('alert')).toBeNull()
-    await userEvent.click(section().getByRole('checkbox', { name: 'Remind before the time is up' }))
+    await userEvent.click(section().getByRole('button', { name: 'Add a reminder before' }))
+    expect([rungs()[0], section().queryByRole('alert')]).toEqual(['30 minutes before the time is up: whoever has it is reminded', null])
+  })
+
+  it('is climbed in sentences: what happens is added, changed, moved and removed, and goes with undo', async () => {
+    await open({ ...handling, timeLimit: { seconds: 7200, whenOver: 'tellLeader' } })
+    const once = 'Once the time is up: their leader is told as well'
+    expect(rungs()).toEqual([once])
+    await userEvent.click(section().getByRole('button', { name: 'Add what happens when it is late' }))
+    expect(rungs()[1]).toBe('1 day after the time is up: their leader is told as well')
+    await choose('What happens', 'Give it to others')
+    await choose('To whom', 'Those who are named')
+    expect(rungs()[1]).toBe('1 day after the time is up: it goes to the chosen people')
+    expect(section().getByRole('alert').textContent).toBe('尚未选择超时后要告知或转交的人员')
+    await choose('To whom', 'The leader of their department')
+    expect(section().queryByRole('alert')).toBeNull()
+    expect(await brokenRules()).toEqual([])
+    // The times stay: what is moved up happens sooner.
+    const up = section().getByRole('button', { name: 'Move “1 day after the time is up: it goes to their leader” up' })
+    up.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(rungs()).toEqual(['Once the time is up: it goes to their leader', '1 day after the time is up: their leader is told as well'])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move “Once the time is up: it goes to their leader” down')
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(rungs()[0]).toBe(once)
+  })
+
+  it('says at a rung that it comes before the one above it, and is put in order by moving it', async () => {
+    const ladder = [
+      { at: 7200, act: 'tell' },
+      { at: 3600, act: 'raisePriority' },
+    ]
+    await open({ ...handling, timeLimit: { seconds: 7200, ladder } })
+    expect(section().getByRole('alert').textContent).toBe('时限的各级动作没有按时间排列：这一级早于它上面的一级')
+    await userEvent.click(section().getByRole('button', { name: /^Move “1 hour after .* up$/ }))
+    expect(rungs()).toEqual([
+      '1 hour after the time is up: the ticket becomes more urgent',
+      '2 hours after the time is up: their leader is told as well',
+    ])
     expect(section().queryByRole('alert')).toBeNull()
   })
 })

@@ -9,6 +9,7 @@ import { nodeTitle } from '../kinds/node-looks'
 import { answerMove, answerWords } from './answers'
 import type { Run } from './simulate'
 import { StatusLine } from './StatusLine'
+import { TaskLimit } from './TaskLimit'
 
 export interface OpenTasksProps {
   readonly run: Run
@@ -40,6 +41,7 @@ export function OpenTasks({ run, state, nameOf, onRun }: OpenTasksProps) {
             sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2, bgcolor: 'background.sunken', borderRadius: '6px' }}
           >
             <Box sx={{ fontWeight: 600, fontSize: 13 }}>{titleOf(task.nodeId)}</Box>
+            <TaskLimit node={definition.nodes.find(({ id }) => id === task.nodeId)} />
             {task.assignments
               .filter((assignment) => assignment.status === 'open')
               .map(({ userId }) => {

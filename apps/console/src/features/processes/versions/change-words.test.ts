@@ -1,5 +1,5 @@
 /** What changed between two versions, as it is said. */
-import { diffDefinitions, type ProcessDefinition, type TimeLimit } from '@formwork/workflow-core'
+import { diffDefinitions, type ProcessDefinition, type TicketLimit, type TimeLimit } from '@formwork/workflow-core'
 import { expect, it } from 'vitest'
 import { changeWords } from './change-words'
 
@@ -18,5 +18,23 @@ it('names a time limit that was added, changed or removed, and what else of it c
     'Step “Approval”: time limit changed from 1 hour to 2 days',
   ])
   expect(said(hour, limited())).toEqual(['Step “Approval”: time limit of 1 hour removed'])
-  expect(said(hour, limited({ seconds: 3600, whenOver: 'giveToLeader' }))).toEqual(['Step “Approval”: time limit changed'])
+  expect(said(hour, limited({ seconds: 3600, whenOver: 'giveToLeader' }))).toEqual([
+    'Step “Approval”: what happens because of its time limit changed. Once the time is up: it goes to their leader',
+  ])
+  const ladder = [{ at: -600, act: 'remind' } as const, { at: 7200, act: 'tell' } as const]
+  expect(said(hour, limited({ seconds: 3600, ladder }))).toEqual([
+    'Step “Approval”: what happens because of its time limit changed. 10 minutes before the time is up: whoever has it is reminded; 2 hours after the time is up: their leader is told as well',
+  ])
+})
+
+it('says what became of the time limit of whole tickets', () => {
+  const whole = (timeLimit?: TicketLimit): ProcessDefinition => ({ ...limited(), settings: timeLimit === undefined ? {} : { timeLimit } })
+  const limit: TicketLimit = { seconds: 28_800, ladder: [{ at: 0, act: 'tell' }], clock: 'working' }
+  expect(said(whole(), whole(limit))).toEqual([
+    'Settings of the process changed: tickets are to be finished within 8 hours of working time. Once the time is up: the requester’s leader is told as well',
+  ])
+  expect(said(whole(limit), whole())).toEqual(['Settings of the process changed: tickets have no time limit any more'])
+  expect(said(whole(limit), { ...whole(limit), settings: { timeLimit: limit, allowComment: false } })).toEqual([
+    'Settings of the process changed',
+  ])
 })

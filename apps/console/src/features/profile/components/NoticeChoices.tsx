@@ -42,6 +42,8 @@ export function NoticeChoices() {
     'task-due-soon': t`The time for a step is nearly up`,
     'task-overdue': t`The time for a step is up`,
     'task-passed-on': t`A step is passed on to me because its time is up`,
+    'ticket-due-soon': t`The time for a whole ticket is nearly up`,
+    'ticket-overdue': t`The time for a whole ticket is up`,
     'ticket-copied': t`A ticket is copied to me`,
     'ticket-suspended': t`My ticket is suspended`,
     'ticket-resumed': t`My suspended ticket goes on`,

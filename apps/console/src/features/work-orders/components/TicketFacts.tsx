@@ -7,6 +7,7 @@ import { useLocale } from '../../../shared/i18n/use-locale'
 import { PersonAvatar } from '../../../shared/people/PersonAvatar'
 import { Fact } from '../../../shared/ui/layout/Page'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
+import { TicketDue } from '../flow/TicketDue'
 import { WhySeen } from './WhySeen'
 
 export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
@@ -37,6 +38,11 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
       <Fact label={t`Created`}>
         <span className="fw-numeric">{formatDateTime(ticket.createdAt, locale)}</span>
       </Fact>
+      {(ticket.ticketDueAt ?? '') !== '' && (
+        <Fact label={t`To be finished by`}>
+          <TicketDue at={ticket.ticketDueAt ?? ''} isInWorkingTime={ticket.process.settings?.timeLimit?.clock === 'working'} />
+        </Fact>
+      )}
       {ticket.finishedAt !== null && (
         <Fact label={t`Finished at`}>
           <span className="fw-numeric">{formatDateTime(ticket.finishedAt, locale)}</span>

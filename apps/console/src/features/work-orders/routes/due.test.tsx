@@ -69,3 +69,29 @@ it('says in its history that the time was up, and to whom the step went then', a
   expect(history.getByText('The time for “Approval” is up, Li had not answered')).toBeTruthy()
   expect(history.getByText('The time for “Approval” was up: it went from Li to Wang')).toBeTruthy()
 })
+
+it('says among its facts by when the ticket as a whole is to be finished, and in its history what happened because it was late', async () => {
+  show(
+    after(3.5 * HOUR),
+    [
+      assigned,
+      historyEntry('overdue', { sequence: 1, assignees: [person], late: 7200 }),
+      historyEntry('priorityRaised', { sequence: 2, priority: 2 }),
+      historyEntry('ticketOverdue', { sequence: 3, nodeId: null, nodeName: '', assignees: [person] }),
+      historyEntry('ticketOverdue', { sequence: 4, nodeId: null, nodeName: '', late: 90_000 }),
+      historyEntry('priorityRaised', { sequence: 5, nodeId: null, nodeName: '', priority: 3 }),
+    ],
+    { ticketDueAt: after(-2.5 * HOUR) },
+  )
+  expect((await screen.findByText('To be finished by')).nextElementSibling?.textContent).toContain('Overdue by 2 h 30 min')
+  const history = within(await screen.findByRole('list', { name: 'History' }))
+  for (const words of [
+    '“Approval” was 2 h past its time limit, Li had not answered',
+    'The priority of the ticket went up to “Urgent”, because “Approval” was late',
+    'The time for the whole ticket is up',
+    'The ticket was 1 d 1 h past its time limit',
+    'The priority of the ticket went up to “Very urgent”, because it was late',
+  ])
+    expect(history.getByText(words)).toBeTruthy()
+  expect(await brokenRules()).toEqual([])
+})

@@ -17,6 +17,7 @@ export function waitingTicket(changes: Partial<TicketDetail> = {}, assignee: typ
     waitingCount: 1,
     stuck: false,
     dueAt: null,
+    ticketDueAt: null,
     createdAt: '2026-11-21T08:00:00Z',
     updatedAt: '2026-11-21T08:00:00Z',
     processId: '00000000-0000-4000-8000-0000000000bb',

@@ -25,7 +25,6 @@ export function createListPages(db: Database): ListPages {
         lanes: LANES,
         most: MOST,
         claims: () => [],
-        isAlone: () => false,
         perTurn: ANSWERS_PER_TURN,
         run: (questions) => findPages(db, shape, questions),
       })

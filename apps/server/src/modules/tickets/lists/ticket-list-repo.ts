@@ -29,6 +29,7 @@ export interface ListedTicket {
   readonly createdAt: string
   readonly updatedAt: string
   readonly openTasks: readonly OpenStep[]
+  readonly dueAt: string | null
   /** Of a search: the first line of its remarks and comments that holds the text; null where the title or the number does. */
   readonly foundLine: string | null
   /** Everybody in open tasks of its page. */
@@ -48,6 +49,7 @@ interface TicketColumns extends Record<string, unknown> {
   readonly created_at: string
   readonly updated_at: string
   readonly open_tasks: readonly OpenStep[]
+  readonly due_at: string | null
   readonly found_line: string | null
   readonly people: readonly (AskedPerson & { readonly id: string })[] | null
 }
@@ -147,7 +149,7 @@ const statements = createKeptStatements()
 const listedFor = (scope: TicketScope, page: PageOfScope): SQL => sql`
     with ${keysOf(scope, page)}, page as materialized (
       select keys.place, t.id, t.number, t.title, t.priority, t.status, t.process_name, ${inUtc(sql`t.created_at`)} as created_at,
-        ${inUtc(sql`t.updated_at`)} as updated_at, t.open_tasks,
+        ${inUtc(sql`t.updated_at`)} as updated_at, t.open_tasks, ${inUtc(sql`t.due_at`)} as due_at,
         ${scope.isSearch ? FOUND_LINE : sql`null::text`} as found_line, t.status = 'running' and t.state ? 'suspended' as is_suspended, t.requester_id, requester.nick_name as requester_name
       from keys join tickets t on t.id = keys.id join users requester on requester.id = t.requester_id
     )
@@ -180,6 +182,7 @@ function toListed(row: TicketColumns, people: ListedTicket['people']): ListedTic
     createdAt: isoInstant(row.created_at),
     updatedAt: isoInstant(row.updated_at),
     openTasks: row.open_tasks,
+    dueAt: row.due_at === null ? null : isoInstant(row.due_at),
     foundLine: row.found_line,
     people,
   }

@@ -148,6 +148,7 @@ function toRow(ticket: ListedTicket): TicketRow {
     processName,
     requester: { id: ticket.requesterId, name: ticket.requesterName },
     ...standingOf(ticket.openTasks, ticket.people),
+    dueAt: ticket.dueAt,
     ...(isSuspended ? { suspended: true } : {}),
     createdAt: ticket.createdAt,
     updatedAt: ticket.updatedAt,

@@ -11,6 +11,7 @@ import { RightsDialog } from '../../rights/RightsDialog'
 import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { TextSetting } from '../controls/TextSetting'
 import { useEditor, useEditorState } from '../editor-context'
+import { TicketLimit } from '../limits/TicketLimit'
 import { Starters } from './Starters'
 
 /** What a title and a number may be made of. */
@@ -55,6 +56,7 @@ export function ProcessRules() {
         isReadOnly={isReadOnly}
         onChange={(numberPattern) => put({ numberPattern }, 'number-pattern')}
       />
+      <TicketLimit />
       <Box sx={{ display: 'flex', flexDirection: 'column' }}>
         {toggle(t`Requesters may withdraw`, allowWithdraw, 'allowWithdraw')}
         {toggle(t`Persons may take back their last act`, allowTakeBack, 'allowTakeBack')}

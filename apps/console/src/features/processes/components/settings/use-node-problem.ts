@@ -6,7 +6,6 @@ import { problemOf } from '../problem-words'
 
 const ABOUT = {
   assignees: new Set<FindingCode>(['assignee-missing', 'assignee-unknown', 'handler-unknown']),
-  limit: new Set<FindingCode>(['limit-reminder-too-early']),
 } as const
 
 export function useNodeProblem(nodeId: string, about: keyof typeof ABOUT): string | undefined {

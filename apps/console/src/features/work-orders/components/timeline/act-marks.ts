@@ -35,6 +35,8 @@ export const ACT_MARKS: Readonly<Record<HistoryEntry['kind'], ActMark>> = {
   copied: quiet('copy'),
   urged: notable('bell'),
   overdue: bad('clock'),
+  ticketOverdue: bad('clock'),
+  priorityRaised: notable('flag'),
   skipped: quiet('arrowDown'),
   jumped: notable('branch'),
   suspended: notable('clock'),

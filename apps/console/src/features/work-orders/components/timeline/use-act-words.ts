@@ -2,6 +2,7 @@
 import type { HistoryEntry } from '@formwork/api-contract'
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
+import { useSpanWords } from '../../../../shared/tickets/use-span-words'
 import { standingIn } from '../../progress-people'
 import { returnsFrom } from '../../ticket-progress'
 import { useNameOf } from '../../use-name-of'
@@ -11,6 +12,7 @@ export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>)
   const { t } = useLingui()
   const nameOf = useNameOf()
   const assignedWords = useAssignedWords(process)
+  const spanOf = useSpanWords()
   return (entry) => {
     const who = entry.actor === null ? t`System` : nameOf(standingIn(entry.actor, entry))
     const node = entry.nodeName
@@ -67,8 +69,20 @@ export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>)
         return t`${who} sent a copy to ${people}`
       case 'urged':
         return t`${who} asked for an answer soon`
-      case 'overdue':
+      case 'overdue': {
+        const span = spanOf((entry.late ?? 0) * 1000)
+        if (entry.late !== undefined) return t`“${node}” was ${span} past its time limit, ${people} had not answered`
         return t`The time for “${node}” is up, ${people} had not answered`
+      }
+      case 'priorityRaised': {
+        const priority = entry.priority === 3 ? t`Very urgent` : t`Urgent`
+        if (node === '') return t`The priority of the ticket went up to “${priority}”, because it was late`
+        return t`The priority of the ticket went up to “${priority}”, because “${node}” was late`
+      }
+      case 'ticketOverdue': {
+        const span = spanOf((entry.late ?? 0) * 1000)
+        return entry.late === undefined ? t`The time for the whole ticket is up` : t`The ticket was ${span} past its time limit`
+      }
       case 'skipped':
         return t`“${node}” was skipped`
       case 'jumped':

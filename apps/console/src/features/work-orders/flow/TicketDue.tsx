@@ -1,0 +1,21 @@
+/** By when a ticket as a whole is to be finished, and how long there is left. */
+import Box from '@mui/material/Box'
+import { formatDateTime } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { StepDue } from './StepDue'
+
+export interface TicketDueProps {
+  readonly at: string
+  /** Nights, weekends and holidays do not count. */
+  readonly isInWorkingTime: boolean
+}
+
+export function TicketDue({ at, isInWorkingTime }: TicketDueProps) {
+  const locale = useLocale()
+  return (
+    <Box component="span" sx={{ display: 'block' }}>
+      <span className="fw-numeric">{formatDateTime(at, locale)}</span>
+      <StepDue at={at} isInWorkingTime={isInWorkingTime} />
+    </Box>
+  )
+}

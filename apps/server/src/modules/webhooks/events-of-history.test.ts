@@ -1,0 +1,47 @@
+/** Which entries of a history webhooks are told of, and what is told of those that say that something is late. */
+import { expect, it } from 'vitest'
+import { bodyOf, eventOf, type ToldEntry } from './events-of-history'
+
+const ticket = {
+  id: 'i',
+  number: '1',
+  title: '出差',
+  process: { id: 'p', name: '出差', version: 1 },
+  starter: { id: 'r', name: '张三' },
+  values: {},
+}
+const entry = (kind: ToldEntry['kind'], more: Partial<ToldEntry> = {}): ToldEntry => ({
+  sequence: 3,
+  kind,
+  nodeId: 'a',
+  nodeName: '审批',
+  taskId: 't3',
+  actorId: null,
+  actorName: null,
+  remark: '',
+  assignees: [{ id: 'w', name: '经办' }],
+  details: {},
+  at: '2026-03-02T09:00:00.000Z',
+  ...more,
+})
+const told = (kind: ToldEntry['kind'], more: Partial<ToldEntry> = {}): unknown => {
+  const event = eventOf({ kind })
+  return event === undefined
+    ? undefined
+    : JSON.parse(bodyOf({ event, entry: entry(kind, more), ticket, status: 'running', includeValues: false }))
+}
+
+it('a step and a whole ticket that are late are events, each time with who has not answered and for how long', () => {
+  expect(told('overdue', { details: { late: 3600 } })).toMatchObject({
+    type: 'task.late',
+    data: { task: { id: 't3', step: { id: 'a', name: '审批' }, assignees: [{ id: 'w' }] }, late: 3600 },
+  })
+  expect(told('ticketOverdue', { nodeId: null, nodeName: '', taskId: null })).toMatchObject({
+    type: 'ticket.late',
+    data: { ticket: { number: '1', status: 'running' }, assignees: [{ name: '经办' }], late: 0 },
+  })
+})
+
+it('what is done besides because of it is none', () => {
+  expect(told('priorityRaised')).toBeUndefined()
+})
