@@ -1,6 +1,6 @@
 /**
  * Packs one published package out of a copy that is not built, by pnpm and by npm, and checks what the registry would get: that both tarballs are
- * the same and whole, publint (shape), attw (types in every resolution mode), that no link of the README leads out of the package, and a plain Node that loads every entry by `import` and by `require`, and calls the package's programs.
+ * the same and whole, publint (shape), attw (types in every resolution mode), that no link of the README leads out of the package, and a plain Node that loads every entry by `import` and by `require`, draws a form as a server does, and calls the package's programs.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { copyUnbuilt } from './packing/fresh-copy.mjs'
@@ -52,11 +52,34 @@ function runsInNode(tarball, target) {
     return isSame
   })
   const isLean = basename(folder) !== 'form-renderer' || requiresOnDemand(node, name)
-  return Object.entries(programs).reduce((isFine, [program, file]) => {
-    const { stdout, stderr } = node([join(place, file), '--version'])
-    console.log(`${stdout.trim() === version ? 'ok  ' : 'FAIL'} ${program} --version says ${stdout.trim() || stderr}`)
-    return isFine && stdout.trim() === version
-  }, loads && isLean)
+  const isDrawn = basename(folder) === 'form-schema' || drawsOnServer(node, name)
+  return Object.entries(programs).reduce(
+    (isFine, [program, file]) => {
+      const { stdout, stderr } = node([join(place, file), '--version'])
+      console.log(`${stdout.trim() === version ? 'ok  ' : 'FAIL'} ${program} --version says ${stdout.trim() || stderr}`)
+      return isFine && stdout.trim() === version
+    },
+    loads && isLean && isDrawn,
+  )
+}
+
+/** A server draws a form of every type, or the designer of one, with no effect of which React 18 warns there. */
+function drawsOnServer(node, name) {
+  const program = `const React = require('react')
+    React.useLayoutEffect = () => { throw new Error('an effect that no server runs') }
+    const { renderToString } = require('react-dom/server')
+    const { createForm, createWidget, WIDGET_TYPES } = require('@formwork/form-schema')
+    const { FormDesigner, FormRenderer } = require(${JSON.stringify(name)})
+    const form = { ...createForm(), list: WIDGET_TYPES.map((type) => createWidget(type, { newKey: () => type })) }
+    const pages = FormDesigner ? [{ value: form }] : [{ definition: form }, { definition: form, mode: 'preview' }]
+    const drawn = pages.map((props) => renderToString(React.createElement(FormDesigner ?? FormRenderer, props)))
+    // What throws on a server is left to the browser, with this mark.
+    console.log(drawn.every((html) => html.includes('fw-field') && !html.includes('<!--$!-->')))`
+  const { stdout, stderr } = node(['--input-type=commonjs', '-e', program])
+  const isFine = stdout.trim() === 'true'
+  console.log(`${isFine ? 'ok  ' : 'FAIL'} a server draws every type, with no effect of which React 18 warns`)
+  if (!isFine) console.error(stderr || stdout)
+  return isFine
 }
 
 /** What is required brings no rich text editor before a form has one, and its entries share one renderer. */

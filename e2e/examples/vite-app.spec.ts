@@ -114,6 +114,9 @@ for (const { name, install } of REACT_VERSIONS) {
       await field.blur()
       await expect(field).toHaveAccessibleDescription(/at least 4/)
       await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+      await page.getByRole('tab', { name: 'Outline' }).click()
+      await page.getByRole('searchbox', { name: 'Search titles and data keys' }).fill('Appr')
+      await expect(page.getByRole('treeitem', { name: /Approval/ }).first()).toBeVisible()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       const saved = JSON.parse(await page.locator('pre').innerText()) as { list: object[] }
       expect(saved.list).toContainEqual(

@@ -41,6 +41,13 @@ test('a weekly inspection is planned for a colleague, tried, and switched off', 
   }
   await page.getByLabel('时间').fill('08:30')
   await expect(page.getByText(/^(周一|周四) .*08:30/)).toHaveCount(5)
+  await page.getByRole('combobox', { name: '遇休息日' }).click()
+  await page.getByRole('option', { name: '顺延到下一个工作日' }).click()
+  await days.getByRole('button', { name: '周日' }).click()
+  await days.getByRole('button', { name: '周一' }).click()
+  await expect(page.getByText(/^周一 .*08:30原定 星期日/).first()).toBeVisible()
+  await days.getByRole('button', { name: '周一' }).click()
+  await days.getByRole('button', { name: '周日' }).click()
   await page.getByRole('combobox', { name: '流程' }).fill('服务器巡检')
   await page.getByRole('option', { name: /服务器巡检/ }).click()
   await page.getByRole('combobox', { name: '发起人' }).fill('值班员')
@@ -54,7 +61,7 @@ test('a weekly inspection is planned for a colleague, tried, and switched off', 
   await page.getByRole('button', { name: '创建计划' }).click()
 
   const row = page.getByRole('row', { name: /每周服务器巡检/ })
-  await expect(row).toContainText('每周一、周四 08:30')
+  await expect(row).toContainText('每周一、周四 08:30，遇休息日顺延到下一个工作日')
   await expect(row).toContainText('值班员')
   await row.getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '立即发起' }).click()

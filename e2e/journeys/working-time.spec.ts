@@ -78,3 +78,24 @@ test('hours and holidays of the site decide when a step that counts working time
   const due = progress.getByText(/^剩余/).locator('xpath=ancestor::time')
   await expect.poll(async () => (await due.getAttribute('data-exact'))?.slice(0, 16)).toBe(`${next} 13:00`)
 })
+
+test('on a phone a finger meets one button of the hours at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await page.goto('/system/settings?section=working-time')
+  await expect(group(page, '星期一').getByRole('button').first()).toBeVisible()
+  const boxes = await group(page, '星期一')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect()
+        return { left, right, top, bottom }
+      }),
+    )
+  expect(boxes.length).toBeGreaterThanOrEqual(3)
+  for (const { left, right, top, bottom } of boxes) expect(Math.min(right - left, bottom - top)).toBeGreaterThanOrEqual(44)
+  const apart = (a: (typeof boxes)[number], b: (typeof boxes)[number]) =>
+    Math.max(a.left - b.right, b.left - a.right, a.top - b.bottom, b.top - a.bottom)
+  const gaps = boxes.flatMap((one, at) => boxes.slice(at + 1).map((other) => apart(one, other)))
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
+})

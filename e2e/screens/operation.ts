@@ -69,6 +69,7 @@ export const OPERATION_SCREENS: readonly Screen[] = [
       const hosts = [{ host: '127.0.0.1', isInside: true }]
       await call(routes.saveOutgoingSettings, { token: await signInAdmin(), body: { hosts, secrets: {} } })
       await hand.press(button(main(page), say('New webhook')))
+      await hand.press(dialogOf(page).getByRole('button', { name: say('Another system') }))
       await hand.type(dialogOf(page).getByLabel(say('thing|Name'), { exact: true }).first(), mark)
       // Where nobody listens.
       await hand.type(dialogOf(page).getByLabel(say('web|Address'), { exact: true }).first(), 'http://127.0.0.1:9/')

@@ -9,7 +9,8 @@ export {
   type AuditFacts,
   type AuditKind,
   type AuditSubject,
-} from './audit'
+} from './audit/audit'
+export { AUDIT_PROPERTIES, type AuditProperty } from './audit/audit-properties'
 export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './dashboard'
 export { type CategoryRow, categoryRowSchema } from './designing/categories'
 export { type CaseAct, caseActSchema, MOST_CASES, type ProcessCase, processCaseSchema, processCasesSchema } from './designing/cases'
@@ -40,8 +41,17 @@ export { type EditorEvent, editorEventSchema } from './following/editor-events'
 export { type FieldFacts, fieldFacts } from './field-facts'
 export { idSchema, type JsonObject, newPasswordSchema, usernameSchema } from './shapes/fields'
 export { FILE_LIMIT_BYTES, FILE_PATH, fileAddress, fileIdOf, LOGO_LIMIT_BYTES, UPLOAD_PATH } from './files'
-export { latestOccurrence, nextOccurrence, nextOccurrences } from './recurring/occurrences'
-export { MOST_DAYS_BETWEEN, type Repeat, type RepeatKind, repeatSchema, type ScheduleRule, scheduleRuleSchema } from './recurring/rule'
+export { latestOccurrence, movedFrom, nextOccurrence, nextOccurrences } from './recurring/occurrences'
+export {
+  DAY_OFF_RULES,
+  type DayOffRule,
+  MOST_DAYS_BETWEEN,
+  type Repeat,
+  type RepeatKind,
+  repeatSchema,
+  type ScheduleRule,
+  scheduleRuleSchema,
+} from './recurring/rule'
 export {
   type ScheduleDetail,
   type ScheduleFields,
@@ -110,7 +120,9 @@ export {
 } from './organisation/roles'
 export {
   passwordResetSchema,
+  type OpenWork,
   type Person,
+  MOST_MENTIONED,
   MOST_PEOPLE,
   SHEET_ROWS,
   type UserCreate,
@@ -207,12 +219,29 @@ export {
   type Delivery,
   type DeliveryError,
   KEEP_DELIVERIES_DAYS,
+  keptRobotSchema,
   MOST_WEBHOOKS,
+  type RobotWebhook,
+  robotWebhookSchema,
+  type SignedWebhook,
+  signedWebhookSchema,
   TEST_EVENT,
   type Webhook,
   WEBHOOK_EVENTS,
+  WEBHOOK_KINDS,
   type WebhookEvent,
+  type WebhookKind,
 } from './following/webhooks'
+export {
+  canSign,
+  type ChatMessage,
+  MESSAGE_KEYWORDS,
+  MESSAGE_LOCALES,
+  type MessageLocale,
+  type MessageTone,
+  ROBOT_HOSTS,
+  type RobotKind,
+} from './following/group-robots'
 export { SHEET_FORMATS, type SheetFormat, TICKET_SHEET_ROWS } from './following/ticket-sheets'
 export {
   MOST_TICKET_VIEWS,

@@ -233,15 +233,31 @@ export const movePeople = defineRoute({
   answer: z.object({ changed: z.array(idSchema) }),
 })
 
-/** What waits for somebody, to be told before the account is disabled or removed. */
+/** As many as a question can name; the others are counted. */
+export const MOST_MENTIONED = 5
+
+/** `shown`: some of them by name, none where the reader may not look at them. */
+const mentionedSchema = z.object({ count: z.number(), shown: z.array(z.object({ id: idSchema, name: z.string() })).max(MOST_MENTIONED) })
+
+/** What waits for people and what would miss them, to be told before their accounts are disabled or removed. */
+const openWorkSchema = z.object({
+  waiting: z.number(),
+  running: z.number(),
+  /** Schedules that are switched on and start tickets in their name. */
+  schedules: mentionedSchema,
+  /** Processes whose draft or published version names them. */
+  processes: mentionedSchema,
+})
+export type OpenWork = z.output<typeof openWorkSchema>
+
 export const getOpenWork = defineRoute({
   method: 'GET',
   path: '/api/v2/people/:id/open-work',
   wire: 'v2',
   access: ['system:sysuser:edit', 'system:sysuser:remove'],
-  summary: 'How many tickets wait for a person, and how many of their own are running.',
+  summary: 'How many tickets wait for a person, how many of their own are running, and which schedules and processes name them.',
   params: idParams,
-  answer: z.object({ waiting: z.number(), running: z.number() }),
+  answer: openWorkSchema,
 })
 
 export const getOpenWorkOfMany = defineRoute({
@@ -249,9 +265,9 @@ export const getOpenWorkOfMany = defineRoute({
   path: '/api/v2/people/open-work',
   wire: 'v2',
   access: ['system:sysuser:edit', 'system:sysuser:remove'],
-  summary: 'How many tickets wait for any of up to 100 people, and how many of their own are running; whom one does not reach is left out.',
+  summary: 'The same of up to 100 people together; whom one does not reach is left out.',
   query: z.object({ ids: chosenPeople }),
-  answer: z.object({ waiting: z.number(), running: z.number() }),
+  answer: openWorkSchema,
 })
 
 /** Slim rows for pickers (assignees of a process or a task, leaders of a department): whoever names people there may read them. */

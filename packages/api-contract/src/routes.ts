@@ -1,7 +1,7 @@
 /** The one list of calls. The server registers what is listed here and refuses to start when one has no handler. */
 import * as activeSessions from './active-sessions'
 import * as apiTokens from './api-tokens'
-import * as audit from './audit'
+import * as audit from './audit/audit'
 import * as dashboard from './dashboard'
 import * as categories from './designing/categories'
 import * as versions from './designing/versions'
@@ -92,6 +92,7 @@ export const routes = {
   changeWebhook: webhooks.changeWebhook,
   renewWebhookSecret: webhooks.renewWebhookSecret,
   removeWebhook: webhooks.removeWebhook,
+  listWebhookMessages: webhooks.listWebhookMessages,
   testWebhook: webhooks.testWebhook,
   listDeliveries: webhooks.listDeliveries,
   resendDelivery: webhooks.resendDelivery,
@@ -220,6 +221,7 @@ export const routes = {
   deleteSchedule: schedules.deleteSchedule,
   listScheduleProcesses: schedules.listScheduleProcesses,
   getScheduleProcess: schedules.getScheduleProcess,
+  getScheduleCalendar: schedules.getScheduleCalendar,
   listCatalogue: tickets.listCatalogue,
   getCatalogueEntry: tickets.getCatalogueEntry,
   listChoosable: choosing.listChoosable,

@@ -38,7 +38,7 @@ export interface DesignerFrameProps {
 export function DesignerFrame({ toolbar, lead, actions, branding, onSave }: DesignerFrameProps) {
   const designer = useDesigner()
   const messages = useMessages()
-  const isNarrow = useMediaQuery(NARROW_QUERY, { noSsr: true })
+  const isNarrow = useMediaQuery(NARROW_QUERY)
   useChecker()
   const isCode = useDesignerStore(({ view }) => view.codeView !== null)
   const { isSaving, save } = useSave(onSave)

@@ -66,6 +66,7 @@ export {
   workingTimeSchema,
   wrongHours,
 } from './calendar/working-time'
+export { workingDaysOf } from './calendar/working-days'
 export { edgeBetween } from './edge-between'
 export {
   type AlarmKind,

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { call } from '../shared/http/call'
 import { lightRoute } from '../shared/http/light-route'
 import { useRouteQuery } from '../shared/http/use-route-query'
@@ -19,6 +19,7 @@ import { type FakeAnswers, fakeServer } from '../testing/fake-server'
 import { TEST_USER } from '../testing/render-page'
 import { messageLoaders } from './load-messages'
 import { ExpiredDialog } from './session/ExpiredDialog'
+import { LOGIN_PATH } from './session/login-path'
 import { watchSessionEnd } from './session/session-end'
 import { SessionGate } from './session/SessionGate'
 import { FullscreenToggle } from './shell/navbar/FullscreenToggle'
@@ -44,10 +45,15 @@ const SESSION: FakeAnswers = {
   'GET /api/v1/upcoming': answer(200, '', { count: { upcoming: 0 } }),
 }
 
-/** What stands around every page, at an address. */
+/** What stands around every page, at an address. As in the console the sign-in page is a route of its own: a page that leads there is gone then. */
 function show(page: ReactNode, at = '/process/mine') {
   history.replaceState(null, '', at)
-  const router = createBrowserRouter([{ path: '*', element: page }])
+  const router = createBrowserRouter([
+    { path: LOGIN_PATH, element: <p>sign in</p> },
+    { path: '*', element: page },
+  ])
+  // A router of a test that is over would follow the addresses of the next.
+  onTestFinished(() => router.dispose())
   render(
     <I18nProvider i18n={i18n}>
       <ThemeRoot>
@@ -103,14 +109,11 @@ async function toastOf(code: number): Promise<void> {
 async function isLedToSignIn(answers: FakeAnswers, words: string, to: string): Promise<void> {
   fakeServer({ ...SESSION, ...answers })
   writeToken('new')
-  const router = show(<Guarded />)
+  const router = show(<SessionGate>in</SessionGate>)
   expect((await alert()).textContent).toContain(words)
   expect(readToken()).toBeNull()
+  expect(await screen.findByText('sign in')).toBeTruthy()
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(to)
-}
-/** The sign-in page is outside of the guard. */
-function Guarded() {
-  return location.pathname === '/login' ? <p /> : <SessionGate>in</SessionGate>
 }
 
 /** By the beginning of each line. */

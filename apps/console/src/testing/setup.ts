@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { queryClient } from '../shared/http/query-client'
 import { i18n } from '../shared/i18n/i18n'
+import { forgetChoices } from '../shared/ui/tables/choosing/kept-choices'
 
 // A query that waits is ended by the limit of its test alone, also where all processors are busy with something else.
 configure({ asyncUtilTimeout: 150_000 })
@@ -12,6 +13,7 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  forgetChoices()
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split(';')) {

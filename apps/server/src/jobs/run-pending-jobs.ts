@@ -4,8 +4,8 @@ import type pg from 'pg'
 import type { Deps } from '../deps'
 import { taskList } from './task-list'
 
-/** More rounds than jobs can begin one another. */
-const MOST_ROUNDS = 20
+/** More rounds than jobs can begin one another, and than pass until a busy machine has noted how one has ended that others wait behind. */
+const MOST_ROUNDS = 500
 
 export async function runPendingJobs(pool: pg.Pool, deps: Deps): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

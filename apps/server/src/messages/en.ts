@@ -192,6 +192,8 @@ export const en: Catalogue = {
   'webhook.too-many': 'There are {limit} webhooks already; remove one first',
   'webhook.stale': 'The webhook has been changed meanwhile. Reload and try again',
   'webhook.host-not-allowed': 'The settings do not allow calls of {host}. Add it first under Settings, “Calls to other systems”',
+  'webhook.other-kind': 'This cannot be done with a webhook of this kind',
+  'webhook.secret-again': 'Enter this again: there is none that could be kept',
   'delivery.not-found': 'The delivery does not exist or is no longer kept',
   'delivery.waiting': 'This delivery is still being sent',
   'token.not-here': 'This cannot be done with an API token',

@@ -191,6 +191,8 @@ export const zhCN: Catalogue = {
   'webhook.too-many': '已有 {limit} 个 Webhook，请先删除一个',
   'webhook.stale': 'Webhook 已被他人修改，请刷新后重试',
   'webhook.host-not-allowed': '系统设置不允许调用 {host}，请先在「系统设置」的「外部系统调用」中添加',
+  'webhook.other-kind': '该类型的 Webhook 不支持此操作',
+  'webhook.secret-again': '没有可沿用的内容，请填写',
   'delivery.not-found': '该投递记录不存在或已过期清理',
   'delivery.waiting': '该投递仍在发送中',
   'token.not-here': '使用 API 令牌不能执行此操作',

@@ -1,7 +1,11 @@
-/** Webhooks: other systems are told what happens to tickets, by signed calls as the Standard Webhooks specification has them. */
+/**
+ * Webhooks: others are told what happens to tickets. Systems by signed calls as the Standard Webhooks specification has them, group chats by messages of a
+ * robot.
+ */
 import { defineRoute } from '../route'
 import { emptyAnswer, idParams, idSchema, instantSchema, nameText, text } from '../shapes/fields'
 import { z } from '../zod'
+import { chatMessageSchema, fitsRobot, MESSAGE_LOCALES, ROBOT_KINDS, robotFields } from './group-robots'
 
 /** What a webhook can be told of. */
 export const WEBHOOK_EVENTS = ['ticket.started', 'task.opened', 'task.answered', 'task.late', 'ticket.late', 'ticket.ended'] as const
@@ -15,19 +19,36 @@ export const DELIVERIES_PAGE_SIZE = 50
 /** For so long its deliveries are kept. */
 export const KEEP_DELIVERIES_DAYS = 30
 
+/** `signed`: a system that checks signatures. The others are group chats. */
+export const WEBHOOK_KINDS = ['signed', ...ROBOT_KINDS] as const
+export type WebhookKind = (typeof WEBHOOK_KINDS)[number]
+
 /** With neither a name, a password nor a part behind `#`. */
 const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?][^\s#]*)?$/i
+const addressSchema = text(2000).check(z.stringFormat('webhook-address', ADDRESS))
+/** Empty: the one that is kept. */
+const keptAddressSchema = text(2000).check(z.stringFormat('webhook-address', (address) => address === '' || ADDRESS.test(address)))
 
 const fields = {
   name: nameText(60),
-  url: text(2000).check(z.stringFormat('webhook-address', ADDRESS)),
   enabled: z.boolean(),
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1).max(WEBHOOK_EVENTS.length),
   /** Of these processes; none: of all. */
   processIds: z.array(idSchema).max(200),
+}
+const signedFields = {
+  kind: z.literal('signed'),
+  ...fields,
+  url: addressSchema,
   /** What stands in the forms, and remarks, is sent along. */
   includeValues: z.boolean(),
 }
+const revision = { revision: z.int() }
+
+export const signedWebhookSchema = z.strictObject(signedFields)
+export const robotWebhookSchema = z.strictObject({ ...fields, ...robotFields, url: addressSchema }).check(fitsRobot(false))
+/** One that is there already: an empty address or secret is the one that is kept. */
+export const keptRobotSchema = z.strictObject({ ...fields, ...robotFields, url: keptAddressSchema }).check(fitsRobot(true))
 
 const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const
 /** Why a try failed. */
@@ -39,6 +60,14 @@ export const DELIVERY_ERRORS = [
   'address-not-public',
   'secret-unreadable',
   'switched-off',
+  // What robots say, also with a status of 200.
+  'refused',
+  'too-often',
+  'robot-unknown',
+  'wrong-signature',
+  'keyword-missing',
+  'address-not-listed',
+  'message-refused',
 ] as const
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number]
 
@@ -61,9 +90,10 @@ export const deliverySchema = z.object({
 })
 export type Delivery = z.output<typeof deliverySchema>
 
-export const webhookSchema = z.object({
+const shown = {
   ...fields,
   id: idSchema,
+  /** Of a group robot no more than tells it from others. */
   url: z.string(),
   name: z.string(),
   revision: z.number(),
@@ -72,15 +102,22 @@ export const webhookSchema = z.object({
   failingSince: instantSchema.nullable(),
   /** The one that was made last; null while there was none. */
   lastDelivery: deliverySchema.pick({ status: true, attempts: true, httpStatus: true, error: true, createdAt: true }).nullable(),
-})
+}
+export const webhookSchema = z.discriminatedUnion('kind', [
+  z.object({ ...shown, kind: z.literal('signed'), includeValues: z.boolean() }),
+  z.object({ ...shown, kind: z.enum(ROBOT_KINDS), locale: z.enum(MESSAGE_LOCALES), isSigned: z.boolean() }),
+])
 export type Webhook = z.output<typeof webhookSchema>
+export type SignedWebhook = Extract<Webhook, { readonly kind: 'signed' }>
+export type RobotWebhook = Exclude<Webhook, SignedWebhook>
 
 export const listWebhooks = defineRoute({
   method: 'GET',
   path: '/api/v2/webhooks',
   wire: 'v2',
   access: ['system:webhooks:list'],
-  summary: 'Webhooks by name, without their secrets, each with its last delivery; and the processes that one can be limited to.',
+  summary:
+    'Webhooks by name, without their secrets and the addresses of group robots, each with its last delivery; and the processes that one can be limited to.',
   answer: z.object({ list: z.array(webhookSchema), processes: z.array(z.object({ id: idSchema, name: z.string() })) }),
 })
 export const createWebhook = defineRoute({
@@ -88,18 +125,23 @@ export const createWebhook = defineRoute({
   path: '/api/v2/webhooks',
   wire: 'v2',
   access: ['system:webhooks:edit'],
-  summary: 'Makes a webhook to a host that the settings allow; this answer alone has the secret that its calls are signed with.',
-  body: z.strictObject(fields),
-  answer: z.object({ id: idSchema, secret: z.string() }),
+  summary:
+    'Makes a webhook to a host that the settings allow; this answer alone has the secret that its calls are signed with. A group robot has none of ours: null.',
+  body: z.discriminatedUnion('kind', [signedWebhookSchema, robotWebhookSchema]),
+  answer: z.object({ id: idSchema, secret: z.string().nullable() }),
 })
 export const changeWebhook = defineRoute({
   method: 'PUT',
   path: '/api/v2/webhooks/:id',
   wire: 'v2',
   access: ['system:webhooks:edit'],
-  summary: 'Changes a webhook, or switches it on or off. Refused with `webhook.stale` when someone else saved since `revision`.',
+  summary:
+    'Changes a webhook of the same kind, or switches it on or off. An empty address or signing secret of a group robot is the one that is kept. Refused with `webhook.stale` when someone else saved since `revision`.',
   params: idParams,
-  body: z.strictObject({ ...fields, revision: z.int() }),
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({ ...signedFields, ...revision }),
+    z.strictObject({ ...keptRobotSchema.shape, ...revision }).check(fitsRobot(true)),
+  ]),
   answer: emptyAnswer,
 })
 export const renewWebhookSecret = defineRoute({
@@ -107,7 +149,7 @@ export const renewWebhookSecret = defineRoute({
   path: '/api/v2/webhooks/:id/secret',
   wire: 'v2',
   access: ['system:webhooks:edit'],
-  summary: 'Replaces the secret at once; this answer alone has the new one.',
+  summary: 'Replaces the secret at once; this answer alone has the new one. Not of a group robot, whose secret the chat hands out.',
   params: idParams,
   answer: z.object({ secret: z.string() }),
 })
@@ -119,6 +161,15 @@ export const removeWebhook = defineRoute({
   summary: 'Removes a webhook with the log of its deliveries; what waits is not sent any more.',
   params: idParams,
   answer: emptyAnswer,
+})
+export const listWebhookMessages = defineRoute({
+  method: 'GET',
+  path: '/api/v2/webhooks/messages',
+  wire: 'v2',
+  access: ['system:webhooks:edit'],
+  summary: 'What a group chat is told at each event, with a ticket that does not exist, to look at before a group robot is made.',
+  query: z.object({ locale: z.enum(MESSAGE_LOCALES) }),
+  answer: z.object({ list: z.array(chatMessageSchema.extend({ event: z.enum(WEBHOOK_EVENTS) })) }),
 })
 export const testWebhook = defineRoute({
   method: 'POST',

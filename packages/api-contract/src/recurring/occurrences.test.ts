@@ -1,11 +1,14 @@
 /** When schedules are due: each kind of rule, clocks that are put forward and back, and what holds of every rule. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fallsOn, latestOccurrence, nextOccurrence, nextOccurrences } from './occurrences'
-import { type Repeat, type ScheduleRule, scheduleRuleSchema } from './rule'
+import { USUAL_WORKING_TIME, workingDaysOf } from '@formwork/workflow-core'
+import { fallsOn, latestOccurrence, movedFrom, nextOccurrence, nextOccurrences } from './occurrences'
+import { DAY_OFF_RULES, type Repeat, type ScheduleRule, scheduleRuleSchema } from './rule'
 import { dayAt, instantAt } from './wall-clock'
 
 const BERLIN = 'Europe/Berlin'
+const inZone = (timeZone: string) => ({ ...USUAL_WORKING_TIME, timeZone })
+const UTC = inZone('UTC')
 const ruleOf = (repeat: Repeat, more: Partial<ScheduleRule> = {}): ScheduleRule => ({
   repeat,
   time: '09:00',
@@ -13,8 +16,8 @@ const ruleOf = (repeat: Repeat, more: Partial<ScheduleRule> = {}): ScheduleRule 
   until: null,
   ...more,
 })
-const daysOf = (repeat: Repeat, count: number, more: Partial<ScheduleRule> = {}) =>
-  nextOccurrences(ruleOf(repeat, more), 'UTC', { after: new Date('2026-03-01T12:00:00Z'), count }).map((at) =>
+const daysOf = (repeat: Repeat, count: number, more: Partial<ScheduleRule> = {}, calendar = UTC) =>
+  nextOccurrences(ruleOf(repeat, more), calendar, { after: new Date('2026-03-01T12:00:00Z'), count }).map((at) =>
     at.toISOString().slice(0, 16),
   )
 
@@ -54,14 +57,14 @@ describe('a rule', () => {
   })
   it('is due later on the same day, and not again at the very moment', () => {
     const rule = ruleOf({ kind: 'daily', every: 1 })
-    expect(nextOccurrence(rule, 'UTC', new Date('2026-03-05T08:59:59Z'))?.toISOString()).toBe('2026-03-05T09:00:00.000Z')
-    expect(nextOccurrence(rule, 'UTC', new Date('2026-03-05T09:00:00Z'))?.toISOString()).toBe('2026-03-06T09:00:00.000Z')
+    expect(nextOccurrence(rule, UTC, new Date('2026-03-05T08:59:59Z'))?.toISOString()).toBe('2026-03-05T09:00:00.000Z')
+    expect(nextOccurrence(rule, UTC, new Date('2026-03-05T09:00:00Z'))?.toISOString()).toBe('2026-03-06T09:00:00.000Z')
   })
 })
 
 describe('on clocks that change', () => {
   const at = (time: string, after: string) =>
-    nextOccurrence(ruleOf({ kind: 'daily', every: 1 }, { time, from: '2026-01-01' }), BERLIN, new Date(after))?.toISOString()
+    nextOccurrence(ruleOf({ kind: 'daily', every: 1 }, { time, from: '2026-01-01' }), inZone(BERLIN), new Date(after))?.toISOString()
   it('it stays at the same time of the clocks', () => {
     expect([at('09:00', '2026-03-28T00:00:00Z'), at('09:00', '2026-03-29T00:00:00Z')]).toEqual([
       '2026-03-28T08:00:00.000Z',
@@ -78,7 +81,7 @@ describe('on clocks that change', () => {
   })
   it('a day that a country left out is due with the next one, once', () => {
     const rule = ruleOf({ kind: 'daily', every: 1 }, { from: '2011-12-29' })
-    const found = nextOccurrences(rule, 'Pacific/Apia', { after: new Date('2011-12-29T00:00:00Z'), count: 3 })
+    const found = nextOccurrences(rule, inZone('Pacific/Apia'), { after: new Date('2011-12-29T00:00:00Z'), count: 3 })
     expect(found.map((one) => one.toISOString())).toEqual([
       '2011-12-29T19:00:00.000Z',
       '2011-12-30T19:00:00.000Z',
@@ -91,8 +94,67 @@ describe('of several that were missed', () => {
   it('the last one counts', () => {
     const rule = ruleOf({ kind: 'daily', every: 1 })
     const since = new Date('2026-03-02T09:00:00Z')
-    expect(latestOccurrence(rule, 'UTC', { since, now: new Date('2026-03-05T10:00:00Z') }).toISOString()).toBe('2026-03-05T09:00:00.000Z')
-    expect(latestOccurrence(rule, 'UTC', { since, now: since })).toEqual(since)
+    expect(latestOccurrence(rule, UTC, { since, now: new Date('2026-03-05T10:00:00Z') }).toISOString()).toBe('2026-03-05T09:00:00.000Z')
+    expect(latestOccurrence(rule, UTC, { since, now: since })).toEqual(since)
+  })
+})
+
+describe('on days off', () => {
+  // 2026-03-01 is a Sunday; Thursday the 5th is a holiday, and Saturday the 7th is worked for it.
+  const days = [
+    { date: '2026-03-05', kind: 'off' as const, name: '' },
+    { date: '2026-03-07', kind: 'work' as const, name: '' },
+  ]
+  const calendar = { ...UTC, days }
+  const firstOfMonth = { kind: 'monthly', days: [1, 5, 7] } as const
+  const due = (onDayOff: ScheduleRule['onDayOff'], more: Partial<ScheduleRule> = {}) =>
+    nextOccurrences(ruleOf({ ...firstOfMonth, days: [...firstOfMonth.days] }, { ...(onDayOff && { onDayOff }), ...more }), calendar, {
+      after: new Date('2026-02-25T12:00:00Z'),
+      count: 3,
+    }).map((at) => at.toISOString().slice(5, 10))
+
+  it('a rule is due as planned unless it says otherwise', () => {
+    expect(due(undefined)).toEqual(['03-01', '03-05', '03-07'])
+  })
+  it('it comes on the next working day, on the last one before, or not at all, also by make-up workdays', () => {
+    expect(due('next')).toEqual(['03-02', '03-06', '03-07'])
+    expect(due('before')).toEqual(['02-27', '03-04', '03-07'])
+    expect(due('leaveOut', { until: '2026-03-31' })).toEqual(['03-07'])
+  })
+  it('it comes once where several of its days come on the same one', () => {
+    const daily = (onDayOff: 'next' | 'before') => daysOf({ kind: 'daily', every: 1 }, 3, { onDayOff, from: '2026-03-06' })
+    expect(daily('next').map((at) => at.slice(5, 10))).toEqual(['03-06', '03-09', '03-10'])
+    expect(daily('before').map((at) => at.slice(5, 10))).toEqual(['03-06', '03-09', '03-10'])
+  })
+  it('its first and last day are days of the rule, wherever they are moved', () => {
+    expect(due('next', { until: '2026-03-01' })).toEqual(['03-02'])
+    expect(due('before', { from: '2026-03-01', until: '2026-03-01' })).toEqual(['02-27'])
+  })
+  it('a moment that was moved tells the day it stands for', () => {
+    const rule = ruleOf({ ...firstOfMonth, days: [1] }, { onDayOff: 'next' })
+    expect(movedFrom(rule, calendar, new Date('2026-03-02T09:00:00Z'))).toBe('2026-03-01')
+    expect(movedFrom(rule, calendar, new Date('2026-04-01T09:00:00Z'))).toBeNull()
+  })
+  it('each of its days is moved to the nearest working day, and no other day is due', () => {
+    const isWorked = workingDaysOf(calendar)
+    fc.assert(
+      fc.property(rule, fc.constantFrom(...DAY_OFF_RULES), moment, (given, onDayOff, after) => {
+        const found = nextOccurrences({ ...given, time: '12:00', onDayOff }, calendar, { after, count: 3 }).map((at) =>
+          at.toISOString().slice(0, 10),
+        )
+        const [step, last] = [{ next: 1, before: -1, leaveOut: 0 }[onDayOff], found.at(-1)]
+        if (last === undefined) return
+        const expected = new Set<string>()
+        for (let one = dayBefore(after.toISOString().slice(0, 10), 30); one <= dayBefore(last, -30); one = dayBefore(one, -1)) {
+          if (one < given.from || (given.until !== null && one > given.until) || !fallsOn(given.repeat, one, given.from)) continue
+          let moved = one
+          if (step !== 0) while (!isWorked(moved)) moved = dayBefore(moved, -step)
+          if (isWorked(moved) && Date.parse(`${moved}T12:00:00Z`) > after.getTime()) expected.add(moved)
+        }
+        expect(found).toEqual([...expected].toSorted().slice(0, found.length))
+      }),
+      { numRuns: 150 },
+    )
   })
 })
 
@@ -122,7 +184,7 @@ describe('whatever the rule', () => {
   it('what is due next comes later, on one of its days, at its time, and nothing is left out before it', () => {
     fc.assert(
       fc.property(rule, zone, moment, (given, timeZone, after) => {
-        const next = nextOccurrence(given, timeZone, after)
+        const next = nextOccurrence(given, inZone(timeZone), after)
         const first = dayAt(timeZone, after.getTime())
         const last = next === null ? given.until : dayAt(timeZone, next.getTime())
         if (next !== null) {
@@ -144,9 +206,11 @@ describe('whatever the rule', () => {
   it('what is asked one after the other is what is asked together', () => {
     fc.assert(
       fc.property(rule, zone, moment, (given, timeZone, after) => {
-        const together = nextOccurrences(given, timeZone, { after, count: 4 })
+        const together = nextOccurrences(given, inZone(timeZone), { after, count: 4 })
         const [first] = together
-        expect(first === undefined ? [] : [first, ...nextOccurrences(given, timeZone, { after: first, count: 3 })]).toEqual(together)
+        expect(first === undefined ? [] : [first, ...nextOccurrences(given, inZone(timeZone), { after: first, count: 3 })]).toEqual(
+          together,
+        )
       }),
       { numRuns: 100 },
     )

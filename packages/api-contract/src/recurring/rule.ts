@@ -36,13 +36,22 @@ export const repeatSchema = z.discriminatedUnion('kind', [
 export type Repeat = z.output<typeof repeatSchema>
 export type RepeatKind = Repeat['kind']
 
+/**
+ * What becomes of a day on which nobody works, by the working time of the site. `next`: it comes on the next working day; `before`: on the last one before;
+ * `leaveOut`: not at all.
+ */
+export const DAY_OFF_RULES = ['next', 'before', 'leaveOut'] as const
+export type DayOffRule = (typeof DAY_OFF_RULES)[number]
+
 export const scheduleRuleSchema = z.strictObject({
   repeat: repeatSchema,
+  /** Without it days off are days like others. */
+  onDayOff: z.enum(DAY_OFF_RULES).optional(),
   /** As `09:00`, by the clocks of the site. */
   time: z.string().check(z.stringFormat('time-of-day', /^([01]\d|2[0-3]):[0-5]\d$/)),
-  /** The first day on which it may be due. */
+  /** The first of its days; where that is a day off, it may be due before. */
   from: daySchema,
-  /** The last one; null: it has no end. */
+  /** The last one, as the first; null: it has no end. */
   until: daySchema.nullable(),
 })
 export type ScheduleRule = z.output<typeof scheduleRuleSchema>

@@ -108,6 +108,8 @@ export const httpStatusOf = {
   'webhook.too-many': 409,
   'webhook.stale': 409,
   'webhook.host-not-allowed': 422,
+  'webhook.other-kind': 409,
+  'webhook.secret-again': 422,
   'delivery.not-found': 404,
   'delivery.waiting': 409,
   'user.not-found': 404,

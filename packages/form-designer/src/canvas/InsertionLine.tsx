@@ -1,9 +1,10 @@
 /** The line that shows where a dragged widget would land in one container. */
 import type { WidgetKey } from '@formwork/form-schema'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { isSameList } from '../commands/tree-queries'
 import { countWidgets } from '../dnd/insertion-index'
 import { useDesignerStore } from '../store/designer-context'
+import { useBeforePaint } from '../loading/use-before-paint'
 
 export interface InsertionLineProps {
   readonly list: RefObject<HTMLElement | null>
@@ -20,7 +21,7 @@ export function InsertionLine({ list, gridKey, slot }: InsertionLineProps) {
     const isHere = dropPlace !== null && isSameList(dropPlace.parent, gridKey === null ? null : { key: gridKey, slot })
     return isHere ? dropPlace.index : -1
   })
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const { current } = list
     if (index < 0 || current === null) return
     const place = () => {

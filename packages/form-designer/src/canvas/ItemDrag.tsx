@@ -1,10 +1,11 @@
 /** Makes one widget draggable. Beside its element, not around it: a widget that is not drawn whole has none of the library's parts, and its element stays the same when it is. */
 import type { Nesting, WidgetKey } from '@formwork/form-schema'
-import { memo, type RefObject, useCallback, useLayoutEffect, useMemo } from 'react'
+import { memo, type RefObject, useCallback, useMemo } from 'react'
 import { keepOrSelect } from '../actions/selection-actions'
 import type { DragSubject } from '../dnd/drag-port'
 import { useDragSource } from '../dnd/react-dnd-adapter'
 import { useDesigner } from '../store/designer-context'
+import { useBeforePaint } from '../loading/use-before-paint'
 
 export interface ItemDragProps {
   readonly item: RefObject<HTMLElement | null>
@@ -23,6 +24,6 @@ export const ItemDrag = memo(function ItemDrag({ item, widgetKey: key, nesting }
   }, [designer, store, key])
   const onEnd = useCallback(() => store.getState().setView({ isDragging: false, dropPlace: null }), [store])
   const { isDragging } = useDragSource(item, { subject, onStart, onEnd })
-  useLayoutEffect(() => item.current?.setAttribute('data-dragging', String(isDragging)), [item, isDragging])
+  useBeforePaint(() => item.current?.setAttribute('data-dragging', String(isDragging)), [item, isDragging])
   return null
 })

@@ -1,11 +1,12 @@
 /** The paper that the form lies on: the renderer's own frame, in the width, size and colours that were chosen. */
 import { FormFace } from '@formwork/form-renderer'
 import { useTheme } from '@mui/material/styles'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useDesigner, useDesignerStore } from '../store/designer-context'
 import { type CanvasFrame, paperOf, zoomFactor } from '../store/canvas-frame'
 import { schemeVariables } from './scheme-variables'
+import { useBeforePaint } from '../loading/use-before-paint'
 
 export interface SheetProps {
   /** The pane that scrolls: it says how much room there is. */
@@ -20,7 +21,7 @@ export function Sheet({ canvas, children }: SheetProps) {
   const theme = useTheme()
   const sheet = useRef<HTMLDivElement>(null)
   const zoom = useZoom(canvas, frame)
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const { style } = sheet.current ?? {}
     if (style === undefined) return
     // Set by script, not as attributes: a strict policy refuses those.

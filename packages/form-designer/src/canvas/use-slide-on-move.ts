@@ -1,9 +1,10 @@
 /** Lets widgets slide to their new places when the order of a container changes, so that the eye can follow. */
 import type { WidgetKey } from '@formwork/form-schema'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { childElements, WIDGET_ATTRIBUTE } from '../dnd/insertion-index'
 import { useDesigner } from '../store/designer-context'
 import { DRAG_MS } from './canvas-root'
+import { useBeforePaint } from '../loading/use-before-paint'
 
 /** Longer lists appear at once: measuring them would cost more than the motion explains. */
 const LONGEST_LIST = 150
@@ -25,7 +26,7 @@ export function useSlideOnMove(ref: RefObject<HTMLElement | null>, keys: readonl
     [store, ref],
   )
 
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     const from = before.current
     before.current = null
     if (from === null || ref.current === null || keys.length > LONGEST_LIST) return

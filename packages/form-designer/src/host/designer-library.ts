@@ -17,7 +17,7 @@ export interface DesignerBlock {
 export interface DesignerBlocks {
   readonly list: readonly DesignerBlock[]
   /** Called with all of them after one was saved, renamed or deleted. Without it people can use blocks and not change them. */
-  readonly onChange?: (list: readonly DesignerBlock[]) => void
+  readonly onChange?: ((list: readonly DesignerBlock[]) => void) | undefined
 }
 
 /** The types that stand first in the palette, and who keeps them. */

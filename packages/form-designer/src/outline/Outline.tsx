@@ -80,12 +80,14 @@ export function Outline() {
     row?.focus()
   }, [request])
   const toFirst = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
+    const isEnter = event.key === 'Enter'
+    if (!isEnter && event.key !== 'ArrowDown') return
     event.preventDefault()
-    const key = found === null ? root[0] : found.found[0]
+    const [key] = found?.found ?? root
     if (key === undefined) return
-    if (event.key === 'Enter') designer.store.getState().select(key)
-    tree.current?.querySelector<HTMLElement>(`[data-outline-key="${CSS.escape(key)}"]`)?.focus()
+    if (isEnter) designer.store.getState().select(key)
+    // A DOM of tests may know no `CSS.escape`.
+    tree.current?.querySelector<HTMLElement>(`[data-outline-key=${JSON.stringify(key)}]`)?.focus()
   }
   return (
     <>
@@ -94,11 +96,11 @@ export function Outline() {
         {root.length === 0 && <p>{messages.outline.empty}</p>}
         {root.length > 0 && found?.found.length === 0 && <p role="status">{find.nothingFound(query.trim())}</p>}
         {root.length > 0 && found?.found.length !== 0 && (
-          <Found value={found}>
+          <Found.Provider value={found}>
             <ul role="tree" aria-label={messages.outline.title} aria-multiselectable>
               <Leaves keys={root} level={1} />
             </ul>
-          </Found>
+          </Found.Provider>
         )}
       </Tree>
     </>

@@ -1,6 +1,6 @@
 /** What the search above the outline shows. */
 import { act, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { designerOf, formOfWidgets, gridOf, tabsOf, widgetOf } from '../testing/forms'
 import { renderPart } from '../testing/render-part'
 import { Outline } from './Outline'
@@ -45,12 +45,15 @@ describe('the search of the outline', () => {
   })
 
   it('leads to what it finds first: the arrow to its row, Enter selects it', async () => {
+    // The DOM that tests of a host run in has none.
+    vi.stubGlobal('CSS', undefined)
     await page.user.type(page.box, 'city')
     await page.user.keyboard('{ArrowDown}')
     expect([document.activeElement?.getAttribute('data-outline-key'), page.state().selected]).toEqual(['c', 'a'])
     act(() => page.box.focus())
     await page.user.keyboard('{Enter}')
     expect([document.activeElement?.getAttribute('data-outline-key'), page.state().selection]).toEqual(['c', ['c']])
+    vi.unstubAllGlobals()
   })
 
   it('keeps one row in the tab order, though what is selected is not shown', async () => {

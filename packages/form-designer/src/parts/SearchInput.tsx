@@ -1,5 +1,5 @@
 /** The text box of a search. The letters of an input method search for nothing: the word does, once it stands. */
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { isOfInputMethod } from './input-method'
 
 export interface SearchInputProps {
@@ -11,15 +11,13 @@ export interface SearchInputProps {
   readonly onKey?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
   /** The element that shows what is found. */
   readonly controls?: string | undefined
-  readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
-export function SearchInput({ label, query, onChange, onKey, controls, ref }: SearchInputProps) {
+export function SearchInput({ label, query, onChange, onKey, controls }: SearchInputProps) {
   /** What is written while an input method is at it. */
   const [draft, setDraft] = useState<string | null>(null)
   return (
     <input
-      ref={ref}
       type="search"
       value={draft ?? query}
       placeholder={label}

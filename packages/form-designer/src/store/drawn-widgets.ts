@@ -14,7 +14,8 @@ export interface DrawnWidgets {
 
 export function createDrawnWidgets(): DrawnWidgets {
   const drawn = new Set<WidgetKey>()
-  const isAll = typeof IntersectionObserver !== 'function'
+  // A server, which has no view either, draws what a browser draws first: that takes over its markup.
+  const isAll = typeof document !== 'undefined' && typeof IntersectionObserver !== 'function'
   return {
     // A container is drawn with the room that its widgets will take: each of them is there to be found.
     has: (document, key) => isAll || drawn.has(key) || (nodeOf(document, key)?.slots.length ?? 0) > 0,

@@ -11,17 +11,17 @@ import { Tools } from './Tools'
 
 /** Which of the toolbar's buttons are there. Every one is unless it is `false`. */
 export interface DesignerToolbar {
-  readonly importJson?: boolean
-  readonly clear?: boolean
-  readonly preview?: boolean
-  readonly generateJson?: boolean
-  readonly generateCode?: boolean
+  readonly importJson?: boolean | undefined
+  readonly clear?: boolean | undefined
+  readonly preview?: boolean | undefined
+  readonly generateJson?: boolean | undefined
+  readonly generateCode?: boolean | undefined
   /** The table of the form's texts in other languages. */
-  readonly languages?: boolean
+  readonly languages?: boolean | undefined
   /** The form as text beside the canvas. */
-  readonly codeBeside?: boolean
+  readonly codeBeside?: boolean | undefined
   /** The line above the canvas: width, zoom and colours. */
-  readonly frame?: boolean
+  readonly frame?: boolean | undefined
 }
 
 export interface ToolbarProps {

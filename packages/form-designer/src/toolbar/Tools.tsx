@@ -1,11 +1,12 @@
 /** What is done with the whole form: as many buttons with their words as there is room for, the others behind one button. */
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Glyph } from '../icons/Glyph'
 import { MoreMenu } from './MoreMenu'
 import { TOOL_GAP } from './toolbar-root'
 import type { ToolbarAction } from './toolbar-action'
 import { type Room, toolsThatFit } from './tools-that-fit'
+import { useBeforePaint } from '../loading/use-before-paint'
 
 /** Pixels of the button of the menu, as the bar draws it. */
 const MENU_WIDTH = 32
@@ -63,7 +64,7 @@ function useFitting(row: RefObject<HTMLElement | null>, offered: readonly Toolba
     setFitting((before) => (isSame(before, next) ? before : next))
   }
   const latest = useRef(fit)
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     latest.current = fit
     // Asked for before the page is laid out, the lengths would have it laid out twice.
     if (isLaidOut.current) fit()

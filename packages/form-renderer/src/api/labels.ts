@@ -17,23 +17,23 @@ import { type SetOptions, withOptions } from '../field/with-options'
  */
 export interface FieldLabels {
   /** The label; also what messages of the rules call the field. */
-  readonly name?: string
+  readonly name?: string | undefined
   /** The tip below the control. */
-  readonly tip?: string
+  readonly tip?: string | undefined
   /** What an empty control shows; ignored where a type has none. */
-  readonly placeholder?: string
+  readonly placeholder?: string | undefined
   /** What the empty start of a range of dates or times shows. */
-  readonly startPlaceholder?: string
+  readonly startPlaceholder?: string | undefined
   /** What its empty end shows. */
-  readonly endPlaceholder?: string
+  readonly endPlaceholder?: string | undefined
   /** Labels of choices that the definition lists, by the choice's value as text; those of a cascader on every level. */
-  readonly options?: Readonly<Record<string, string>>
+  readonly options?: Readonly<Record<string, string>> | undefined
   /** What a `text` or `divider` widget says. */
-  readonly text?: string
+  readonly text?: string | undefined
   /** Titles of the panes of tabs, sections and pages, in their order. */
-  readonly panes?: readonly string[]
+  readonly panes?: readonly string[] | undefined
   /** Texts of the fields in a row of a subform, by their model in the row. */
-  readonly fields?: FormLabels
+  readonly fields?: FormLabels | undefined
 }
 
 /**

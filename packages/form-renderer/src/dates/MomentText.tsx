@@ -1,7 +1,8 @@
 /** A date or time as typed text: tidied when it is left, stepped by the arrow keys where the field wants that. */
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { formatHint, tidyDate } from '../values/date-text'
 import { type SteppedText, stepTime } from '../values/time-step'
+import { useBeforePaint } from '../controls/use-before-paint'
 
 export interface MomentTextProps {
   readonly id: string
@@ -36,7 +37,7 @@ export function MomentText(props: MomentTextProps) {
   const input = props.inputRef ?? own
   const [stepped, setStepped] = useState<SteppedText | null>(null)
   // Writing the value moves the caret to the end; the part just stepped stays selected for the next key.
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     if (stepped) input.current?.setSelectionRange(stepped.start, stepped.end)
   }, [stepped, input])
   const isPicked = !editable && !disabled && !readOnly && onOpen !== undefined

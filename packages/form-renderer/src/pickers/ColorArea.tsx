@@ -24,8 +24,8 @@ export function ColorArea({ hsv, onChange }: ColorAreaProps) {
   const drag = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     onChange({
-      saturation: percent((100 * (event.clientX - box.left)) / box.width),
-      brightness: percent(100 - (100 * (event.clientY - box.top)) / box.height),
+      saturation: percent((100 * (event.clientX - box.left)) / (box.width || 1)),
+      brightness: percent(100 - (100 * (event.clientY - box.top)) / (box.height || 1)),
     })
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,12 +56,13 @@ export function ColorArea({ hsv, onChange }: ColorAreaProps) {
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.preventDefault()
-        event.currentTarget.setPointerCapture(event.pointerId)
+        // A DOM of tests captures nothing.
+        event.currentTarget.setPointerCapture?.(event.pointerId)
         event.currentTarget.querySelector('input')?.focus()
         drag(event)
       }}
       onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) drag(event)
+        if (event.currentTarget.hasPointerCapture?.(event.pointerId)) drag(event)
       }}
     >
       {slider(messages.saturation, saturation, (value) => onChange({ saturation: value }))}

@@ -1,8 +1,9 @@
 /** Shows a rich text, cleaned. Until the cleaner is loaded, and on a server, its words as plain text; never the markup itself. */
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { shareLoad, useSharedLoad } from './shared-load'
 import type { Cleaner } from './cleaner'
 import { plainText } from './plain-text'
+import { useBeforePaint } from '../controls/use-before-paint'
 
 /** The cleaner of this page. */
 export const pageCleaner = shareLoad<Cleaner>(async () => {
@@ -22,7 +23,7 @@ export function RichText({ html }: RichTextProps) {
 
 function CleanText({ html, clean }: RichTextProps & { readonly clean: Cleaner }) {
   const element = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     element.current?.replaceChildren(clean(html))
   }, [html, clean])
   return <div ref={element} className="fw-prose" />

@@ -28,7 +28,7 @@ export interface RemotePage {
   /** Plain values, or objects that the widget's `props` map to value and label. */
   readonly items: readonly unknown[]
   /** True while `page + 1` holds more. When the very first page says false, everything is known and the form searches by itself. */
-  readonly hasMore?: boolean
+  readonly hasMore?: boolean | undefined
 }
 
 /**
@@ -63,7 +63,7 @@ export interface RemoteFunction {
     request: Pick<RemoteRequest, 'signal' | 'model'>,
   ) => readonly unknown[] | Promise<readonly unknown[]>
   /** True when the answer depends on `model`: then fields do not share it. */
-  readonly perField?: boolean
+  readonly perField?: boolean | undefined
 }
 
 /**

@@ -22,9 +22,12 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open) return
+    // A DOM of tests may know no modal dialogs.
+    if (typeof element.showModal !== 'function') return element.setAttribute('open', '')
     element.showModal()
     return () => element.close()
   }, [])
+  const close = () => (typeof dialog.current?.close === 'function' ? dialog.current.close() : onClose())
 
   const step = (by: 1 | -1) => {
     setBroken(false)
@@ -48,7 +51,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
       aria-label={picture.name}
       onKeyDown={onKeyDown}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      onClick={(event) => event.target === event.currentTarget && close()}
     >
       <div className="fw-viewer-bar">
         <span className="fw-viewer-position" role="status">
@@ -57,7 +60,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
         <a className="fw-link" href={picture.address} target="_blank" rel="noopener noreferrer">
           {messages.openOriginal}
         </a>
-        <button type="button" className="fw-icon-button" aria-label={messages.closeViewer} onClick={() => dialog.current?.close()}>
+        <button type="button" className="fw-icon-button" aria-label={messages.closeViewer} onClick={close}>
           <Icon path={ICONS.clear} />
         </button>
       </div>

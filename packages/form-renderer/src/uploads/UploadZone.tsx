@@ -88,6 +88,8 @@ export function UploadZone({
 
 export interface ChooserProps {
   readonly input: RefObject<HTMLInputElement | null>
+  /** The words of the button: tests of a host find it by them, people the button. */
+  readonly label?: string
   /** The types that are offered, as `<input accept>` takes them; undefined for all. */
   readonly accept: string | undefined
   readonly multiple: boolean
@@ -95,7 +97,7 @@ export interface ChooserProps {
 }
 
 /** The browser's own way to choose files, behind a button of ours. On a phone it offers the camera for pictures. */
-export function Chooser({ input, accept, multiple, onFiles }: ChooserProps) {
+export function Chooser({ input, label, accept, multiple, onFiles }: ChooserProps) {
   return (
     <input
       ref={input}
@@ -103,6 +105,7 @@ export function Chooser({ input, accept, multiple, onFiles }: ChooserProps) {
       hidden
       tabIndex={-1}
       aria-hidden="true"
+      aria-label={label}
       accept={accept}
       multiple={multiple}
       onChange={(event) => {

@@ -45,13 +45,13 @@ export interface UploadedFile {
   /** `http(s)` or a path of the own origin; anything else is refused. */
   readonly url: string
   /** What the server calls the file; the file's own name otherwise. */
-  readonly name?: string
+  readonly name?: string | undefined
   /** Identifies a picture in the stored value; a random one otherwise. */
-  readonly key?: string
+  readonly key?: string | undefined
   /** Bytes of the stored file. It is kept in the value, for a rule about sizes; a field with rules about files keeps what the browser says otherwise. */
-  readonly size?: number
+  readonly size?: number | undefined
   /** Its type, such as `image/png`; kept as `size` is. */
-  readonly type?: string
+  readonly type?: string | undefined
 }
 
 /**
@@ -71,9 +71,9 @@ export interface UploadRefusal {
  */
 export interface UploadLimits {
   /** Bytes of one file. */
-  readonly maxFileSize?: number
+  readonly maxFileSize?: number | undefined
   /** Extensions (`.pdf`), types (`image/png`) or groups of them (`image/*`), any of which will do. */
-  readonly fileTypes?: readonly string[]
+  readonly fileTypes?: readonly string[] | undefined
 }
 
 /**
@@ -88,18 +88,18 @@ export interface UploadLimits {
  */
 export interface UploadSettings {
   /** Sends one file. Say why it failed with `{ problem }`; after a rejection the form says only that the upload failed. Both offer a retry. */
-  readonly request?: (file: File, context: UploadContext) => Promise<UploadedFile | UploadRefusal>
+  readonly request?: ((file: File, context: UploadContext) => Promise<UploadedFile | UploadRefusal>) | undefined
   /** What the server takes of any file: what it would refuse is refused when it is chosen, in the words of the rules that a field may have itself. */
-  readonly limits?: UploadLimits
+  readonly limits?: UploadLimits | undefined
   /** Headers for an `action` on the page's own origin; a function decides for any target, and is the only way to send some elsewhere. */
   readonly headers?: Readonly<Record<string, string>> | ((target: URL) => Readonly<Record<string, string>>) | undefined
   /**
    * Hands out the token that a definition names in `tokenFunc`; it is sent as the form field `token`, to an object storage and to an `action`
    * on the page's own origin. Without `storageUrl` the definition chooses the storage: look at `target`. An empty text sends none.
    */
-  readonly token?: (name: string, context: { readonly target: URL; readonly model: string }) => string | Promise<string>
+  readonly token?: ((name: string, context: { readonly target: URL; readonly model: string }) => string | Promise<string>) | undefined
   /** The names that `token` knows: a designer offers them for a field of an object storage. Another name can be typed. */
-  readonly tokenNames?: readonly string[]
+  readonly tokenNames?: readonly string[] | undefined
   /** Where the object storage takes files; without it, at the `action` of the definition. */
-  readonly storageUrl?: string
+  readonly storageUrl?: string | undefined
 }

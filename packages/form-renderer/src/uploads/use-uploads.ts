@@ -1,5 +1,5 @@
 /** The uploads of one field: what is on its way, what failed, and the value that follows from it. */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { loadRules } from '@formwork/form-schema'
 import type { WidgetProps } from '../api/widget-props'
 import { useRenderSettings } from '../form/render-settings'
@@ -13,6 +13,7 @@ import { sendFile } from './send-file'
 import { type EntryShape, isPending, type StoredFile, storedFiles, textIn } from './stored-files'
 import { isWorthRetrying, type UploadProblem } from './upload-problem'
 import type { UploadField } from './upload-settings'
+import { useBeforePaint } from '../controls/use-before-paint'
 
 /** Spec 4.5: an upload item becomes a success this long after it arrived. */
 const SUCCESS_DELAY_MS = 200
@@ -84,7 +85,7 @@ export function useUploads({ widget, field, options, shape, value, onChange, pic
   const latest = useRef(files)
   const write = useRef(onChange)
   const [running] = useState(() => new Map<string, AbortController>())
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     write.current = onChange
   })
   const store = useCallback((next: readonly StoredFile[]) => {
@@ -105,7 +106,7 @@ export function useUploads({ widget, field, options, shape, value, onChange, pic
     store(latest.current.flatMap((file) => (textIn(file, shape.id) === id ? (entry ? [entry] : []) : [file])))
 
   // The value changed from outside: a reset, another record. What is no longer in it is no longer sent.
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     if (files === latest.current) return
     const isOther = JSON.stringify(files) !== JSON.stringify(latest.current)
     latest.current = files

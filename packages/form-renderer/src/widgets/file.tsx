@@ -50,7 +50,7 @@ function FileField(props: WidgetProps<'file'>) {
           <span className="fw-upload-hint">{targetProblem ?? messages.dropHint}</span>
         </div>
       )}
-      <Chooser input={input} accept={accept} multiple={widget.options.multiple} onFiles={uploads.add} />
+      <Chooser input={input} label={messages.addFiles} accept={accept} multiple={widget.options.multiple} onFiles={uploads.add} />
       {(uploads.files.length > 0 || uploads.failed.length > 0) && (
         <ul ref={list} className="fw-files" aria-labelledby={labelId}>
           {uploads.files.map((file, index) => (

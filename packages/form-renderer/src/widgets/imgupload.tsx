@@ -122,7 +122,7 @@ function PictureField(props: WidgetProps<'imgupload'>) {
           </button>
         )}
       </div>
-      <Chooser input={input} accept={accept} multiple={options.multiple} onFiles={uploads.add} />
+      <Chooser input={input} label={messages.addPictures} accept={accept} multiple={options.multiple} onFiles={uploads.add} />
       <Chooser input={replacing} accept={accept} multiple={false} onFiles={(chosen) => replaced && uploads.add(chosen, replaced)} />
       {!isFixed && hint !== null && <span className="fw-upload-hint">{hint}</span>}
       {files.length === 0 && failed.length === 0 && isFixed && <PreviewText text="" />}

@@ -1,6 +1,6 @@
 /** Working time as spans of instants, one after the other. */
 import { clockIn, DAY_MS } from './clock'
-import type { Hours, WorkingCalendar } from './working-time'
+import type { Hours, WorkingCalendar, WorkingTime } from './working-time'
 
 export interface Span {
   readonly from: number
@@ -27,7 +27,7 @@ export function* workingSpans(after: number, until: number, calendar: WorkingCal
 }
 
 /** By the count of days since 1970-01-01. */
-function hoursByDay({ week, days }: WorkingCalendar): (day: number) => readonly Hours[] {
+export function hoursByDay({ week, days }: WorkingTime): (day: number) => readonly Hours[] {
   const inOrder = week.map((hours) => hours.toSorted((a, b) => a.from - b.from))
   const makeUpHours = inOrder.find((hours) => hours.length > 0) ?? []
   const special = new Map(days.map(({ date, kind }) => [Date.parse(date) / DAY_MS, kind]))

@@ -1,40 +1,55 @@
 /** What an entry of the audit log says was before and after, line by line. Words are put to it by whoever shows it. */
 import type { AuditEntry, AuditFacts } from '@formwork/api-contract'
+import { type Collection, PART_WORDS } from './audit-property-words'
+
+/** A step of the way to a value: a property, of a thing in a collection or of the whole; or a thing by its own name. */
+export type PathPart = { readonly property: string; readonly within?: Collection } | { readonly name: string }
 
 export interface ComparedValue {
-  /** The property, from the outside in: `['nodes', 'Approval', 'assignees']`. */
-  readonly path: readonly string[]
+  /** No other line of the entry has it. */
+  readonly key: string
+  /** From the outside in: the nodes, the one called “Approval”, its assignees. */
+  readonly path: readonly PathPart[]
+  readonly property: string
   /** Undefined where there was nothing. */
   readonly before: unknown
   readonly after: unknown
 }
 
-/** Properties that hold things by their id. */
-const COLLECTIONS: ReadonlySet<string> = new Set(['nodes', 'edges', 'fields'])
+const isCollection = (property: string): property is Collection => Object.hasOwn(PART_WORDS, property)
 
-/** @example compareEntry(entry) // [{ path: ['phone'], before: '', after: '123' }] */
+/** @example compareEntry(entry) // [{ key: 'phone', path: [{ property: 'phone' }], property: 'phone', before: '', after: '123' }] */
 export function compareEntry({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ComparedValue[] {
   return keysOf(before, after).flatMap((key) => {
     const [old, now] = [before?.[key], after?.[key]]
-    return COLLECTIONS.has(key) ? compareThings(key, toFacts(old), toFacts(now)) : [{ path: [key], before: old, after: now }]
+    return isCollection(key) ? compareThings(key, toFacts(old), toFacts(now)) : [lineAt([key], [{ property: key }], old, now)]
   })
 }
 
-function compareThings(collection: string, before: AuditFacts, after: AuditFacts): ComparedValue[] {
+function compareThings(collection: Collection, before: AuditFacts, after: AuditFacts): ComparedValue[] {
+  const whole: PathPart = { property: collection }
   return keysOf(before, after).flatMap((id) => {
-    const [old, now] = [toFacts(before[id]), toFacts(after[id])]
-    const path = [collection, nameOf(now) ?? nameOf(old) ?? id]
-    if (before[id] === undefined || after[id] === undefined) return [{ path, before: before[id], after: after[id] }]
-    return keysOf(old, now)
-      .filter((key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]))
-      .map((key) => ({ path: [...path, key], before: old[key], after: now[key] }))
+    const [old, now] = [before[id], after[id]]
+    if (!isThing(old) && !isThing(now))
+      return old === now ? [] : [lineAt([collection, id], [whole, { property: id, within: collection }], old, now)]
+    const [oldFacts, nowFacts] = [toFacts(old), toFacts(now)]
+    const thing: PathPart = { name: nameOf(nowFacts) ?? nameOf(oldFacts) ?? id }
+    if (old === undefined || now === undefined) return [lineAt([collection, id], [whole, thing], old, now)]
+    return keysOf(oldFacts, nowFacts)
+      .filter((key) => JSON.stringify(oldFacts[key]) !== JSON.stringify(nowFacts[key]))
+      .map((key) => lineAt([collection, id, key], [whole, thing, { property: key, within: collection }], oldFacts[key], nowFacts[key]))
   })
+}
+
+function lineAt(keys: readonly string[], path: readonly PathPart[], before: unknown, after: unknown): ComparedValue {
+  return { key: JSON.stringify(keys), path, property: keys.at(-1) ?? '', before, after }
 }
 
 const keysOf = (before: AuditFacts | null, after: AuditFacts | null) => [
   ...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]),
 ]
-const toFacts = (value: unknown): AuditFacts => Object(value ?? {})
+const isThing = (value: unknown) => typeof value === 'object' && value !== null
+const toFacts = (value: unknown): AuditFacts => (isThing(value) ? Object(value) : {})
 
 /** A thing is called by its name, an edge by its label. */
 function nameOf({ name, label }: AuditFacts): string | null {

@@ -1,45 +1,70 @@
-/** Open tickets of people about to be disabled or removed: mentioned in the question before, with where they go. */
-import { routes } from '@formwork/api-contract'
+/** What waits for people about to be disabled or removed, and what names them: mentioned in the question before, with where it stands. */
+import { type OpenWork, routes } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../shared/http/call'
 import { usePermission } from '../../shared/session/access'
-import type { Question } from '../../shared/ui/feedback/confirm-store'
+import type { Mention } from '../../shared/ui/feedback/confirm-store'
 
-export interface OpenWork {
-  /** The sentence, then what is open. */
-  readonly after: (sentence: string) => string
-  readonly look: Pick<Question, 'look'>
-}
-
-export function useOpenWork(): (userIds: readonly string[]) => Promise<OpenWork> {
+export function useOpenWork(): (userIds: readonly string[]) => Promise<readonly Mention[]> {
   const { t } = useLingui()
   const navigate = useNavigate()
   const maySeeAll = usePermission(['process:list:all'])
+  const linkTo = (label: string, path: string) => ({ label, onChoose: () => void navigate(path) })
+  const mentionOf = ({ count, shown }: OpenWork['schedules'], sentence: string, pathOf: (id: string) => string): Mention[] => {
+    const more = count - shown.length
+    const links = shown.map(({ id, name }) => linkTo(name, pathOf(id)))
+    if (count === 0) return []
+    return [{ sentence, links, ...(more > 0 ? { more: plural(more, { one: 'and # more', other: 'and # more' }) } : {}) }]
+  }
   return async (userIds) => {
     const [only, ...others] = userIds
     const isOne = only !== undefined && others.length === 0
-    const { waiting, running } = await (isOne
+    const { waiting, running, schedules, processes } = await (isOne
       ? call(routes.getOpenWork, { params: { id: only } })
       : call(routes.getOpenWorkOfMany, { query: { ids: userIds.join(',') } }))
-    const lines = [
+    const toTickets = isOne && maySeeAll ? [linkTo(t`Show these tickets`, `/process/all?assignee=${only}`)] : []
+    return [
       ...(waiting === 0
         ? []
         : [
-            plural(waiting, {
-              one: '# ticket waits for their decision. It goes to the leader of their department or, without one, to the administrators.',
-              other: '# tickets wait for their decision. They go to the leader of their department or, without one, to the administrators.',
-            }),
+            {
+              sentence: plural(waiting, {
+                one: '# ticket waits for their decision. It goes to the leader of their department or, without one, to the administrators.',
+                other:
+                  '# tickets wait for their decision. They go to the leader of their department or, without one, to the administrators.',
+              }),
+              links: toTickets,
+            },
           ]),
       ...(running === 0
         ? []
-        : [plural(running, { one: '# ticket of their own is still running.', other: '# tickets of their own are still running.' })]),
+        : [
+            {
+              sentence: plural(running, {
+                one: '# ticket of their own is still running.',
+                other: '# tickets of their own are still running.',
+              }),
+              links: [],
+            },
+          ]),
+      ...mentionOf(
+        schedules,
+        plural(schedules.count, {
+          one: '# schedule starts tickets in their name and will start none any more.',
+          other: '# schedules start tickets in their name and will start none any more.',
+        }),
+        (id) => `/design/schedules/${id}`,
+      ),
+      ...mentionOf(
+        processes,
+        plural(processes.count, {
+          one: '# process names them. Name somebody else there.',
+          other: '# processes name them. Name somebody else there.',
+        }),
+        (id) => `/design/processes/${id}`,
+      ),
     ]
-    const showThem = () => void navigate(`/process/all?assignee=${only}`)
-    return {
-      after: (sentence) => [sentence, ...lines].join('\n'),
-      look: isOne && waiting > 0 && maySeeAll ? { look: { label: t`Show these tickets`, onChoose: showThem } } : {},
-    }
   }
 }

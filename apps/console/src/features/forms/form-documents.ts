@@ -10,6 +10,10 @@ export const formDocuments: DocumentKind<FormDetail, FormDraft> = {
   refusals: { stale: 'form.stale', nameTaken: 'form.name-taken' },
   pathOf: (id) => `/design/forms/${id}`,
   load: (id) => call(routes.getForm, { params: { id } }),
+  namesWith: async (keyword) => {
+    const { list } = await call(routes.listForms, { query: { pageSize: 100, keyword } })
+    return list.map(({ name }) => name)
+  },
   save: (id, draft, revision) => {
     const wire = toWire(draft)
     const body = { name: wire.name.trim(), remark: wire.remark, definition: { ...wire.definition }, tests: [...wire.tests] }

@@ -10,6 +10,10 @@ export const processDocuments: DocumentKind<ProcessDetail, ProcessDraft> = {
   refusals: { stale: 'process.stale', nameTaken: 'process.name-taken' },
   pathOf: (id) => `/design/processes/${id}`,
   load: (id) => call(routes.getProcess, { params: { id } }),
+  namesWith: async (keyword) => {
+    const { list } = await call(routes.listProcesses, { query: { pageSize: 100, keyword } })
+    return list.map(({ name }) => name)
+  },
   save: (id, draft, revision) => {
     const body = { ...draft, name: draft.name.trim() }
     if (id === null) return call(routes.createProcess, { body, idempotencyKey: newId() })

@@ -12,6 +12,8 @@ export interface RowProps<Name extends string> {
   readonly form: FormRows<Name>
   readonly name: Name
   readonly hint?: ReactNode
+  /** A link to where it is put right, behind the hint or what is wrong. */
+  readonly remedy?: ReactNode
   readonly layout?: 'beside' | 'above'
   /** Where it depends on another field; otherwise the schema knows. */
   readonly isRequired?: boolean
@@ -41,6 +43,7 @@ export function Row<Name extends string>({
   form,
   name,
   hint,
+  remedy,
   layout = 'beside',
   isRequired,
   shownAs = plainly,
@@ -65,7 +68,14 @@ export function Row<Name extends string>({
       />
     )
   return (
-    <FormField label={words.label} required={facts.isRequired} error={fieldState.error?.message} hint={note} layout={layout}>
+    <FormField
+      label={words.label}
+      required={facts.isRequired}
+      error={fieldState.error?.message}
+      hint={note}
+      remedy={remedy}
+      layout={layout}
+    >
       {(ids) => children({ ...words, ...facts, ids, value, onChange, onBlur, inputRef: ref })}
     </FormField>
   )

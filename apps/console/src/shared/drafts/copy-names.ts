@@ -17,22 +17,48 @@ export function useCopyNames(): (original: string) => (count: number) => string 
   }
 }
 
+export interface CopyPlace {
+  /** The code of the refusal that asks for another name. */
+  readonly nameTaken: string
+  /** Names that are taken and hold a text; not necessarily all of them. */
+  readonly namesWith: (text: string) => Promise<readonly string[]>
+}
+
 /**
- * Saves under the first name that is free.
+ * Saves under the first name that is free. The names there are were asked for before, so that none of them is refused; one that somebody else takes in
+ * that moment is left to them.
  *
- * @param nameTaken - the code of the refusal that asks for another name
  * @throws {ApiError} whatever else is refused, and `nameTaken` after fifty tries
  */
 export async function saveUnderFreeName<Saved>(
-  nameTaken: string,
+  { nameTaken, namesWith }: CopyPlace,
   nameOf: (count: number) => string,
   save: (name: string) => Promise<Saved>,
-  count = 1,
+): Promise<Saved> {
+  const taken = new Set(await namesWith(commonStart(nameOf(1), nameOf(2))).catch(() => []))
+  const names = Array.from({ length: MOST_TRIES }, (_, at) => nameOf(at + 1))
+  const free = names.filter((name) => !taken.has(name))
+  return saveUnderOneOf(free.length > 0 ? free : names.slice(-1), nameTaken, save)
+}
+
+async function saveUnderOneOf<Saved>(
+  [name = '', ...others]: readonly string[],
+  nameTaken: string,
+  save: (name: string) => Promise<Saved>,
 ): Promise<Saved> {
   try {
-    return await save(nameOf(count))
+    return await save(name)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== nameTaken || count >= MOST_TRIES) throw error
+    if (!(error instanceof ApiError) || error.code !== nameTaken || others.length === 0) throw error
   }
-  return saveUnderFreeName(nameTaken, nameOf, save, count + 1)
+  return saveUnderOneOf(others, nameTaken, save)
+}
+
+function commonStart(one: string, other: string): string {
+  const signs = Array.from(one)
+  const end = signs.findIndex((sign, at) => Array.from(other)[at] !== sign)
+  return signs
+    .slice(0, end < 0 ? signs.length : end)
+    .join('')
+    .trim()
 }

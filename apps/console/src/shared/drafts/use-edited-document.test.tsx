@@ -3,7 +3,7 @@ import { routes } from '@formwork/api-contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page'
 import { ApiError } from '../http/api-error'
 import { useSession } from '../session/session-store'
@@ -15,6 +15,7 @@ interface Note {
   readonly name: string
 }
 
+let taken: readonly string[] = []
 const saves = vi.fn<DocumentKind<StoredDocument, Note>['save']>()
 const told = vi.fn()
 const reload = vi.fn()
@@ -24,6 +25,7 @@ const notes: DocumentKind<StoredDocument, Note> = {
   refusals: { stale: 'form.stale', nameTaken: 'form.name-taken' },
   pathOf: (id) => `/notes/${id}`,
   load: async (id) => ({ id, name: 'Theirs', revision: 8 }),
+  namesWith: async () => taken,
   save: saves,
   lists: [routes.listForms],
 }
@@ -165,8 +167,18 @@ describe('a document that somebody else has saved meanwhile', () => {
 
   it('is saved beside it as a copy, which opens', async () => {
     await choose(/copy/)
-    expect(saves.mock.lastCall).toEqual([null, { name: 'Leave! (copy)' }, null])
     await waitFor(() => expect(saves).toHaveBeenCalledTimes(2))
+    expect(saves.mock.lastCall).toEqual([null, { name: 'Leave! (copy)' }, null])
+  })
+
+  it('is saved as the first copy that there is not yet, without trying those there are', async () => {
+    taken = ['Leave! (copy)', 'Leave! (copy 2)']
+    onTestFinished(() => {
+      taken = []
+    })
+    await choose(/copy/)
+    await waitFor(() => expect(saves.mock.calls.at(-1)).toEqual([null, { name: 'Leave! (copy 3)' }, null]))
+    expect(saves.mock.calls.filter(([id]) => id === null)).toHaveLength(1)
   })
 
   it('is saved as another copy where there is one by that name', async () => {

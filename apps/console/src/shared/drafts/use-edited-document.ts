@@ -8,7 +8,7 @@ import { useExclusiveMutation } from '../http/use-exclusive-mutation'
 import { usePermission } from '../session/access'
 import { useUnsaved } from '../ui/feedback/unsaved-work'
 import { usePageTitle } from '../ui/navigation/page-title'
-import { saveUnderFreeName, useCopyNames } from './copy-names'
+import { type CopyPlace, saveUnderFreeName, useCopyNames } from './copy-names'
 import { useKeptDraft } from './use-kept-draft'
 import type { OpenedDraft } from './use-opened-draft'
 import { useSavedAddress } from './use-saved-address'
@@ -28,11 +28,19 @@ export interface DocumentKind<Detail extends StoredDocument, Draft> {
   readonly refusals: { readonly stale: string; readonly nameTaken: string }
   readonly pathOf: (id: string) => string
   readonly load: (id: string) => Promise<Detail>
+  /** Names of documents of this kind that hold a text. */
+  readonly namesWith: CopyPlace['namesWith']
   /** Creates it when it has no id yet; else replaces what was saved under `revision`. */
   readonly save: (id: string | null, draft: Draft, revision: number | null) => Promise<Detail>
   /** What shows documents of this kind, and asks again after one was saved. */
   readonly lists: readonly RouteDeclaration[]
 }
+
+/** Where a copy of such a document is put. */
+export const placeOf = ({ refusals, namesWith }: Pick<DocumentKind<never, never>, 'refusals' | 'namesWith'>): CopyPlace => ({
+  nameTaken: refusals.nameTaken,
+  namesWith,
+})
 
 /** What an editor is opened with. */
 export interface DocumentEditorProps<Detail, Draft> extends Pick<OpenedDraft<Detail, Draft>, 'detail' | 'initial' | 'restored'> {
@@ -162,7 +170,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     if ((await settle?.()) === 'refused') return
     setStale(null)
     const draft = currentDraft()
-    const copy = await saveUnderFreeName(kind.refusals.nameTaken, namesOf(draft.name), (name) => kind.save(null, { ...draft, name }, null))
+    const copy = await saveUnderFreeName(placeOf(kind), namesOf(draft.name), (name) => kind.save(null, { ...draft, name }, null))
     markSaved(draft)
     invalidateRoutes(...kind.lists)
     await navigate(kind.pathOf(copy.id))

@@ -16,7 +16,7 @@ export const ticketSchedules = pgTable('ticket_schedules', {
   enabled: boolean().notNull(),
   /** Null while it is disabled or over. */
   nextRunAt: instant('next_run_at'),
-  /** By whose clocks `nextRunAt` was computed. */
+  /** By which time zone, and for rules that ask for days off by which working time, `nextRunAt` was computed. */
   timeZone: text('time_zone').notNull(),
   lastRunAt: instant('last_run_at'),
   lastTicketId: uuid('last_ticket_id'),

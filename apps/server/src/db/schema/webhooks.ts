@@ -1,19 +1,27 @@
 /** Tables of webhooks. */
-import type { Delivery, DeliveryError, WebhookEvent } from '@formwork/api-contract'
+import type { Delivery, DeliveryError, MessageLocale, WebhookEvent, WebhookKind } from '@formwork/api-contract'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
 export const webhooks = pgTable('webhooks', {
   id: uuid().primaryKey(),
+  kind: text().$type<WebhookKind>().notNull(),
   name: text().notNull(),
+  /** Of a group robot no more than tells it from others. */
   url: text().notNull(),
   enabled: boolean().notNull(),
   events: text().array().$type<WebhookEvent[]>().notNull(),
   /** None: of all processes. */
   processIds: uuid('process_ids').array().notNull(),
   includeValues: boolean('include_values').notNull(),
-  /** Sealed. */
+  /** Sealed: what calls are signed with, or the address of a group robot and what it signs with. */
   secret: text().notNull(),
+  /** Of the messages of a group robot; null for a signed webhook. */
+  locale: text().$type<MessageLocale>(),
+  /** A group robot that asks for signed messages. */
+  isSigned: boolean('is_signed').notNull(),
+  /** Until when the messages that have their turn already keep a group robot busy. */
+  turnsUntil: instant('turns_until'),
   /** Since when nothing arrives. */
   failingSince: instant('failing_since'),
   revision: integer().notNull(),

@@ -1,4 +1,4 @@
-/** What every call leaves in the audit log. A call without its line does not compile; `audit.test.ts` makes each that changes something and looks. */
+/** What every call leaves in the audit log. A call without its line does not compile; `audited-calls.test.ts` makes each that changes something and looks. */
 import type { AuditKind, RouteName } from '@formwork/api-contract'
 
 /**
@@ -59,6 +59,7 @@ export const AUDIT_OF = {
   changeWebhook: ['webhook.changed'],
   renewWebhookSecret: ['webhook.secret-renewed'],
   removeWebhook: ['webhook.removed'],
+  listWebhookMessages: 'reads',
   testWebhook: ['webhook.tested'],
   listDeliveries: 'reads',
   resendDelivery: ['webhook.resent'],
@@ -189,6 +190,7 @@ export const AUDIT_OF = {
   deleteSchedule: ['schedule.removed'],
   listScheduleProcesses: 'reads',
   getScheduleProcess: 'reads',
+  getScheduleCalendar: 'reads',
   listCatalogue: 'reads',
   getCatalogueEntry: 'reads',
   listChoosable: 'reads',

@@ -1,6 +1,7 @@
 /** The message of a notice, in the reader's language: a sentence, the ticket and who asked for it, a link; as plain text and as HTML. */
 import type { NoticeKindName } from '@formwork/api-contract'
 import type { Locale } from '../../domain/locale'
+import { ticketLink } from '../../domain/ticket-link'
 
 export interface NoticeFacts {
   readonly kind: NoticeKindName
@@ -105,7 +106,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 export function noticeMail(notice: NoticeFacts, site: Site, locale: Locale): MailText {
   const words = WORDS[locale]
   const sentence = words.said[notice.kind](notice.nodeName)
-  const link = site.address === '' ? '' : `${site.address.replace(/\/+$/, '')}/process/tickets/${notice.ticketId}`
+  const link = ticketLink(site.address, notice.ticketId)
   const facts = [
     ...(notice.standsInFor === null ? [] : [[words.standsInFor, notice.standsInFor.join(words.and)] as const]),
     [words.requester, notice.requesterName],

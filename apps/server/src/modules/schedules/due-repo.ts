@@ -1,5 +1,7 @@
 /** Schedules that are due, and the jobs that start their tickets. */
 import type { ScheduleRule } from '@formwork/api-contract'
+import type { WorkingCalendar } from '@formwork/workflow-core'
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client'
 
@@ -16,14 +18,25 @@ export interface DueSchedule {
   readonly nextRunAt: Date | null
 }
 
-/** Locked; those that another server is planning now are left to it. Those of another time zone are planned anew. */
+/** What a moment was computed by: the time zone, and for rules that ask for days off the working time as well. */
+export function computedBy({ onDayOff }: ScheduleRule, calendar: WorkingCalendar): string {
+  return onDayOff === undefined ? calendar.timeZone : daysKey(calendar)
+}
+
+const daysKey = ({ timeZone, week, days }: WorkingCalendar): string =>
+  `${timeZone} ${createHash('sha256')
+    .update(JSON.stringify([week, days]))
+    .digest('hex')}`
+
+/** Locked; those that another server is planning now are left to it. Those that were computed by another time zone, or other working days, are planned anew. */
 export async function lockDue(
   tx: Transaction,
-  { now, timeZone, most }: { readonly now: Date; readonly timeZone: string; readonly most: number },
+  { now, calendar, most }: { readonly now: Date; readonly calendar: WorkingCalendar; readonly most: number },
 ): Promise<DueSchedule[]> {
   const { rows } = await tx.execute<{ id: string; rule: ScheduleRule; next_run_at: number | null }>(sql`
     select id, rule, extract(epoch from next_run_at)::float8 * 1000 as next_run_at
-    from ticket_schedules where enabled and (next_run_at <= ${now}::timestamptz or time_zone <> ${timeZone}::text)
+    from ticket_schedules where enabled and (next_run_at <= ${now}::timestamptz
+      or time_zone <> case when rule ? 'onDayOff' then ${daysKey(calendar)}::text else ${calendar.timeZone}::text end)
     order by next_run_at limit ${most}::int for update skip locked`)
   return rows.map(({ id, rule, next_run_at: at }) => ({ id, rule, nextRunAt: at === null ? null : new Date(at) }))
 }

@@ -1,11 +1,12 @@
 /** Jobs: each minute what is due is planned, and each that is due starts its ticket. Running one again changes nothing. */
 import { latestOccurrence, nextOccurrence } from '@formwork/api-contract'
+import type { WorkingCalendar } from '@formwork/workflow-core'
 import { z } from 'zod'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import { DEFAULT_LOCALE } from '../../domain/locale'
 import { Refusal, type RefusalCode } from '../../domain/refusal'
-import { addStart, lockDue, startKey } from './due-repo'
+import { addStart, computedBy, lockDue, startKey } from './due-repo'
 import { findSchedule, patchSchedule, type ScheduleRecord } from './schedule-repo'
 import { type DueStart, planOf, startScheduled } from './scheduled-start'
 
@@ -13,11 +14,11 @@ import { type DueStart, planOf, startScheduled } from './scheduled-start'
 const MOST_TOGETHER = 50
 
 /** Of several moments that no server was there for the last one counts, once. @returns how many are to start a ticket. */
-export async function planSchedules(deps: Pick<Deps, 'db' | 'now' | 'siteTimeZone'>): Promise<number> {
-  const timeZone = await deps.siteTimeZone()
+export async function planSchedules(deps: Pick<Deps, 'db' | 'now' | 'workingCalendar'>): Promise<number> {
+  const calendar = await deps.workingCalendar()
   for (let planned = 0; ; ) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const { seen, due } = await planSome(deps, timeZone)
+    const { seen, due } = await planSome(deps, calendar)
     planned += due
     if (seen < MOST_TOGETHER) return planned
   }
@@ -25,20 +26,20 @@ export async function planSchedules(deps: Pick<Deps, 'db' | 'now' | 'siteTimeZon
 
 function planSome(
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
-  timeZone: string,
+  calendar: WorkingCalendar,
 ): Promise<{ readonly seen: number; readonly due: number }> {
   return withTransaction(db, async (tx) => {
     const now = clock()
-    const schedules = await lockDue(tx, { now, timeZone, most: MOST_TOGETHER })
+    const schedules = await lockDue(tx, { now, calendar, most: MOST_TOGETHER })
     let due = 0
     for (const { id, rule, nextRunAt } of schedules) {
       if (nextRunAt !== null && nextRunAt <= now) {
         // oxlint-disable-next-line no-await-in-loop -- one connection
-        await addStart(tx, id, latestOccurrence(rule, timeZone, { since: nextRunAt, now }))
+        await addStart(tx, id, latestOccurrence(rule, calendar, { since: nextRunAt, now }))
         due += 1
       }
       // oxlint-disable-next-line no-await-in-loop
-      await patchSchedule(tx, id, { nextRunAt: nextOccurrence(rule, timeZone, now), timeZone })
+      await patchSchedule(tx, id, { nextRunAt: nextOccurrence(rule, calendar, now), timeZone: computedBy(rule, calendar) })
     }
     return { seen: schedules.length, due }
   })

@@ -14,6 +14,7 @@ type ScheduleCalls =
   | 'deleteSchedule'
   | 'listScheduleProcesses'
   | 'getScheduleProcess'
+  | 'getScheduleCalendar'
 
 export function scheduleHandlers(deps: Deps): Pick<Handlers, ScheduleCalls> {
   return {
@@ -31,5 +32,6 @@ export function scheduleHandlers(deps: Deps): Pick<Handlers, ScheduleCalls> {
     },
     listScheduleProcesses: () => listPlannable(deps),
     getScheduleProcess: ({ actor, params }) => getPlannedEntry(deps, actor, params.id),
+    getScheduleCalendar: () => deps.workingCalendar(),
   }
 }

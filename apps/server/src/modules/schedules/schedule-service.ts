@@ -8,6 +8,7 @@ import {
   type ScheduleOutcome,
   type ScheduleRule,
 } from '@formwork/api-contract'
+import type { WorkingCalendar } from '@formwork/workflow-core'
 import { appendAudit } from '../../db/append-audit'
 import type { Queryable, Transaction } from '../../db/client'
 import type { OnceCall } from '../../db/once-key'
@@ -21,6 +22,7 @@ import { refuse, refuseAt } from '../../domain/refusal'
 import { pageAnswer, pageOf } from '../list-window'
 import { findProcess } from '../processes/process-repo'
 import { peopleFor } from '../users/people-service'
+import { computedBy } from './due-repo'
 import { startNoting } from './run-schedules'
 import { requireReached } from './schedule-policy'
 import * as repo from './schedule-repo'
@@ -93,10 +95,10 @@ export async function setScheduleEnabled(
   const known = await requireSchedule(deps.db, id)
   await requireReached(deps.db, actor, 'process:admin:schedule:edit', known.starter)
   if (known.enabled === enabled) return present(deps.db, known, locale)
-  const timeZone = await deps.siteTimeZone()
+  const calendar = await deps.workingCalendar()
   return change(deps, actor, id, {
     locale,
-    changesOf: ({ rule }) => ({ enabled, timeZone, nextRunAt: nextOf(deps, { rule, enabled }, timeZone) }),
+    changesOf: ({ rule }) => ({ enabled, ...timingBy(deps, { rule, enabled }, calendar) }),
   })
 }
 
@@ -161,15 +163,17 @@ async function requireSound(
 
 type Timed = { readonly rule: ScheduleRule; readonly enabled: boolean }
 
-async function timingOf(deps: Deps, timed: Timed): Promise<{ readonly timeZone: string; readonly nextRunAt: Date | null }> {
-  const timeZone = await deps.siteTimeZone()
-  return { timeZone, nextRunAt: nextOf(deps, timed, timeZone) }
-}
+const timingOf = async (deps: Deps, timed: Timed) => timingBy(deps, timed, await deps.workingCalendar())
+
+const timingBy = (deps: Pick<Deps, 'now'>, timed: Timed, calendar: WorkingCalendar) => ({
+  timeZone: computedBy(timed.rule, calendar),
+  nextRunAt: nextOf(deps, timed, calendar),
+})
 
 /** @throws {Refusal} `schedule.never` for one that is to run and never will */
-function nextOf({ now }: Pick<Deps, 'now'>, { rule, enabled }: Timed, timeZone: string): Date | null {
+function nextOf({ now }: Pick<Deps, 'now'>, { rule, enabled }: Timed, calendar: WorkingCalendar): Date | null {
   if (!enabled) return null
-  const next = nextOccurrence(rule, timeZone, now())
+  const next = nextOccurrence(rule, calendar, now())
   if (next === null) throw refuseAt(['rule'], 'schedule.never')
   return next
 }

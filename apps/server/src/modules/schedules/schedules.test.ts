@@ -1,5 +1,5 @@
 /** Recurring tickets on a real PostgreSQL with the real job engine: what is due starts once, in the right name, and what is refused is said. */
-import type { ScheduleRule } from '@formwork/api-contract'
+import { type ScheduleRule, WORKING_TIME_SETTINGS } from '@formwork/api-contract'
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -175,6 +175,35 @@ describe('by the clocks of the site', () => {
     await planSchedules(at(0))
     expect((await read(id)).at('nextRunAt')).toBe('2026-03-02T09:30:00.000Z')
     await stop(id)
+  })
+})
+
+describe('on days off', () => {
+  const { week } = WORKING_TIME_SETTINGS.defaults
+  const save = (days: readonly object[]) => admin.put('/api/v2/settings/working-time', { week, days })
+  // Saturday, 7 March 2026.
+  const rule = { ...DAILY, repeat: { kind: 'monthly', days: [7] } }
+  const due = async (id: string) => (await read(id)).textAt('nextRunAt').slice(0, 10)
+
+  it('it is moved as its rule says, and planned anew when other days are worked', async () => {
+    const next = await plan({ rule: { ...rule, onDayOff: 'next' } })
+    const before = await plan({ rule: { ...rule, onDayOff: 'before' } })
+    const leftOut = await plan({ rule: { ...rule, onDayOff: 'leaveOut' } })
+    const asPlanned = await plan({ rule })
+    const all = () => Promise.all([next, before, leftOut, asPlanned].map(due))
+    expect(await all()).toEqual(['2026-03-09', '2026-03-06', '2026-04-07', '2026-03-07'])
+    expect((await save([{ date: '2026-03-09', kind: 'off', name: '' }])).status).toBe(200)
+    await planSchedules(at(0))
+    expect(await all()).toEqual(['2026-03-10', '2026-03-06', '2026-04-07', '2026-03-07'])
+    expect((await save([{ date: '2026-03-07', kind: 'work', name: '' }])).status).toBe(200)
+    await planSchedules(at(0))
+    expect(await all()).toEqual(['2026-03-07', '2026-03-07', '2026-03-07', '2026-03-07'])
+    await save([])
+    await Promise.all([next, before, leftOut, asPlanned].map(stop))
+  })
+  it('is told by which days, to whoever plans', async () => {
+    expect((await admin.get('/api/v2/ticket-schedule-calendar')).body).toEqual({ ...WORKING_TIME_SETTINGS.defaults, timeZone: 'UTC' })
+    expect((await office.requester.client.get('/api/v2/ticket-schedule-calendar')).status).toBe(403)
   })
 })
 

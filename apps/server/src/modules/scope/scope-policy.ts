@@ -131,6 +131,7 @@ export const CALL_SCOPE = {
   changeWebhook: 'site',
   renewWebhookSecret: 'site',
   removeWebhook: 'site',
+  listWebhookMessages: 'site',
   testWebhook: 'site',
   // Numbers of tickets alone.
   listDeliveries: 'site',
@@ -264,6 +265,7 @@ export const CALL_SCOPE = {
   deleteSchedule: 'writes',
   listScheduleProcesses: 'site',
   getScheduleProcess: 'site',
+  getScheduleCalendar: 'site',
   listCatalogue: 'site',
   getCatalogueEntry: 'site',
   listChoosable: 'names',

@@ -1,5 +1,7 @@
 /** One way to read a row of the settings, whatever its section; secrets stand apart and are never shown. */
 import {
+  MAIL_SETTINGS,
+  type MailSettings,
   SECURITY_SETTINGS,
   type SecuritySettings,
   type SettingsRow,
@@ -93,6 +95,11 @@ export async function readForSignIn(db: Queryable): Promise<{ readonly site: Sit
 
 export async function readSecurity(db: Queryable): Promise<SecuritySettings> {
   return (await readSettings<SecuritySettings>(db, SECURITY_SETTINGS)).content
+}
+
+/** @returns empty where nobody has said where the site stands */
+export async function readSiteAddress(db: Queryable): Promise<string> {
+  return (await readSettings<MailSettings>(db, MAIL_SETTINGS)).content.siteAddress
 }
 
 export async function readStorageSettings(db: Queryable): Promise<StorageSettings> {

@@ -111,7 +111,7 @@ describe('a ticket that waits for a disabled person', () => {
     const leaver = await person('忙人')
     await waitingFor([leaver])
     await waitingFor([heir], { by: await test.as(leaver) })
-    expect((await admin.get(`/api/v2/people/${leaver.id}/open-work`)).body).toEqual({ waiting: 1, running: 1 })
+    expect((await admin.get(`/api/v2/people/${leaver.id}/open-work`)).body).toMatchObject({ waiting: 1, running: 1 })
     expect((await as.heir.get(`/api/v2/people/${leaver.id}/open-work`)).status).toBe(403)
     expect((await admin.get(`/api/v2/people/${test.deps.newId()}/open-work`)).status).toBe(404)
   })

@@ -105,26 +105,3 @@ const standingIn = (found: SQL, at: Date): SQL => sql`standing_in as (
 const whoStandsIn = sql`
     select distinct on (user_id) user_id, case when distance = ${MOST_STEPS}::int or by_id = user_id then found_id else by_id end as by_id
     from standing_in order by user_id, distance desc`
-
-/**
- * Who leads each of these people: whoever leads their department or the nearest one above it, is somebody else and may act; while they are away, who stands
- * in for them.
- *
- * @returns by person; whoever has no leader is not there
- */
-export async function findLeaders(db: Queryable, userIds: readonly string[], at: Date): Promise<Readonly<Record<string, string>>> {
-  const { rows } = await db.execute<{ user_id: string; by_id: string }>(sql`
-    with recursive above as (
-      select u.id as user_id, d.parent_id, d.leader_id, 0 as distance
-      from users u join departments d on d.id = u.department_id where u.id = any(${sql.param([...userIds])}::uuid[])
-      union all
-      select above.user_id, d.parent_id, d.leader_id, above.distance + 1
-      from above join departments d on d.id = above.parent_id where above.distance < ${MOST_STEPS}::int
-    ), led as (
-      select distinct on (above.user_id) above.user_id, l.id as leader_id
-      from above join users l on l.id = above.leader_id and l.enabled and l.deleted_at is null
-      where l.id <> above.user_id order by above.user_id, above.distance
-    ), ${standingIn(sql`select user_id, leader_id as found_id from led`, at)}
-    ${whoStandsIn}`)
-  return Object.fromEntries(rows.map(({ user_id, by_id }) => [user_id, by_id]))
-}

@@ -4,7 +4,8 @@ import type { CommandOf, Rung } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
 import { planAgain } from '../../workflow/errands/errand-writes'
 import { endJob } from '../../workflow/errands/job-command'
-import { findLeaders, findLimit, findPeople, findTicketLimit, type Limit, limitPayload, ticketPayload } from './limit-repo'
+import { findLeaders } from '../../workflow/leaders'
+import { findLimit, findPeople, findTicketLimit, type Limit, limitPayload, ticketPayload } from './limit-repo'
 
 /** @throws when the ticket moved under it twice; the job engine tries again. */
 export async function endTime(deps: Deps, payload: unknown): Promise<void> {

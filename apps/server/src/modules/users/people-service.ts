@@ -1,17 +1,14 @@
-/** Who is shown to whom: the list of users, the pickers of people and what waits for somebody, as far as the caller's scope reaches. */
-import { idSchema, MOST_PEOPLE, type PageQuery, type Permission, routes } from '@formwork/api-contract'
+/** Who is shown to whom: the list of users and the pickers of people, as far as the caller's scope reaches. */
+import { idSchema, type PageQuery, type Permission, routes } from '@formwork/api-contract'
 import { peopleIn, reachFor, reachWith } from '../../access/rights'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { backAtOf } from '../absences/away-repo'
 import { listWindow, pageAnswer, pageOf } from '../list-window'
 import { keptRightsOf } from '../session/kept-rights'
-import { countRunningOf, countWaiting } from '../tickets/ticket-repo'
 import type { LongLists } from './long-lists'
 import { findPeople } from './person-repo'
 import { findUsers, MOST_COUNTED } from './user-list-repo'
-import { findUsersByIds } from './user-repo'
-import { getUser } from './user-service'
 
 const MAX_PEOPLE = 50
 
@@ -59,22 +56,6 @@ export async function listRoleMembers(
   const window = pageOf(page)
   const seen = { reach: await reachFor(deps.db, actor, routes.listRoleMembers.access), userId: actor.userId }
   return pageAnswer(window, await findUsers(deps.db, { keyword, roleId }, seen, { ...window, counted: 'exactly' }))
-}
-
-export async function getOpenWork(deps: Deps, actor: Actor, userId: string) {
-  // Whoever may not see the person may not see their work either.
-  await getUser(deps, actor, userId)
-  const [waiting, running] = await Promise.all([countWaiting(deps.db, userId), countRunningOf(deps.db, userId)])
-  return { waiting, running }
-}
-
-/** Of all of them together. */
-export async function getOpenWorkOfMany(deps: Deps, actor: Actor, joined: string) {
-  const people = await findUsersByIds(deps.db, idsIn(joined, MOST_PEOPLE), await peopleFor(deps, actor, routes.getOpenWorkOfMany.access))
-  const ids = people.map(({ userId }) => userId)
-  if (ids.length === 0) return { waiting: 0, running: 0 }
-  const [waiting, running] = await Promise.all([countWaiting(deps.db, ...ids), countRunningOf(deps.db, ...ids)])
-  return { waiting, running }
 }
 
 /** What is no id names nobody. */

@@ -71,6 +71,15 @@ export async function addDeliveries(db: Queryable, deliveries: readonly NewDeliv
 const deliveryJob = sql`graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id),
   queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int)`
 
+/** In place of the job that runs now: its turn has been taken, and comes in so many seconds. */
+export async function sendLater(db: Queryable, id: string, seconds: number): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id, 'hasTurn', true),
+      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int,
+      run_at => now() + make_interval(secs => ${seconds}::float8))
+    from webhook_deliveries where id = ${id}::uuid`)
+}
+
 /** @returns null for one that does not wait any more. */
 export async function findWaiting(db: Queryable, id: string) {
   const [row] = await db
@@ -79,6 +88,7 @@ export async function findWaiting(db: Queryable, id: string) {
       event: webhookDeliveries.event,
       body: webhookDeliveries.body,
       webhookId: webhooks.id,
+      kind: webhooks.kind,
       url: webhooks.url,
       enabled: webhooks.enabled,
       secret: webhooks.secret,

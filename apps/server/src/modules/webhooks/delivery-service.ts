@@ -7,10 +7,11 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { addDeliveries, beginAgain, findDeliveries } from './delivery-repo'
-import { findName } from './webhook-repo'
+import { trialBody } from './delivery-body'
+import { findNamed } from './webhook-repo'
 
 export async function listDeliveries({ db }: Deps, webhookId: string, after: string | undefined) {
-  await requireName(db, webhookId)
+  await requireNamed(db, webhookId)
   const found = await findDeliveries(db, webhookId, after, DELIVERIES_PAGE_SIZE + 1)
   return { list: found.slice(0, DELIVERIES_PAGE_SIZE).map(toWire), hasMore: found.length > DELIVERIES_PAGE_SIZE }
 }
@@ -27,28 +28,28 @@ const toWire = ({ createdAt, attemptedAt, ...delivery }: FoundDelivery): Deliver
 export async function testWebhook(deps: Deps, actor: Caller, webhookId: string): Promise<void> {
   const [id, at] = [deps.newId(), deps.now()]
   await withTransaction(deps.db, async (tx) => {
-    const name = await requireName(tx, webhookId)
-    const body = JSON.stringify({ type: TEST_EVENT, timestamp: at.toISOString(), data: { webhook: { id: webhookId, name } } })
+    const webhook = await requireNamed(tx, webhookId)
+    const body = trialBody(webhook, at)
     const delivery = { id, webhookId, event: TEST_EVENT, ticketId: null, sequence: null, ticketNumber: '', body, createdAt: at } as const
     await addDeliveries(tx, [delivery])
-    await appendAudit(tx, deps, actor, { kind: 'webhook.tested', subject: { id: webhookId, name }, before: null, after: null })
+    await appendAudit(tx, deps, actor, { kind: 'webhook.tested', subject: webhook, before: null, after: null })
   })
 }
 
 /** @throws {Refusal} `delivery.waiting` for one that waits for its first try. */
 export async function resendDelivery(deps: Deps, actor: Caller, webhookId: string, id: string): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    const name = await requireName(tx, webhookId)
+    const webhook = await requireNamed(tx, webhookId)
     const begun = await beginAgain(tx, webhookId, id)
     if (begun === null) throw refuse('delivery.not-found')
     if (begun === 'waits') throw refuse('delivery.waiting')
     const after = { event: begun.event, ticket: begun.ticketNumber }
-    await appendAudit(tx, deps, actor, { kind: 'webhook.resent', subject: { id: webhookId, name }, before: null, after })
+    await appendAudit(tx, deps, actor, { kind: 'webhook.resent', subject: webhook, before: null, after })
   })
 }
 
-async function requireName(db: Queryable, id: string): Promise<string> {
-  const name = await findName(db, id)
-  if (name === null) throw refuse('webhook.not-found')
-  return name
+async function requireNamed(db: Queryable, id: string) {
+  const found = await findNamed(db, id)
+  if (found === null) throw refuse('webhook.not-found')
+  return found
 }

@@ -1,6 +1,6 @@
 /** Which entries of a history webhooks are told of, and what is told of those that say that something is late. */
 import { expect, it } from 'vitest'
-import { bodyOf, eventOf, type ToldEntry } from './events-of-history'
+import { eventOf, signedBody, type ToldEntry } from './events-of-history'
 
 const ticket = {
   id: 'i',
@@ -28,7 +28,7 @@ const told = (kind: ToldEntry['kind'], more: Partial<ToldEntry> = {}): unknown =
   const event = eventOf({ kind })
   return event === undefined
     ? undefined
-    : JSON.parse(bodyOf({ event, entry: entry(kind, more), ticket, status: 'running', includeValues: false }))
+    : JSON.parse(signedBody({ event, entry: entry(kind, more), ticket, status: 'running' }, { includeValues: false }))
 }
 
 it('a step and a whole ticket that are late are events, each time with who has not answered and for how long', () => {

@@ -56,11 +56,10 @@ export interface Telling {
   readonly ticket: ToldTicket
   /** After the move that wrote the entry. */
   readonly status: TicketStatus
-  readonly includeValues: boolean
 }
 
-/** As it is sent: what the entry says, and nothing that people see by their rights alone unless it is asked for. */
-export function bodyOf({ event, entry, ticket, status, includeValues }: Telling): string {
+/** As it is sent to a system: what the entry says, and nothing that people see by their rights alone unless it is asked for. */
+export function signedBody({ event, entry, ticket, status }: Telling, { includeValues }: { readonly includeValues: boolean }): string {
   const { nodeId, nodeName, taskId, actorId, actorName, remark, assignees, details, at } = entry
   const { values, ...facts } = ticket
   const by = actorId === null ? null : { id: actorId, name: actorName ?? '' }

@@ -1,41 +1,33 @@
 /** The job that sends one delivery. A try that failed is made again by the engine, longer and longer apart; the last one gives up. */
-import { type DeliveryError, TEST_EVENT } from '@formwork/api-contract'
 import { z } from 'zod'
+import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import { type Answer, sendRequest } from '../outgoing/send-request'
-import { Unmendable } from '../outgoing/unmendable'
-import { readOutgoing } from '../settings/outgoing-settings'
-import { findWaiting, noteTry } from './delivery-repo'
-import { secretPurpose, signatureHeaders } from './signature'
+import { findWaiting, noteTry, sendLater } from './delivery-repo'
+import { letRest, takeTurn } from './robot-turns'
+import { trySending } from './try-sending'
 
-const jobSchema = z.object({ deliveryId: z.uuid() })
+const jobSchema = z.object({
+  deliveryId: z.uuid(),
+  /** It has waited for its turn. */
+  hasTurn: z.boolean().default(false),
+})
 
-const TIME_LIMIT_MS = 10_000
-/** Of an answer; nobody reads more of it. */
-const MOST_BYTES = 2000
 const MOST_CHARACTERS = 500
-/** The receiver says that it wants no more of it. */
-const GONE = 410
 
 interface Tries {
   readonly attempt: number
   readonly most: number
 }
 
-interface Outcome {
-  readonly error: DeliveryError | null
-  readonly answer: Answer | null
-  /** Another try would fail in the same way. */
-  readonly isFinal: boolean
-}
-
 type SendingDeps = Pick<Deps, 'db' | 'secrets' | 'now' | 'log'>
 
 /** @throws when it failed and there are tries left. */
 export async function sendDelivery(deps: SendingDeps, payload: unknown, { attempt, most }: Tries): Promise<void> {
-  const delivery = await findWaiting(deps.db, jobSchema.parse(payload).deliveryId)
+  const { deliveryId, hasTurn } = jobSchema.parse(payload)
+  const delivery = await findWaiting(deps.db, deliveryId)
   if (delivery === null) return
   const at = deps.now()
+  if (delivery.kind !== 'signed' && attempt === 1 && !hasTurn && (await waits(deps, delivery, at))) return
   const begun = performance.now()
   const { error, answer, isFinal } = await trySending(deps, delivery, at)
   const isOver = error === null || isFinal || attempt >= most
@@ -48,40 +40,17 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
     durationMs: Math.round(performance.now() - begun),
     attemptedAt: at,
   })
+  if (error === 'too-often') await letRest(deps.db, delivery.webhookId, at)
   if (error === null) return
   if (!isOver) throw new Error(`a webhook was not delivered: ${error}`)
   deps.log.warn({ deliveryId: delivery.id, webhookId: delivery.webhookId, error }, 'a delivery of a webhook was given up')
 }
 
-type WaitingDelivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
-
-async function trySending(
-  deps: SendingDeps,
-  { id, webhookId, event, body, url, enabled, ...sealed }: WaitingDelivery,
-  at: Date,
-): Promise<Outcome> {
-  if (!enabled && event !== TEST_EVENT) return { error: 'switched-off', answer: null, isFinal: true }
-  const secret = await deps.secrets.open(secretPurpose(webhookId), sealed.secret)
-  if (secret === null) return { error: 'secret-unreadable', answer: null, isFinal: true }
-  const { hosts } = await readOutgoing(deps)
-  try {
-    const answer = await sendRequest(hosts, new URL(url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'Formwork-Webhooks', ...signatureHeaders(secret, { id, at, body }) },
-      body,
-      timeLimitMs: TIME_LIMIT_MS,
-      mostBytes: MOST_BYTES,
-      longer: 'cut',
-    })
-    const isTaken = answer.status >= 200 && answer.status < 300
-    return { error: isTaken ? null : 'status', answer, isFinal: answer.status === GONE }
-  } catch (error) {
-    return { error: errorOf(error), answer: null, isFinal: false }
-  }
-}
-
-/** What the settings forbid may be allowed by the next try. */
-function errorOf(error: unknown): DeliveryError {
-  if (error instanceof Unmendable) return error.code === 'host.not-allowed' ? 'host-not-allowed' : 'address-not-public'
-  return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError') ? 'timeout' : 'unreachable'
+/** Takes a turn; when that is later, the delivery is sent by a job of that time. */
+function waits({ db }: SendingDeps, { id, webhookId }: { readonly id: string; readonly webhookId: string }, at: Date): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
+    const seconds = await takeTurn(tx, webhookId, at)
+    if (seconds > 0) await sendLater(tx, id, seconds)
+    return seconds > 0
+  })
 }

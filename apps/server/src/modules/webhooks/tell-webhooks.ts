@@ -1,9 +1,11 @@
 /** The job that moves begin: makes the deliveries of what they wrote, each with its own job. Running it again makes none anew. */
 import { z } from 'zod'
 import type { Deps } from '../../deps'
+import { readSiteAddress } from '../settings/read-settings'
 import { findEnabled, type FoundWebhook } from './webhook-repo'
+import { deliveryBody } from './delivery-body'
 import { addDeliveries, findTold, type NewDelivery, type ToldMove } from './delivery-repo'
-import { bodyOf, eventOf } from './events-of-history'
+import { eventOf } from './events-of-history'
 
 const jobSchema = z.object({
   moves: z.array(
@@ -23,7 +25,9 @@ export async function tellWebhooks({ db, newId, now }: Pick<Deps, 'db' | 'newId'
   const webhooks = await findEnabled(db)
   if (webhooks.length === 0) return
   const told = await findTold(db, moves, { withValues: webhooks.some(({ includeValues }) => includeValues) })
-  const deliveries = told.flatMap((move) => webhooks.flatMap((webhook) => deliveriesTo(webhook, move)))
+  // Signed calls have no link: who reads them knows where the site is.
+  const siteAddress = webhooks.some(({ kind }) => kind !== 'signed') ? await readSiteAddress(db) : ''
+  const deliveries = told.flatMap((move) => webhooks.flatMap((webhook) => deliveriesTo(webhook, move, siteAddress)))
   // Of one moment ids have no order of their own: the log and the engine go by them.
   const ids = deliveries.map(() => newId()).toSorted()
   const createdAt = now()
@@ -34,14 +38,16 @@ export async function tellWebhooks({ db, newId, now }: Pick<Deps, 'db' | 'newId'
 }
 
 function deliveriesTo(
-  { id: webhookId, events, processIds, includeValues }: FoundWebhook,
+  webhook: FoundWebhook,
   { ticket, entries, status }: ToldMove,
+  siteAddress: string,
 ): Omit<NewDelivery, 'id' | 'createdAt'>[] {
+  const { id: webhookId, events, processIds } = webhook
   if (processIds.length > 0 && !processIds.includes(ticket.process.id)) return []
   return entries.flatMap((entry) => {
     const event = eventOf(entry)
     if (event === undefined || !events.includes(event)) return []
-    const body = bodyOf({ event, entry, ticket, status, includeValues })
+    const body = deliveryBody(webhook, { event, entry, ticket, status }, siteAddress)
     return [{ webhookId, event, ticketId: ticket.id, sequence: entry.sequence, ticketNumber: ticket.number, body }]
   })
 }

@@ -10,6 +10,7 @@ type WebhookCalls =
   | 'changeWebhook'
   | 'renewWebhookSecret'
   | 'removeWebhook'
+  | 'listWebhookMessages'
   | 'testWebhook'
   | 'listDeliveries'
   | 'resendDelivery'
@@ -27,6 +28,7 @@ export function webhookHandlers(deps: Deps): Pick<Handlers, WebhookCalls> {
       await service.removeWebhook(deps, actor, params.id)
       return null
     },
+    listWebhookMessages: ({ query }) => service.listMessages(deps, query.locale),
     testWebhook: async ({ actor, params }) => {
       await deliveries.testWebhook(deps, actor, params.id)
       return null

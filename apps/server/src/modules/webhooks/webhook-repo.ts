@@ -8,19 +8,26 @@ export type WebhookRow = typeof webhooks.$inferSelect
 export type FoundWebhook = Awaited<ReturnType<typeof findEnabled>>[number]
 
 export function findEnabled(db: Queryable) {
-  const { id, events, processIds, includeValues } = webhooks
-  return db.select({ id, events, processIds, includeValues }).from(webhooks).where(eq(webhooks.enabled, true)).orderBy(asc(id))
+  const { id, kind, events, processIds, includeValues, locale } = webhooks
+  return db
+    .select({ id, kind, events, processIds, includeValues, locale })
+    .from(webhooks)
+    .where(eq(webhooks.enabled, true))
+    .orderBy(asc(id))
 }
 
 /** What may be shown: never the secret. */
 const shown = {
   id: webhooks.id,
+  kind: webhooks.kind,
   name: webhooks.name,
   url: webhooks.url,
   enabled: webhooks.enabled,
   events: webhooks.events,
   processIds: webhooks.processIds,
   includeValues: webhooks.includeValues,
+  locale: webhooks.locale,
+  isSigned: webhooks.isSigned,
   revision: webhooks.revision,
   failingSince: webhooks.failingSince,
   createdAt: webhooks.createdAt,
@@ -58,9 +65,10 @@ export async function lockWebhook(tx: Transaction, id: string): Promise<WebhookR
   return row ?? null
 }
 
-export async function findName(db: Queryable, id: string): Promise<string | null> {
-  const [row] = await db.select({ name: webhooks.name }).from(webhooks).where(eq(webhooks.id, id))
-  return row?.name ?? null
+export async function findNamed(db: Queryable, id: string) {
+  const { name, kind, locale } = webhooks
+  const [row] = await db.select({ id: webhooks.id, name, kind, locale }).from(webhooks).where(eq(webhooks.id, id))
+  return row ?? null
 }
 
 /** Of those who make one at the same time each counts those before. */

@@ -1,51 +1,48 @@
-/** Use-cases around webhooks: who is told of what, and the secret that calls are signed with. */
-import { type AuditFacts, MOST_WEBHOOKS, type RouteBody, type routes, type Webhook } from '@formwork/api-contract'
+/** Use-cases around webhooks: who is told of what, and what their calls are signed with. */
+import { MOST_WEBHOOKS, type RouteBody, type routes } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
 import type { Queryable, Transaction } from '../../db/client'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
+import type { Locale } from '../../domain/locale'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { allowedHost } from '../outgoing/host-guard'
 import { addressOf, hostOf } from '../outgoing/send-request'
 import { readOutgoing } from '../settings/outgoing-settings'
+import { readSiteAddress } from '../settings/read-settings'
+import { sampleMessages } from './robots/sample-messages'
 import { newSecret, secretPurpose } from './signature'
+import { columnsOf, type Fields, openPlace, placeAnew, placeNew } from './webhook-columns'
 import * as repo from './webhook-repo'
-
-type Fields = RouteBody<typeof routes.createWebhook>
+import { describeWebhook, webhookToWire } from './webhook-wire'
 
 export async function listWebhooks({ db }: Deps) {
   const [found, processes] = [await repo.findWebhooks(db), await repo.findProcesses(db)]
-  return { list: found.map(toWire), processes }
+  return { list: found.map(webhookToWire), processes }
 }
 
-type FoundWebhook = Awaited<ReturnType<typeof repo.findWebhooks>>[number]
-
-function toWire({ webhook: { createdAt, failingSince, ...webhook }, last }: FoundWebhook): Webhook {
-  return {
-    ...webhook,
-    createdAt: createdAt.toISOString(),
-    failingSince: failingSince?.toISOString() ?? null,
-    lastDelivery: last === null ? null : { ...last, createdAt: last.createdAt.toISOString() },
-  }
+export async function listMessages({ db }: Deps, locale: Locale) {
+  return { list: sampleMessages({ locale, siteAddress: await readSiteAddress(db) }) }
 }
 
 /** @throws {Refusal} `webhook.too-many`; what `requireSound` throws. */
 export async function createWebhook(deps: Deps, actor: Caller, fields: Fields) {
-  const [id, secret, at] = [deps.newId(), newSecret(), deps.now()]
-  const row = { ...withoutTwice(fields), id, revision: 1, createdAt: at, updatedAt: at }
+  const [id, at] = [deps.newId(), deps.now()]
+  const { url, secret, address } = placeNew(fields)
+  const row = { ...columnsOf(fields), url, id, revision: 1, createdAt: at, updatedAt: at }
   const sealed = await deps.secrets.seal(secretPurpose(id), secret)
   await withTransaction(deps.db, async (tx) => {
     if ((await repo.countWebhooks(tx)) >= MOST_WEBHOOKS) throw refuse('webhook.too-many', { limit: MOST_WEBHOOKS })
-    await requireSound(deps, tx, fields, [])
+    await requireSound(deps, tx, { address, processIds: fields.processIds }, [])
     await repo.insertWebhook(tx, { ...row, secret: sealed })
-    await appendAudit(tx, deps, actor, { kind: 'webhook.created', subject: row, before: null, after: describe(row) })
+    await appendAudit(tx, deps, actor, { kind: 'webhook.created', subject: row, before: null, after: describeWebhook(row) })
   })
-  return { id, secret }
+  return { id, secret: fields.kind === 'signed' ? secret : null }
 }
 
-/** @throws {Refusal} `webhook.stale` when someone else saved since `revision`; what `requireSound` throws. */
+/** @throws {Refusal} `webhook.stale` when someone else saved since `revision`, `webhook.other-kind`; what `placeAnew` and `requireSound` throw. */
 export async function changeWebhook(
   deps: Deps,
   actor: Caller,
@@ -55,26 +52,33 @@ export async function changeWebhook(
   await withTransaction(deps.db, async (tx) => {
     const before = await requireWebhook(tx, id)
     if (before.revision !== revision) throw refuse('webhook.stale', { revision: before.revision })
-    const change = withoutTwice(fields)
+    if (before.kind !== fields.kind) throw refuse('webhook.other-kind')
+    const { url, secret, address, changedSecrets } = placeAnew(fields, before, await openPlace(deps, before))
+    const isElsewhere = url !== before.url || secret !== undefined
+    const { processIds } = fields
     // One that is switched off is switched off whatever else the settings allow by now.
-    if (fields.enabled || fields.url !== before.url) await requireSound(deps, tx, fields, before.processIds)
-    const isOther = fields.url !== before.url || (fields.enabled && !before.enabled)
-    const anew = isOther ? { failingSince: null } : {}
-    await repo.patchWebhook(tx, id, { ...change, ...anew, revision: revision + 1, updatedAt: deps.now() })
-    await appendAudit(tx, deps, actor, {
-      kind: 'webhook.changed',
-      subject: { id, name: fields.name },
-      ...changedFacts(describe(before), describe(change)),
-    })
+    if (fields.enabled || isElsewhere) await requireSound(deps, tx, { address, processIds }, before.processIds)
+    const anew = isElsewhere || (fields.enabled && !before.enabled) ? { failingSince: null } : {}
+    const sealed = secret === undefined ? {} : { secret: await deps.secrets.seal(secretPurpose(id), secret) }
+    const change = { ...columnsOf(fields), url }
+    await repo.patchWebhook(tx, id, { ...change, ...sealed, ...anew, revision: revision + 1, updatedAt: deps.now() })
+    const facts = changedFacts(describeWebhook(before), describeWebhook(change))
+    const after = changedSecrets.length === 0 ? facts.after : { ...facts.after, changedSecrets }
+    await appendAudit(tx, deps, actor, { kind: 'webhook.changed', subject: { id, name: fields.name }, before: facts.before, after })
   })
 }
 
-/** What waits is signed with the new one. */
+/**
+ * What waits is signed with the new one.
+ *
+ * @throws {Refusal} `webhook.other-kind` for a group robot: its secret is the chat's.
+ */
 export async function renewSecret(deps: Deps, actor: Caller, id: string) {
   const secret = newSecret()
   const sealed = await deps.secrets.seal(secretPurpose(id), secret)
   await withTransaction(deps.db, async (tx) => {
     const subject = await requireWebhook(tx, id)
+    if (subject.kind !== 'signed') throw refuse('webhook.other-kind')
     await repo.patchWebhook(tx, id, { secret: sealed })
     await appendAudit(tx, deps, actor, { kind: 'webhook.secret-renewed', subject, before: null, after: null })
   })
@@ -85,7 +89,7 @@ export async function removeWebhook(deps: Deps, actor: Caller, id: string): Prom
   await withTransaction(deps.db, async (tx) => {
     const before = await requireWebhook(tx, id)
     await repo.deleteWebhook(tx, id)
-    await appendAudit(tx, deps, actor, { kind: 'webhook.removed', subject: before, before: describe(before), after: null })
+    await appendAudit(tx, deps, actor, { kind: 'webhook.removed', subject: before, before: describeWebhook(before), after: null })
   })
 }
 
@@ -95,32 +99,23 @@ async function requireWebhook(tx: Transaction, id: string): Promise<repo.Webhook
   return found
 }
 
+interface Aim {
+  /** Null: nobody knows it any more. */
+  readonly address: string | null
+  readonly processIds: readonly string[]
+}
+
 /**
  * @param kept - processes that stay although they were removed meanwhile
- * @throws {Refusal} at `url` `request.invalid`, `webhook.host-not-allowed`, at `processIds` `process.not-found`
+ * @throws {Refusal} at `url` `request.invalid`, `webhook.secret-again`, `webhook.host-not-allowed`, at `processIds` `process.not-found`
  */
-async function requireSound(deps: Deps, db: Queryable, { url, processIds }: Fields, kept: readonly string[]): Promise<void> {
-  const address = addressOf(url)
-  if (address === null) throw refuse('request.invalid', { where: 'url' }, [{ path: ['url'], code: 'format', message: 'not an address' }])
-  const host = hostOf(address)
+async function requireSound(deps: Deps, db: Queryable, { address, processIds }: Aim, kept: readonly string[]): Promise<void> {
+  if (address === null) throw refuseAt(['url'], 'webhook.secret-again')
+  const url = addressOf(address)
+  if (url === null) throw refuse('request.invalid', { where: 'url' }, [{ path: ['url'], code: 'format', message: 'not an address' }])
+  const host = hostOf(url)
   const { hosts } = await readOutgoing(deps)
   if (allowedHost(hosts, host) === undefined) throw refuseAt(['url'], 'webhook.host-not-allowed', { host })
   const known = new Set([...(await repo.findProcesses(db)).map(({ id }) => id), ...kept])
   if (!processIds.every((id) => known.has(id))) throw refuseAt(['processIds'], 'process.not-found')
 }
-
-const withoutTwice = (fields: Fields): Fields => ({
-  ...fields,
-  events: [...new Set(fields.events)],
-  processIds: [...new Set(fields.processIds)],
-})
-
-/** As the audit log tells of it. */
-const describe = ({ name, url, enabled, events, processIds, includeValues }: Fields): AuditFacts => ({
-  name,
-  webhookUrl: url,
-  enabled,
-  events,
-  processes: processIds.length,
-  includeValues,
-})

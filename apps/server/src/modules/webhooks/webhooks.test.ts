@@ -89,6 +89,7 @@ const allow = (...hosts: string[]) =>
 const PLACE = '/api/v2/webhooks'
 const ALL = ['ticket.started', 'task.opened', 'task.answered', 'ticket.ended']
 const fields = (changed: object = {}) => ({
+  kind: 'signed',
   name: '数据仓库',
   url: `${address}/hook`,
   enabled: true,

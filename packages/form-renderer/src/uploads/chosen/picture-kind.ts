@@ -22,8 +22,19 @@ export function isPictureHead(head: Uint8Array): boolean {
 export async function readFileKind(file: File): Promise<'picture' | 'other' | 'empty' | 'unreadable'> {
   if (file.size === 0) return 'empty'
   try {
-    return isPictureHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())) ? 'picture' : 'other'
+    return isPictureHead(new Uint8Array(await bytesOf(file.slice(0, HEAD_BYTES)))) ? 'picture' : 'other'
   } catch {
     return 'unreadable'
   }
+}
+
+/** A DOM of tests, as that of Jest, may know the older way alone. */
+function bytesOf(part: Blob): Promise<ArrayBuffer> {
+  if (typeof part.arrayBuffer === 'function') return part.arrayBuffer()
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
+    reader.addEventListener('error', () => reject(reader.error))
+    reader.readAsArrayBuffer(part)
+  })
 }

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@formwork/api-contract'
 import { USUAL_WORKING_TIME } from '@formwork/workflow-core'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage, TEST_USER } from '../../../testing/render-page'
 import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
@@ -70,6 +70,30 @@ it('says working time as hours of weekdays and days that differ', async () => {
   expect(said).toEqual(
     expect.arrayContaining(['星期一 09:00–12:00, 13:30–18:00', '星期一 09:00–12:00', '星期日 No work', '2026-10-01 Day off 国庆节']),
   )
+})
+
+it('says which systems may be called, those of the own network as such, and shows equal values each', async () => {
+  const warnings = vi.spyOn(console, 'error')
+  const erp = { host: 'erp.example', isInside: true }
+  const subject = { kind: 'settings' as const, id: null, name: 'outgoing' }
+  const changed: AuditEntry = {
+    ...entry,
+    kind: 'settings.changed',
+    subject,
+    before: { hosts: [] },
+    after: { hosts: [erp, erp, { host: 'api.example', isInside: false }] },
+  }
+  fakeServer({ 'GET /api/v2/audit': { body: { list: [changed], hasMore: false } }, 'GET /api/v2/people': { body: { list: [] } } })
+  page()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show entry' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('rowheader').textContent).toBe('Systems that may be called')
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'erp.example (own network)',
+    'erp.example (own network)',
+    'api.example',
+  ])
+  expect(warnings).not.toHaveBeenCalled()
 })
 
 it('leads from filters that find nothing back to everything', async () => {

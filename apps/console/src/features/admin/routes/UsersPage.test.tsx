@@ -37,11 +37,12 @@ const tree = [
     children: [{ ...department, deptId: id(8), parentId: id(7), deptName: 'Sales', members: 2 }],
   },
 ]
+const NOTHING = { count: 0, shown: [] }
 const answers = {
   'GET /api/v1/sysUserList': ok({ list: [user(2, 'Li'), user(3, 'Wang')], count: 2, pageIndex: 1, pageSize: 20 }),
   'GET /api/v1/deptList': ok(tree),
   'GET /api/v1/sysUser/': ok({ roles: [], posts: [] }),
-  'GET /api/v2/people/open-work': { body: { waiting: 4, running: 0 } },
+  'GET /api/v2/people/open-work': { body: { waiting: 4, running: 0, schedules: NOTHING, processes: NOTHING } },
 }
 const show = (at = '/') =>
   renderPage(
@@ -105,4 +106,45 @@ it('asks before several are disabled, says how much waits for them, and who was 
     { ids: [id(2), id(3)], status: '1' },
     { ids: [id(2)], status: '1' },
   ])
+})
+
+it('names the recurring tickets and the processes of somebody before they are removed, and leads there', async () => {
+  const schedules = { count: 7, shown: [{ id: id(9), name: 'Weekly inspection' }] }
+  const work = { waiting: 0, running: 0, schedules, processes: { count: 1, shown: [{ id: id(5), name: 'Leave' }] } }
+  const calls = fakeServer({ ...answers, [`GET /api/v2/people/${id(2)}/open-work`]: { body: work } })
+  const { router } = show()
+  const row = within(await screen.findByRole('row', { name: (said) => said.includes('Li') }))
+  await userEvent.click(row.getByRole('button', { name: 'More' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Li?' }))
+  expect(question.getByText(/^7 schedules start tickets in their name/)).toBeTruthy()
+  expect(question.getByText('and 6 more')).toBeTruthy()
+  expect(question.getByText(/^1 process names them/)).toBeTruthy()
+  expect(question.getByRole('button', { name: 'Leave' })).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Weekly inspection' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/design/schedules/${id(9)}`))
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+})
+
+it('keeps who is chosen until the filters change, and says how many are not in view', async () => {
+  fakeServer({
+    ...answers,
+    'GET /api/v1/sysUserList': ({ query }) =>
+      ok({
+        list: query['pageIndex'] === '2' ? [user(4, 'Zhao')] : [user(2, 'Li'), user(3, 'Wang')],
+        count: 21,
+        pageIndex: 1,
+        pageSize: 20,
+      }),
+  })
+  const first = show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Li' }))
+  first.unmount()
+  const second = show('/?page=2')
+  const bar = within(await screen.findByRole('region', { name: 'Chosen users' }))
+  expect(await bar.findByText('1 person chosen, 1 of them not in view')).toBeTruthy()
+  second.unmount()
+  show('/?keyword=Z')
+  expect(await screen.findByRole('checkbox', { name: 'Choose Li' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Chosen users' })).toBeNull()
 })

@@ -48,7 +48,7 @@ export function UsersPage() {
   const tree = useMemo(() => treeOf(departments), [departments])
   const [open, setOpen] = useState<OpenUserDialog | null>(null)
   const [isMoving, setMoving] = useState(false)
-  const chosen = useChosenUsers(users.data?.list)
+  const chosen = useChosenUsers(users.data?.list, query.filters)
   const acts = useBulkActs(chosen.clear)
   const columns = useUserColumns()
   const actsOf = useUserActs({
@@ -108,7 +108,7 @@ export function UsersPage() {
       rowActions={rowActions}
       {...(canChoose ? { selection: chosen.selection } : {})}
     >
-      <BulkBar users={chosen.rows} acts={acts} onMove={() => setMoving(true)} onClear={chosen.clear} />
+      <BulkBar chosen={chosen} acts={acts} onMove={() => setMoving(true)} />
       <UserDialogs open={open} departments={departments} deptId={dept} onClose={() => setOpen(null)} />
       {isMoving && (
         <MovePeopleDialog

@@ -1,100 +1,26 @@
-/** Makes a webhook, or changes one: where it leads, what it is told of, what is sent along. */
-import { type RouteBody, routes, type Webhook, WEBHOOK_EVENTS } from '@formwork/api-contract'
-import { useLingui } from '@lingui/react/macro'
-import { type Choice } from '../../../shared/contract-form/ChoiceRow'
-import { ManyChoicesRow } from '../../../shared/contract-form/ManyChoicesRow'
-import { SwitchRow } from '../../../shared/contract-form/SwitchRow'
-import { TextRow } from '../../../shared/contract-form/TextRow'
-import { useContractForm } from '../../../shared/contract-form/use-contract-form'
-import { call } from '../../../shared/http/call'
-import { invalidateRoutes } from '../../../shared/http/query-client'
-import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { usePermission } from '../../../shared/session/access'
-import { showToast } from '../../../shared/ui/feedback/toast-store'
-import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
-import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
-import { EventsRow } from './EventsRow'
+/** The dialog that makes a webhook of a kind, or changes one: a system and a group chat are asked for different things. */
+import type { Webhook, WebhookKind } from '@formwork/api-contract'
+import type { Choice } from '../../../shared/contract-form/ChoiceRow'
+import { RobotDialog } from './robots/RobotDialog'
+import { SignedDialog } from './SignedDialog'
+
+/** One that is there, or the kind of a new one. */
+export type WebhookDialogAim = { readonly webhook: Webhook } | { readonly kind: WebhookKind }
 
 export interface WebhookDialogProps {
-  /** Missing: a new one. */
-  readonly webhook?: Webhook
+  readonly aim: WebhookDialogAim
   readonly processes: readonly Choice[]
-  /** With the secret of a new one. */
+  /** With the secret of a new one that has one. */
   readonly onMade: (secret: string) => void
   readonly onClose: () => void
 }
 
-const NEW = { name: '', url: '', enabled: true, events: [...WEBHOOK_EVENTS], processIds: [], includeValues: false }
-
-export function WebhookDialog({ webhook, processes, onMade, onClose }: WebhookDialogProps) {
-  const { t } = useLingui()
-  const maySet = usePermission(['system:settings:index:config'])
-  const { name, url, enabled, events, processIds, includeValues } = webhook ?? NEW
-  const form = useContractForm({
-    schema: routes.createWebhook.body,
-    fields: {
-      name: { label: t({ message: 'Name', context: 'thing' }) },
-      url: { label: t({ message: 'Address', context: 'web' }), invalid: t`Enter an address that begins with https:// or http://` },
-      events: { label: t`Tell it when`, missing: t`Choose at least one` },
-      processIds: { label: t`Of processes` },
-      includeValues: { label: t`Send what the forms hold` },
-      enabled: { label: t`Switched on` },
-    },
-    values: { name, url, enabled, events, processIds, includeValues },
-  })
-  const save = useExclusiveMutation(
-    async (body: RouteBody<typeof routes.createWebhook>) => {
-      if (webhook === undefined) {
-        const { secret } = await call(routes.createWebhook, { body })
-        invalidateRoutes(routes.listWebhooks)
-        onMade(secret)
-        return
-      }
-      await call(routes.changeWebhook, { params: { id: webhook.id }, body: { ...body, revision: webhook.revision } })
-      invalidateRoutes(routes.listWebhooks)
-      showToast('success', t`Changes saved`)
-      onClose()
-    },
-    { onError: form.place },
-  )
-  const allowed = t`Only systems that the settings name are called, under “Calls to other systems”.`
-  return (
-    <FormDialog
-      title={webhook === undefined ? t`New webhook` : t`Edit webhook`}
-      action={webhook === undefined ? t`Create webhook` : t`Save changes`}
-      isRunning={save.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((body) => void save.run(body))}
-      onClose={onClose}
-    >
-      <TextRow form={form} name="name" autoFocus hint={t`What it is for, such as the name of the system`} />
-      <TextRow
-        form={form}
-        name="url"
-        inputMode="url"
-        autoComplete="off"
-        hint={
-          <>
-            {allowed}{' '}
-            {maySet && <RouterLink underline="always" to="/system/settings?section=outgoing">{t`Open these settings`}</RouterLink>}
-          </>
-        }
-      />
-      <EventsRow form={form} name="events" />
-      <ManyChoicesRow
-        form={form}
-        name="processIds"
-        choices={processes}
-        unknownName={t`A process that was removed`}
-        hint={t`None chosen: of all processes`}
-      />
-      <SwitchRow
-        form={form}
-        name="includeValues"
-        hint={t`Sends everything that stands in the forms, also fields that some people may not see, and remarks. Off: the number, the title, people and steps.`}
-      />
-      <SwitchRow form={form} name="enabled" />
-    </FormDialog>
-  )
+export function WebhookDialog({ aim, ...rest }: WebhookDialogProps) {
+  if ('webhook' in aim)
+    return aim.webhook.kind === 'signed' ? (
+      <SignedDialog webhook={aim.webhook} {...rest} />
+    ) : (
+      <RobotDialog kind={aim.webhook.kind} webhook={aim.webhook} {...rest} />
+    )
+  return aim.kind === 'signed' ? <SignedDialog {...rest} /> : <RobotDialog kind={aim.kind} {...rest} />
 }

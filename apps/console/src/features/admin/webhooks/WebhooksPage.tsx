@@ -1,4 +1,4 @@
-/** Webhooks: which other systems are told what happens to tickets, and how each does. */
+/** Webhooks: which other systems and group chats are told what happens to tickets, and how each does. */
 import { routes, type Webhook } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -14,15 +14,16 @@ import { RowMenu } from '../../../shared/ui/menus/RowMenu'
 import { DataTable } from '../../../shared/ui/tables/DataTable'
 import { ShownOnce } from '../components/ShownOnce'
 import { HowToReceive } from './HowToReceive'
+import { KindDialog } from './KindDialog'
 import { useWebhookActs } from './use-webhook-acts'
 import { useWebhookColumns } from './use-webhook-columns'
-import { WebhookDialog } from './WebhookDialog'
+import { WebhookDialog, type WebhookDialogAim } from './WebhookDialog'
 
 export function WebhooksPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useRouteQuery(routes.listWebhooks)
-  const [open, setOpen] = useState<{ readonly webhook?: Webhook } | null>(null)
+  const [open, setOpen] = useState<WebhookDialogAim | 'kind' | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
   const columns = useWebhookColumns()
   const actsOf = useWebhookActs(setSecret)
@@ -30,7 +31,7 @@ export function WebhooksPage() {
   const showLog = ({ id }: Webhook) => void navigate(`/system/webhooks/${id}`)
   const create = (
     <IfPermission any={['system:webhooks:edit']}>
-      <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => setOpen({})}>
+      <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => setOpen('kind')}>
         {t`New webhook`}
       </Button>
     </IfPermission>
@@ -50,7 +51,7 @@ export function WebhooksPage() {
     <Page
       title={t`Webhooks`}
       count={data?.list.length}
-      subtitle={t`Other systems are told what happens to tickets: each event is sent to their address, signed, as soon as it has happened.`}
+      subtitle={t`Other systems and group chats are told what happens to tickets, as soon as it has happened.`}
       actions={create}
     >
       <DataTable
@@ -64,15 +65,16 @@ export function WebhooksPage() {
         onOpen={showLog}
         actions={actions}
         empty={{
-          title: t`No other system is told yet`,
-          text: t`A webhook keeps a data warehouse up to date, books what was approved, or posts to a chat, without asking this site again and again.`,
+          title: t`Nobody is told yet`,
+          text: t`A webhook keeps a data warehouse up to date, books what was approved, or tells a group of WeCom, DingTalk, Feishu or Slack who is asked next.`,
           action: create,
         }}
       />
-      <HowToReceive />
-      {open !== null && (
+      {(data === undefined || data.list.length === 0 || data.list.some(({ kind }) => kind === 'signed')) && <HowToReceive />}
+      {open === 'kind' && <KindDialog onChoose={(kind) => setOpen({ kind })} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'kind' && (
         <WebhookDialog
-          {...open}
+          aim={open}
           processes={data?.processes ?? []}
           onClose={() => setOpen(null)}
           onMade={(made) => {

@@ -7,7 +7,7 @@ import { Moment } from '../../../shared/ui/display/Moment'
 import { NOTHING } from '../../../shared/ui/display/nothing'
 import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
-import { useFailureText } from './use-failure-text'
+import { FailureText } from './FailureText'
 import { DELIVERY_WORDS, EVENT_WORDS } from './webhook-words'
 
 export function useDeliveryColumns(): ListColumn<Delivery>[] {
@@ -40,15 +40,17 @@ const quiet = { mt: 1, fontSize: 12, color: 'text.secondary', overflowWrap: 'any
 
 function Result(delivery: Delivery) {
   const { t } = useLingui()
-  const textOf = useFailureText()
   const { tone, words } = DELIVERY_WORDS[delivery.status]
-  const failure = textOf(delivery)
   const willRetry = delivery.status === 'waiting' && delivery.attempts > 0
   return (
     <>
       <StatusTag tone={tone}>{willRetry ? t`Will be tried again` : t(words)}</StatusTag>
-      {failure !== '' && <Box sx={quiet}>{failure}</Box>}
-      {failure !== '' && delivery.answer !== '' && (
+      {delivery.error !== null && (
+        <Box sx={quiet}>
+          <FailureText {...delivery} />
+        </Box>
+      )}
+      {delivery.error !== null && delivery.answer !== '' && (
         <Box component="code" sx={{ ...quiet, display: 'block' }}>
           {delivery.answer}
         </Box>

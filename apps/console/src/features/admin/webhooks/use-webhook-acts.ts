@@ -8,6 +8,7 @@ import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutatio
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import type { RowMenuEntry } from '../../../shared/ui/menus/RowMenu'
+import { bodyOf } from './webhook-body'
 
 export function useWebhookActs(onSecret: (secret: string) => void): (webhook: Webhook) => RowMenuEntry[] {
   const { t } = useLingui()
@@ -22,10 +23,10 @@ export function useWebhookActs(onSecret: (secret: string) => void): (webhook: We
     if (!(await confirm({ title: t`Renew the secret of “${name}”?`, text, action: t`Renew secret`, tone: 'error' }))) return
     onSecret((await call(routes.renewWebhookSecret, { params: { id } })).secret)
   })
-  const toggle = useExclusiveMutation(async ({ id, name, url, enabled, events, processIds, includeValues, revision }: Webhook) => {
-    const body = { name, url, enabled: !enabled, events, processIds, includeValues, revision }
+  const toggle = useExclusiveMutation(async (webhook: Webhook) => {
+    const { id, name, enabled } = webhook
     try {
-      await call(routes.changeWebhook, { params: { id }, body })
+      await call(routes.changeWebhook, { params: { id }, body: { ...bodyOf(webhook), enabled: !enabled } })
     } finally {
       invalidateRoutes(routes.listWebhooks)
     }
@@ -45,7 +46,7 @@ export function useWebhookActs(onSecret: (secret: string) => void): (webhook: We
   })
   return (webhook) => [
     { label: t`Send a test event`, icon: 'send', onChoose: () => void test.run(webhook) },
-    { label: t`Renew secret`, icon: 'key', onChoose: () => void renew.run(webhook) },
+    ...(webhook.kind === 'signed' ? [{ label: t`Renew secret`, icon: 'key', onChoose: () => void renew.run(webhook) } as const] : []),
     webhook.enabled
       ? { label: t`Switch off`, icon: 'ban', onChoose: () => void toggle.run(webhook) }
       : { label: t`Switch on`, icon: 'play', onChoose: () => void toggle.run(webhook) },

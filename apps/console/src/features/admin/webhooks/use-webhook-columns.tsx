@@ -8,10 +8,10 @@ import { useLocale } from '../../../shared/i18n/use-locale'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
-import { useFailureText } from './use-failure-text'
-import { DELIVERY_WORDS, EVENT_WORDS } from './webhook-words'
+import { FailureText } from './FailureText'
+import { DELIVERY_WORDS, EVENT_WORDS, KIND_WORDS } from './webhook-words'
 
-const quiet = { fontSize: 12, color: 'text.secondary' } as const
+const quiet = { fontSize: 12, fontWeight: 400, color: 'text.secondary' } as const
 
 export function useWebhookColumns(): ListColumn<Webhook>[] {
   const { t } = useLingui()
@@ -24,6 +24,7 @@ export function useWebhookColumns(): ListColumn<Webhook>[] {
         cell: ({ row: { original: webhook } }) => (
           <>
             {webhook.name}
+            {webhook.kind !== 'signed' && <Box sx={quiet}>{t(KIND_WORDS[webhook.kind])}</Box>}
             <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>{webhook.url}</Box>
           </>
         ),
@@ -64,13 +65,11 @@ function State({ enabled, failingSince, lastDelivery }: Webhook) {
 
 function Last({ lastDelivery }: Webhook) {
   const { t } = useLingui()
-  const textOf = useFailureText()
   if (lastDelivery === null) return t`None`
-  const failure = textOf(lastDelivery)
   return (
     <>
       <RelativeTime at={lastDelivery.createdAt} />
-      <Box sx={quiet}>{failure === '' ? t(DELIVERY_WORDS[lastDelivery.status].words) : failure}</Box>
+      <Box sx={quiet}>{lastDelivery.error === null ? t(DELIVERY_WORDS[lastDelivery.status].words) : <FailureText {...lastDelivery} />}</Box>
     </>
   )
 }

@@ -1,8 +1,16 @@
 /** What events, states and failures of webhooks are called. */
-import type { Delivery, DeliveryError, WebhookEvent } from '@formwork/api-contract'
+import { type Delivery, type DeliveryError, MESSAGE_KEYWORDS, type WebhookEvent, type WebhookKind } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { StatusTone } from '../../../shared/ui/display/StatusTag'
+
+export const KIND_WORDS: Readonly<Record<WebhookKind, MessageDescriptor>> = {
+  signed: msg`Another system`,
+  wecom: msg`WeCom group`,
+  dingtalk: msg`DingTalk group`,
+  feishu: msg`Feishu group`,
+  slack: msg`Slack channel`,
+}
 
 export const EVENT_WORDS: Readonly<Record<Delivery['event'], MessageDescriptor>> = {
   'ticket.started': msg`A ticket was started`,
@@ -29,6 +37,9 @@ export const DELIVERY_WORDS: Readonly<Record<Delivery['status'], { readonly tone
   failed: { tone: 'error', words: msg({ message: 'Given up', context: 'delivery' }) },
 }
 
+const inChinese = MESSAGE_KEYWORDS['zh-CN']
+const inEnglish = MESSAGE_KEYWORDS.en
+
 export const ERROR_WORDS: Readonly<Record<DeliveryError, MessageDescriptor>> = {
   status: msg`It was not taken`,
   timeout: msg`No answer within 10 seconds`,
@@ -37,4 +48,11 @@ export const ERROR_WORDS: Readonly<Record<DeliveryError, MessageDescriptor>> = {
   'address-not-public': msg`The address is not public, and the settings do not say that it is in your own network`,
   'secret-unreadable': msg`The secret cannot be read any more. Renew it`,
   'switched-off': msg`The webhook was switched off`,
+  refused: msg`It was refused`,
+  'too-often': msg`The chat takes no more messages for the moment`,
+  'robot-unknown': msg`There is no such robot, or it may not post any more. Enter its address again`,
+  'wrong-signature': msg`The signature is not accepted. Check the signing secret, and the clock of this server`,
+  'keyword-missing': msg`The robot takes only messages with its keyword. Give it “${inChinese}”, or “${inEnglish}” where messages are in English`,
+  'address-not-listed': msg`The robot takes messages only from certain IP addresses. Add that of this server to them`,
+  'message-refused': msg`The robot does not accept this message`,
 }

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { saveUnderFreeName, useCopyNames } from '../../../shared/drafts/copy-names'
+import { placeOf } from '../../../shared/drafts/use-edited-document'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
@@ -49,7 +50,7 @@ export function FormListPage() {
   })
   const copy = useExclusiveMutation(async ({ id }: FormRow) => {
     const { name: original, remark, definition, tests } = await call(routes.getForm, { params: { id } })
-    const copied = await saveUnderFreeName(formDocuments.refusals.nameTaken, namesOf(original), (name) =>
+    const copied = await saveUnderFreeName(placeOf(formDocuments), namesOf(original), (name) =>
       call(routes.createForm, { body: { name, remark, definition, tests }, idempotencyKey: newId() }),
     )
     invalidateRoutes(routes.listForms)

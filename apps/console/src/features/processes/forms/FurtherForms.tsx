@@ -40,12 +40,13 @@ export function FurtherForms() {
         const name = formNames.get(place.formId) ?? '…'
         return (
           <Box key={place.formId} sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', p: 3 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, sm: 1 }, mb: 2 }}>
               <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
                 <FormHint formId={place.formId} text={name} />
               </Box>
               {!isReadOnly && at > 0 && (
                 <IconAction
+                  forFingers
                   icon="arrowUp"
                   iconSize={16}
                   size="small"
@@ -56,6 +57,7 @@ export function FurtherForms() {
               {!isReadOnly && (
                 <IconAction
                   {...REMOVES}
+                  forFingers
                   icon="trash"
                   iconSize={16}
                   size="small"

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { saveUnderFreeName, useCopyNames } from '../../../shared/drafts/copy-names'
+import { placeOf } from '../../../shared/drafts/use-edited-document'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
@@ -50,7 +51,7 @@ export function ProcessListPage() {
   })
   const copy = useExclusiveMutation(async ({ id }: ProcessRow) => {
     const draft = draftOf(await processDocuments.load(id))
-    const copied = await saveUnderFreeName(processDocuments.refusals.nameTaken, namesOf(draft.name), (name) =>
+    const copied = await saveUnderFreeName(placeOf(processDocuments), namesOf(draft.name), (name) =>
       processDocuments.save(null, { ...draft, name }, null),
     )
     invalidateRoutes(routes.listProcesses)

@@ -55,6 +55,7 @@ export function CaseList({ run, played, forms, nameOf, onRun }: CaseListProps) {
             {!isReadOnly && (
               <IconAction
                 {...REMOVES}
+                forFingers
                 icon="trash"
                 iconSize={16}
                 size="small"

@@ -122,8 +122,8 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt, isSynced }, onRena
           </span>
         </Box>
       </Box>
-      <IconAction icon="edit" label={t`Rename ${name}`} onClick={onRename} />
-      <IconAction {...REMOVES} icon="trash" label={t`Remove ${name}`} onClick={onRemove} />
+      <IconAction forFingers icon="edit" label={t`Rename ${name}`} onClick={onRename} />
+      <IconAction {...REMOVES} forFingers icon="trash" label={t`Remove ${name}`} onClick={onRemove} />
     </Box>
   )
 }

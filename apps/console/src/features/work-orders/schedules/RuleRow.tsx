@@ -1,4 +1,4 @@
-/** Edits when a schedule is due: how often, on which days, at what time, from when until when; with the next dates. */
+/** Edits when a schedule is due: how often, on which days and what of days off, at what time, from when until when; with the next dates. */
 import { MOST_DAYS_BETWEEN, type RepeatKind, type ScheduleRule } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -7,6 +7,7 @@ import Select from '@mui/material/Select'
 import type { Ref } from 'react'
 import { FormField } from '../../../shared/ui/inputs/FormField'
 import { TextInput } from '../../../shared/ui/inputs/TextInput'
+import { DayOffRow } from './DayOffRow'
 import { RepeatDays } from './RepeatDays'
 import { withKind } from './rule-edit'
 import { RulePreview } from './RulePreview'
@@ -90,6 +91,7 @@ export function RuleRow({ rule, onChange, isReadOnly, error, inputRef }: RuleRow
         {day(t`First day`, rule.from, (from) => onChange({ ...rule, from }), true)}
         {day(t`Last day`, rule.until ?? '', (until) => onChange({ ...rule, until: until === '' ? null : until }), false)}
       </Box>
+      <DayOffRow rule={rule} isReadOnly={isReadOnly} onChange={onChange} />
       <RulePreview rule={rule} />
     </Box>
   )

@@ -1,6 +1,6 @@
 import { scheduleRuleSchema } from '@formwork/api-contract'
 import { describe, expect, it } from 'vitest'
-import { newRule, toggled, withKind } from './rule-edit'
+import { newRule, toggled, withDayOff, withKind } from './rule-edit'
 
 describe('the editor of a rule', () => {
   it('begins with one that can be saved', () => {
@@ -20,6 +20,11 @@ describe('the editor of a rule', () => {
     const rule = { ...newRule('2026-03-31'), from: '' }
     for (const kind of ['daily', 'monthly', 'yearly'] as const)
       expect(scheduleRuleSchema.safeParse({ ...withKind(rule, kind), from: '2026-03-31' }).success).toBe(true)
+  })
+  it('says nothing of days off that are days like others', () => {
+    const rule = withDayOff(newRule('2026-03-31'), 'next')
+    expect(rule.onDayOff).toBe('next')
+    expect(withDayOff(rule, undefined)).toEqual(newRule('2026-03-31'))
   })
   it('keeps days in their order, the last of a month at the end', () => {
     expect(toggled<number | 'last'>([15, 'last'], 1)).toEqual([1, 15, 'last'])

@@ -1,5 +1,5 @@
 /** What choices in the editor of a rule make of it. Pure. */
-import type { Repeat, RepeatKind, ScheduleRule } from '@formwork/api-contract'
+import type { DayOffRule, Repeat, RepeatKind, ScheduleRule } from '@formwork/api-contract'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -14,6 +14,11 @@ export const newRule = (today: string): ScheduleRule => ({
 /** The same rule of another kind, beginning with what its first day suggests. */
 export function withKind(rule: ScheduleRule, kind: RepeatKind): ScheduleRule {
   return rule.repeat.kind === kind ? rule : { ...rule, repeat: repeatLike(kind, rule.from) }
+}
+
+/** Undefined: days off are days like others. */
+export function withDayOff({ repeat, time, from, until }: ScheduleRule, onDayOff: DayOffRule | undefined): ScheduleRule {
+  return { repeat, time, from, until, ...(onDayOff === undefined ? {} : { onDayOff }) }
 }
 
 function repeatLike(kind: RepeatKind, from: string): Repeat {

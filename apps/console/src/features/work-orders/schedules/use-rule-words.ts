@@ -34,8 +34,20 @@ export function useRuleWords(): (rule: ScheduleRule) => string {
       }
     }
   }
-  return ({ repeat, time, until }) => {
-    const words = repeatWords(repeat, time)
+  const dayOffWords = (words: string, onDayOff: ScheduleRule['onDayOff']): string => {
+    switch (onDayOff) {
+      case undefined:
+        return words
+      case 'next':
+        return t`${words}, on a day off the next working day`
+      case 'before':
+        return t`${words}, on a day off the working day before`
+      case 'leaveOut':
+        return t`${words}, not on days off`
+    }
+  }
+  return ({ repeat, time, until, onDayOff }) => {
+    const words = dayOffWords(repeatWords(repeat, time), onDayOff)
     if (until === null) return words
     const last = formatDay(until, locale)
     return t`${words}, until ${last}`

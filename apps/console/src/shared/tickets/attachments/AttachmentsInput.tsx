@@ -66,9 +66,16 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
                   {stateOf(entry)}
                 </Box>
               </Box>
-              <Box {...REMOVES} sx={{ ml: 'auto', display: 'flex', flex: 'none' }}>
+              <Box {...REMOVES} sx={{ ml: 'auto', display: 'flex', flex: 'none', gap: { xs: 2, sm: 0 } }}>
                 {entry.state === 'failed' && entry.retry !== null && <RetryAction name={entry.name} onRetry={entry.retry} />}
-                <IconAction size="small" icon="close" iconSize={16} label={t`Take away ${entry.name}`} onClick={() => remove(entry.key)} />
+                <IconAction
+                  forFingers
+                  size="small"
+                  icon="close"
+                  iconSize={16}
+                  label={t`Take away ${entry.name}`}
+                  onClick={() => remove(entry.key)}
+                />
               </Box>
             </Box>
           ))}
@@ -86,5 +93,5 @@ function RetryAction({ name, onRetry }: { readonly name: string; readonly onRetr
     if (beside instanceof HTMLElement) beside.focus()
     onRetry()
   }
-  return <IconAction size="small" icon="refresh" iconSize={16} label={t`Upload ${name} again`} onClick={retry} />
+  return <IconAction forFingers size="small" icon="refresh" iconSize={16} label={t`Upload ${name} again`} onClick={retry} />
 }

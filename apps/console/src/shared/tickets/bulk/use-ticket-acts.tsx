@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSession } from '../../session/session-store'
 import { showToast } from '../../ui/feedback/toast-store'
+import { createKeptChoices } from '../../ui/tables/choosing/kept-choices'
 import { useChosenRows } from '../../ui/tables/choosing/use-chosen-rows'
 import type { ListShape, RowActs } from '../../ui/tables/list-table'
 import { ACT_KEYS, actsOf, type BulkMove } from './bulk-acts'
@@ -35,6 +36,7 @@ interface Begun {
 }
 
 const NOBODY: readonly string[] = []
+const choices = createKeptChoices<TicketRow>()
 const keyOf = ({ id }: TicketRow) => id
 const nameOf = ({ title }: TicketRow) => title
 
@@ -47,6 +49,7 @@ export function useTicketActs({ list, shown, scope, assignee }: TicketActsOption
     nameOf,
     shown,
     scope,
+    kept: { choices, list },
     most: MOST_CHOSEN,
     onTooMany: () => showToast('info', t`At most ${MOST_CHOSEN} tickets can be chosen at once`),
   })

@@ -1,6 +1,15 @@
 /** The question before something irreversible: `if (await confirm({…}))`. One question at a time. */
 import { create } from 'zustand'
 
+/** Something that the answer touches beside. */
+export interface Mention {
+  readonly sentence: string
+  /** Where it can be looked at first; following one answers no. */
+  readonly links: readonly { readonly label: string; readonly onChoose: () => void }[]
+  /** How many more there are than have links, in words. */
+  readonly more?: string
+}
+
 export interface Question {
   readonly title: string
   readonly text: string
@@ -8,8 +17,7 @@ export interface Question {
   readonly action: string
   readonly cancel?: string
   readonly tone?: 'primary' | 'error'
-  /** A link to look at first; following it answers no. */
-  readonly look?: { readonly label: string; readonly onChoose: () => void }
+  readonly mentions?: readonly Mention[]
 }
 
 interface ConfirmState {

@@ -15,15 +15,17 @@ export interface FormFieldProps {
   readonly required?: boolean
   readonly error?: string | undefined
   readonly hint?: ReactNode
+  /** A link to where it is put right: it stands behind the hint, and behind the error as well. */
+  readonly remedy?: ReactNode
   /** Labels beside the control at 100 px, or above it. */
   readonly layout?: 'beside' | 'above'
   readonly children: (ids: FieldIds) => ReactNode
 }
 
-export function FormField({ label, required = false, error, hint, layout = 'beside', children }: FormFieldProps) {
+export function FormField({ label, required = false, error, hint, remedy, layout = 'beside', children }: FormFieldProps) {
   const id = useId()
   const noteId = `${id}-note`
-  const hasNote = error !== undefined || hint !== undefined
+  const hasNote = error !== undefined || hint !== undefined || remedy !== undefined
   const beside = layout === 'beside'
   return (
     <Box
@@ -66,7 +68,10 @@ export function FormField({ label, required = false, error, hint, layout = 'besi
             }}
           >
             {error !== undefined && <Icon name="errorCircle" size={14} />}
-            <span>{error ?? hint}</span>
+            <span>
+              {error ?? hint}
+              {remedy !== undefined && <> {remedy}</>}
+            </span>
           </Box>
         )}
       </Box>

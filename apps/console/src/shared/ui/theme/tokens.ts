@@ -29,6 +29,8 @@ export const SIZE = {
   control: 'var(--fw-control)',
   controlSmall: 'var(--fw-control-small)',
   controlTouch: 40,
+  /** What a finger meets without meeting what is beside it. */
+  finger: 44,
   row: 'var(--fw-row)',
   navbar: 48,
   tagBar: 34,

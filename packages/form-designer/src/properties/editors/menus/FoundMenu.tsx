@@ -52,8 +52,8 @@ export function FoundMenu({ listId, label, anchor, entries, isMultiple, onPick, 
         transition: { onEntering: () => bringIntoView(list.current?.querySelector('[aria-selected="true"]')) },
       }}
     >
-      <DesignerRoot data-place="drawer" style={FILLS}>
-        <SideSearch label={find.entries} query={query} onChange={setQuery} onKey={inSearch} controls={listId} ref={focusOnce} />
+      <DesignerRoot ref={focusSearch} data-place="drawer" style={FILLS}>
+        <SideSearch label={find.entries} query={query} onChange={setQuery} onKey={inSearch} controls={listId} />
         <MenuList
           ref={list}
           id={listId}
@@ -81,7 +81,7 @@ export function FoundMenu({ listId, label, anchor, entries, isMultiple, onPick, 
 }
 
 /** The popover takes the focus when it opens; the box has it from the first key on. */
-const focusOnce = (box: HTMLInputElement | null) => box?.focus()
+const focusSearch = (root: HTMLElement | null) => root?.querySelector('input')?.focus()
 
 const FILLS = { width: '100%', height: 'auto' } as const
 const SCROLLS = { flex: '1 1 auto', minHeight: 0, overflow: 'auto', outline: 'none' } as const

@@ -10,8 +10,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { formatDateTime } from '../../../../shared/i18n/format'
 import { useLocale } from '../../../../shared/i18n/use-locale'
 import { Fact } from '../../../../shared/ui/layout/Page'
-import { type ComparedValue, compareEntry } from '../../audit-comparison'
-import { AUDIT_KIND_WORDS, AUDIT_PROPERTY_WORDS, subjectName } from '../../audit-words'
+import { type ComparedValue, compareEntry, type PathPart } from '../../audit-comparison'
+import { propertyWord } from '../../audit-property-words'
+import { AUDIT_KIND_WORDS, subjectName } from '../../audit-words'
 import { AuditValue } from './AuditValue'
 
 export interface AuditEntryDialogProps {
@@ -59,9 +60,10 @@ const cell = { p: 2, verticalAlign: 'top', textAlign: 'left', overflowWrap: 'any
 
 function Comparison({ lines }: { readonly lines: readonly ComparedValue[] }) {
   const { t } = useLingui()
-  const titleOf = (part: string) => {
-    const word = AUDIT_PROPERTY_WORDS[part]
-    return word === undefined ? part : t(word)
+  const titleOf = (part: PathPart) => {
+    if ('name' in part) return part.name
+    const word = propertyWord(part.property, part.within)
+    return typeof word === 'string' ? word : t(word)
   }
   return (
     <Box component="table" sx={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', fontSize: 13 }}>
@@ -73,22 +75,19 @@ function Comparison({ lines }: { readonly lines: readonly ComparedValue[] }) {
         </tr>
       </Box>
       <tbody>
-        {lines.map(({ path, before, after }) => {
-          const property = path.at(-1) ?? ''
-          return (
-            <tr key={path.join('\n')}>
-              <Box component="th" scope="row" sx={{ ...cell, fontWeight: 600 }}>
-                {path.map(titleOf).join(' · ')}
-              </Box>
-              <Box component="td" sx={cell}>
-                <AuditValue property={property} value={before} />
-              </Box>
-              <Box component="td" sx={cell}>
-                <AuditValue property={property} value={after} />
-              </Box>
-            </tr>
-          )
-        })}
+        {lines.map(({ key, path, property, before, after }) => (
+          <tr key={key}>
+            <Box component="th" scope="row" sx={{ ...cell, fontWeight: 600 }}>
+              {path.map(titleOf).join(' · ')}
+            </Box>
+            <Box component="td" sx={cell}>
+              <AuditValue property={property} value={before} />
+            </Box>
+            <Box component="td" sx={cell}>
+              <AuditValue property={property} value={after} />
+            </Box>
+          </tr>
+        ))}
       </tbody>
     </Box>
   )

@@ -1,8 +1,9 @@
 /** One value of an entry of the audit log, in words where there are some. */
+import { OUTGOING_SETTINGS } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { AUDIT_VALUE_WORDS } from '../../audit-words'
+import { AUDIT_VALUE_WORDS } from '../../audit-property-words'
 import { DATA_SCOPES } from '../../data-scopes'
 import { PERMISSION_GROUPS } from '../../permission-groups'
 import { workingTimeIn, WorkingTimeValue } from './WorkingTimeValue'
@@ -12,6 +13,19 @@ const permissionWords = Object.fromEntries(
 )
 const wordsOf = (property: string): Readonly<Record<string, MessageDescriptor>> =>
   property === 'dataScope' ? DATA_SCOPES : (AUDIT_VALUE_WORDS[property] ?? {})
+
+const outgoingHost = OUTGOING_SETTINGS.schema.shape.hosts.element
+
+/** Equal items are told apart by which of them it is. */
+function keyed(items: readonly unknown[]): { readonly key: string; readonly item: unknown }[] {
+  const seen = new Map<string, number>()
+  return items.map((item) => {
+    const text = JSON.stringify(item)
+    const before = seen.get(text) ?? 0
+    seen.set(text, before + 1)
+    return { key: `${before} ${text}`, item }
+  })
+}
 
 export function AuditValue({ property, value }: { readonly property: string; readonly value: unknown }) {
   const { t } = useLingui()
@@ -27,16 +41,20 @@ export function AuditValue({ property, value }: { readonly property: string; rea
   const workingTime = workingTimeIn(property, value)
   if (workingTime !== null) return <WorkingTimeValue {...workingTime} />
   if (Array.isArray(value)) {
-    const parts: readonly unknown[] = value
     return (
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {parts.map((part) => (
-          <li key={JSON.stringify(part)}>
-            <AuditValue property={property} value={part} />
+        {keyed(value).map(({ key, item }) => (
+          <li key={key}>
+            <AuditValue property={property} value={item} />
           </li>
         ))}
       </Box>
     )
+  }
+  const allowed = property === 'hosts' ? outgoingHost.safeParse(value).data : undefined
+  if (allowed !== undefined) {
+    const { host, isInside } = allowed
+    return isInside ? t`${host} (own network)` : host
   }
   // Somebody or something that is named: its id is of no use to a reader.
   const { id, name, ...rest }: Readonly<Record<string, unknown>> = Object(value)

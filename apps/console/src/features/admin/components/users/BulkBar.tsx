@@ -7,17 +7,18 @@ import { IfPermission } from '../../../../shared/session/access'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import type { IconName } from '../../../../shared/ui/icons/icon-paths'
 import { ChosenBar } from '../../../../shared/ui/tables/choosing/ChosenBar'
+import type { ChosenRows } from '../../../../shared/ui/tables/choosing/use-chosen-rows'
 import type { useBulkActs } from './use-bulk-acts'
 
 export interface BulkBarProps {
-  readonly users: readonly UserRow[]
+  readonly chosen: ChosenRows<UserRow>
   readonly acts: ReturnType<typeof useBulkActs>
   readonly onMove: () => void
-  readonly onClear: () => void
 }
 
-export function BulkBar({ users, acts, onMove, onClear }: BulkBarProps) {
+export function BulkBar({ chosen: { rows: users, elsewhere, clear }, acts, onMove }: BulkBarProps) {
   const { t } = useLingui()
+  const count = plural(users.length, { one: '# person chosen', other: '# people chosen' })
   const act = (icon: IconName, words: string, onClick: () => void) => (
     <Button
       size="small"
@@ -34,9 +35,9 @@ export function BulkBar({ users, acts, onMove, onClear }: BulkBarProps) {
     <ChosenBar
       label={t`Chosen users`}
       count={users.length}
-      said={plural(users.length, { one: '# person chosen', other: '# people chosen' })}
+      said={elsewhere === 0 ? count : t`${count}, ${elsewhere} of them not in view`}
       clearLabel={t`Choose nobody`}
-      onClear={onClear}
+      onClear={clear}
     >
       <IfPermission any={['system:sysuser:edit']}>
         {act('checkCircle', t`Enable`, () => acts.enable(users))}

@@ -34,7 +34,9 @@ it('asks for the colleague, moves part after part, and names what stays', async 
     { moved: 3, left: [stuck], more: false },
   ]
   const calls = fakeServer({
-    [`GET /api/v2/people/${user.userId}/open-work`]: { body: { waiting: 204, running: 0 } },
+    [`GET /api/v2/people/${user.userId}/open-work`]: {
+      body: { waiting: 204, running: 0, schedules: { count: 0, shown: [] }, processes: { count: 0, shown: [] } },
+    },
     'GET /api/v2/people': { body: { list: [wang] } },
     [`POST /api/v2/users/${user.userId}/hand-over`]: () => ({ body: parts.shift() }),
   })

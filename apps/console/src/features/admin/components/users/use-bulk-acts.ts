@@ -28,7 +28,7 @@ export interface Refused {
 
 export function useBulkActs(onDone: () => void) {
   const { t } = useLingui()
-  const openWorkOf = useOpenWork()
+  const mentionsOf = useOpenWork()
   const [refused, setRefused] = useState<Refused | null>(null)
   const acts = {
     enable: {
@@ -65,11 +65,10 @@ export function useBulkActs(onDone: () => void) {
     }
   })
   const disable = useExclusiveMutation(async (users: readonly UserRow[]) => {
-    const open = await openWorkOf(users.map(({ userId }) => userId))
+    const mentions = await mentionsOf(users.map(({ userId }) => userId))
     const title = plural(users.length, { one: 'Disable # user?', other: 'Disable # users?' })
     const text = t`They are signed out at once and cannot sign in until enabled again.`
-    if (await confirm({ title, text: open.after(text), ...open.look, action: t`Disable`, tone: 'error' }))
-      void sending.run(acts.disable, users)
+    if (await confirm({ title, text, mentions, action: t`Disable`, tone: 'error' })) void sending.run(acts.disable, users)
   })
   const sheet = useExclusiveMutation(async (users: readonly UserRow[]) =>
     saveFile(await fetchFile(routes.exportUsers, { ids: users.map(({ userId }) => userId).join(',') })),

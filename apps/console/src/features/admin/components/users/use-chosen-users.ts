@@ -2,15 +2,25 @@
 import { MOST_PEOPLE, type UserRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
+import { createKeptChoices } from '../../../../shared/ui/tables/choosing/kept-choices'
 import { type ChosenRows, useChosenRows } from '../../../../shared/ui/tables/choosing/use-chosen-rows'
 
-/** @param shown - those in view; undefined until the first answer. */
-export function useChosenUsers(shown: readonly UserRow[] | undefined): ChosenRows<UserRow> {
+const choices = createKeptChoices<UserRow>()
+const keyOf = ({ userId }: UserRow) => userId
+const nameOf = ({ nickName }: UserRow) => nickName
+
+/**
+ * @param shown - those in view; undefined until the first answer.
+ * @param filters - what the list is narrowed to: another choice begins with another filter.
+ */
+export function useChosenUsers(shown: readonly UserRow[] | undefined, filters: Readonly<Record<string, string>>): ChosenRows<UserRow> {
   const { t } = useLingui()
   return useChosenRows({
-    keyOf: ({ userId }) => userId,
-    nameOf: ({ nickName }) => nickName,
+    keyOf,
+    nameOf,
     shown,
+    scope: JSON.stringify(filters),
+    kept: { choices, list: 'users' },
     most: MOST_PEOPLE,
     onTooMany: () => showToast('info', t`At most ${MOST_PEOPLE} users can be changed at once`),
   })

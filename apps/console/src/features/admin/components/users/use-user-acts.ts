@@ -24,14 +24,14 @@ export function useUserActs({ onResetPassword, onHandOver, onAbsence }: UserDial
   const canEdit = usePermission(['system:sysuser:edit'])
   const canRemove = usePermission(['system:sysuser:remove'])
   const canReassign = usePermission(['process:list:all:inversion'])
-  const openWorkOf = useOpenWork()
+  const mentionsOf = useOpenWork()
   const setStatus = useExclusiveMutation(async (user: UserRow) => {
     const disables = user.status === '0'
     if (disables) {
-      const open = await openWorkOf([user.userId])
+      const mentions = await mentionsOf([user.userId])
       const title = t`Disable ${user.nickName}?`
       const text = t`They are signed out at once and cannot sign in until enabled again.`
-      if (!(await confirm({ title, text: open.after(text), ...open.look, action: t`Disable`, tone: 'error' }))) return
+      if (!(await confirm({ title, text, mentions, action: t`Disable`, tone: 'error' }))) return
     }
     await call(routes.updateUser, { body: { userId: user.userId, status: disables ? '1' : '0' } })
     invalidateRoutes(routes.listUsers, routes.listDepartments)
@@ -45,10 +45,10 @@ export function useUserActs({ onResetPassword, onHandOver, onAbsence }: UserDial
     showToast('success', t`Two-step sign-in of ${user.nickName} is off`)
   })
   const remove = useExclusiveMutation(async (user: UserRow) => {
-    const open = await openWorkOf([user.userId])
+    const mentions = await mentionsOf([user.userId])
     const title = t`Remove ${user.nickName}?`
     const text = t`The account goes; tickets and their history stay.`
-    if (!(await confirm({ title, text: open.after(text), ...open.look, action: t`Remove`, tone: 'error' }))) return
+    if (!(await confirm({ title, text, mentions, action: t`Remove`, tone: 'error' }))) return
     await call(routes.deleteUser, { params: { id: user.userId } })
     invalidateRoutes(routes.listUsers, routes.listDepartments)
     showToast('success', t`${user.nickName} was removed`)

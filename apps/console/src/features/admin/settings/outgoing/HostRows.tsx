@@ -54,6 +54,7 @@ export function HostRows({ rows, problems, onChange }: HostRowsProps) {
             <Box sx={{ mt: '22px' }}>
               <IconAction
                 {...REMOVES}
+                forFingers
                 icon="trash"
                 iconSize={16}
                 label={t`Remove system ${number}`}

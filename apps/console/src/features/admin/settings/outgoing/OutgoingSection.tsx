@@ -72,7 +72,7 @@ function OutgoingForm({ content, hasSecret }: RouteAnswer<typeof routes.getOutgo
   return (
     <SectionForm labels="above" form={{ isDirty: draft !== saved, summary }} isSaving={save.isRunning} onSubmit={submit}>
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-        {t`Steps of the kind “Web request” call only the systems named here. Addresses of the own network are called only where that is ticked.`}
+        {t`Steps of the kind “Web request” and webhooks call only the systems named here. Addresses of the own network are called only where that is ticked.`}
       </Box>
       <FieldGroup title={t`Allowed systems`}>
         <HostRows rows={draft.hosts} problems={shown.hosts} onChange={(hosts) => change({ hosts })} />

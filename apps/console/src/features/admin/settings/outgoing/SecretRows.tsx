@@ -93,6 +93,7 @@ export function SecretRows({ rows, problems, onChange }: SecretRowsProps) {
             <Box sx={{ mt: isRemoved ? 0 : '22px' }}>
               <IconAction
                 {...REMOVES}
+                forFingers
                 icon={isRemoved ? 'undo' : 'trash'}
                 iconSize={16}
                 label={isRemoved ? t`Keep ${shown}` : t`Remove ${shown}`}

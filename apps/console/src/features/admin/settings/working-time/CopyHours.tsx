@@ -17,7 +17,7 @@ export function CopyHours({ name, onCopy }: { readonly name: string; readonly on
   }
   return (
     <>
-      <IconAction icon="copy" iconSize={16} label={t`Copy the hours of ${name}`} {...button} />
+      <IconAction forFingers icon="copy" iconSize={16} label={t`Copy the hours of ${name}`} {...button} />
       <Menu {...surface}>
         <MenuItem onClick={() => choose('working')}>{t`To Monday to Friday`}</MenuItem>
         <MenuItem onClick={() => choose('all')}>{t`To every day`}</MenuItem>

@@ -38,7 +38,8 @@ export function DayHours({ name, rows, problems, onChange, onCopy }: DayHoursPro
           sm: '"name hours actions" auto / 80px minmax(0, 1fr) auto',
         },
         columnGap: 3,
-        rowGap: 1,
+        rowGap: { xs: 2, sm: 1 },
+        alignItems: { xs: 'center', sm: 'start' },
       }}
     >
       <Box id={id} sx={{ gridArea: 'name', lineHeight: '32px' }}>
@@ -62,12 +63,13 @@ export function DayHours({ name, rows, problems, onChange, onCopy }: DayHoursPro
           )
           return (
             <Box key={key}>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 2, sm: 1 } }}>
                 {time(t`${name}, beginning of hours ${number}`, 'from', from)}
                 <span aria-hidden>–</span>
                 {time(t`${name}, end of hours ${number}`, 'to', to)}
                 <IconAction
                   {...REMOVES}
+                  forFingers
                   icon="trash"
                   iconSize={16}
                   label={t`Remove hours ${number} of ${name}`}
@@ -88,8 +90,9 @@ export function DayHours({ name, rows, problems, onChange, onCopy }: DayHoursPro
           )
         })}
       </Box>
-      <Box sx={{ gridArea: 'actions', display: 'flex', alignItems: 'start' }}>
+      <Box sx={{ gridArea: 'actions', display: 'flex', alignItems: 'start', gap: { xs: 2, sm: 0 } }}>
         <IconAction
+          forFingers
           icon="plus"
           iconSize={16}
           label={t`Add hours on ${name}`}

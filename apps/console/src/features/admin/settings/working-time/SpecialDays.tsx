@@ -78,6 +78,7 @@ export function SpecialDays({ days, makeUpDay, onChange }: SpecialDaysProps) {
                   <Box sx={{ overflowWrap: 'anywhere', gridRow: { xs: 3, sm: 'auto' }, minWidth: 0 }}>{name}</Box>
                   <IconAction
                     {...REMOVES}
+                    forFingers
                     icon="trash"
                     iconSize={16}
                     label={t`Remove ${shown}`}

@@ -26,7 +26,9 @@ export function RuleRow({ rule, nodeId, isReadOnly, onChange, onRemove }: RuleRo
     >
       <Box sx={{ display: 'flex', alignItems: 'center', fontSize: 13, minHeight: 28 }}>
         <Box sx={{ flex: 1 }}>{name}</Box>
-        {!isReadOnly && <IconAction {...REMOVES} icon="close" iconSize={16} size="small" label={t`Remove “${name}”`} onClick={onRemove} />}
+        {!isReadOnly && (
+          <IconAction {...REMOVES} forFingers icon="close" iconSize={16} size="small" label={t`Remove “${name}”`} onClick={onRemove} />
+        )}
       </Box>
       <RuleControl rule={rule} nodeId={nodeId} isReadOnly={isReadOnly} onChange={onChange} />
     </Box>

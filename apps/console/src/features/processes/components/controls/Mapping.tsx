@@ -68,6 +68,7 @@ export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pai
           {!isReadOnly && (
             <IconAction
               {...REMOVES}
+              forFingers
               icon="close"
               iconSize={16}
               size="small"

@@ -52,7 +52,9 @@ export function RungRow({ rung, largest, of, isOpen, problem, onToggle, onMove, 
             gap: 1,
             justifyContent: 'flex-start',
             textAlign: 'start',
+            '& svg': { flex: 'none' },
             fontSize: 13,
+            lineHeight: '20px',
             borderRadius: '6px',
           }}
         >

@@ -113,7 +113,14 @@ function Row({ row, index, table, put }: RowProps) {
           <ConditionField model={row.model} onChange={(chosen) => put(replaceRow(table, index, withField(row, chosen)))} />
         </Box>
         {!isReadOnly && (
-          <IconAction {...REMOVES} icon="close" iconSize={16} label={t`Remove this row`} onClick={() => put(removeRow(table, index))} />
+          <IconAction
+            {...REMOVES}
+            forFingers
+            icon="close"
+            iconSize={16}
+            label={t`Remove this row`}
+            onClick={() => put(removeRow(table, index))}
+          />
         )}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'value' in row ? 'minmax(112px, max-content) minmax(96px, 1fr)' : '1fr', gap: 2 }}>

@@ -73,6 +73,7 @@ function Answer({ edge }: { readonly edge: ProcessEdge }) {
       {!isReadOnly && (
         <IconAction
           {...REMOVES}
+          forFingers
           icon="trash"
           iconSize={16}
           size="small"

@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { onPhone } from '../../../../testing/on-phone'
 import { renderPage } from '../../../../testing/render-page'
+import { resetSession } from '../../../session/session-store'
 import { DEFAULT_PREFERENCES, setPreference } from '../../theme/preferences'
 import { DataTable } from '../DataTable'
 import type { ListColumn, RowActs } from '../list-table'
 import { ChosenBar } from './ChosenBar'
+import { createKeptChoices, type KeptChoices } from './kept-choices'
 import { useChosenRows } from './use-chosen-rows'
 
 interface Task {
@@ -23,12 +25,14 @@ const TASKS = ['one', 'two', 'three', 'four', 'five'].map((id) => ({ id }))
 afterEach(() => vi.unstubAllGlobals())
 
 interface Shown {
+  readonly choices?: KeptChoices<Task>
   readonly most?: number
   readonly onOpen?: (task: Task) => void
   readonly acts?: RowActs<Task>
 }
 
-function Tasks({ most = 50, onOpen = () => undefined, acts = {} }: Shown) {
+function Tasks({ choices: given, most = 50, onOpen = () => undefined, acts = {} }: Shown) {
+  const [choices] = useState(() => given ?? createKeptChoices<Task>())
   const [rows, setRows] = useState(TASKS)
   const [keyword, setKeyword] = useState('')
   const [refused, setRefused] = useState(0)
@@ -37,6 +41,7 @@ function Tasks({ most = 50, onOpen = () => undefined, acts = {} }: Shown) {
     nameOf: ({ id }) => id,
     shown: rows,
     scope: keyword,
+    kept: { choices, list: 'tasks' },
     most,
     onTooMany: () => setRefused((count) => count + 1),
   })
@@ -157,5 +162,26 @@ it('drops the choice when the filter changes, and chooses no more than there may
   await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'a')
   expect(said()).toContain('chosen ,')
   await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), '{Backspace}')
+  expect(said()).toContain('chosen ,')
+})
+
+it('has what was chosen still chosen when one comes back to the list, but not once it was narrowed', async () => {
+  const choices = createKeptChoices<Task>()
+  const first = renderPage(<Tasks choices={choices} />)
+  await userEvent.keyboard('jxjx')
+  expect(said()).toContain('chosen one two,')
+  first.unmount()
+  const second = renderPage(<Tasks choices={choices} />)
+  expect(said()).toContain('chosen one two, elsewhere 0')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose two' }).checked).toBe(true)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Search' }), 'a')
+  expect(said()).toContain('chosen ,')
+  second.unmount()
+  const third = renderPage(<Tasks choices={choices} />)
+  expect(said()).toContain('chosen ,')
+  await userEvent.keyboard('jx')
+  third.unmount()
+  resetSession()
+  renderPage(<Tasks choices={choices} />)
   expect(said()).toContain('chosen ,')
 })

@@ -1,14 +1,17 @@
-/** Which rows of a list are chosen, on whatever of its pages they stand, until its filters change. */
-import { useCallback, useMemo, useRef, useState } from 'react'
+/** Which rows of a list are chosen, on whatever of its pages they stand, until its filters change; also while another page is open. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RowSelection } from '../list-table'
+import type { Choice, KeptChoices } from './kept-choices'
 
 export interface ChosenRowsOptions<Row> {
   readonly keyOf: (row: Row) => string
   readonly nameOf: (row: Row) => string
   /** Those in view; undefined until the first answer. */
   readonly shown: readonly Row[] | undefined
-  /** Which rows there are to choose from: what was chosen of others is dropped. Default: always the same. */
-  readonly scope?: string
+  /** Which rows there are to choose from: what was chosen of others is dropped. */
+  readonly scope: string
+  /** Where the choice is kept while the list is not open, and the name of the list there. */
+  readonly kept: { readonly choices: KeptChoices<Row>; readonly list: string }
   readonly most: number
   /** More were to be chosen; nothing was. */
   readonly onTooMany: () => void
@@ -25,12 +28,15 @@ export interface ChosenRows<Row> {
   readonly drop: (keys: readonly string[]) => void
 }
 
-type Chosen<Row> = ReadonlyMap<string, Row>
+type Chosen<Row> = Choice<Row>['chosen']
 
-export function useChosenRows<Row>({ keyOf, nameOf, shown = [], scope = '', most, onTooMany }: ChosenRowsOptions<Row>): ChosenRows<Row> {
-  const [choice, setChoice] = useState<{ readonly scope: string; readonly chosen: Chosen<Row> }>({ scope, chosen: new Map() })
+export function useChosenRows<Row>({ keyOf, nameOf, shown, scope, kept, most, onTooMany }: ChosenRowsOptions<Row>): ChosenRows<Row> {
+  const { choices, list } = kept
+  const [choice, setChoice] = useState<Choice<Row>>(() => choices.read(list, scope) ?? { scope, chosen: new Map() })
   if (choice.scope !== scope) setChoice({ scope, chosen: new Map() })
+  useEffect(() => choices.keep(list, choice), [choices, list, choice])
   const { chosen } = choice
+  const inView = shown ?? []
   const setChosen = useCallback((next: Chosen<Row>) => setChoice(({ scope }) => ({ scope, chosen: next })), [])
   /** Key of the row that was chosen last: a range goes from there. */
   const from = useRef<string | null>(null)
@@ -47,13 +53,16 @@ export function useChosenRows<Row>({ keyOf, nameOf, shown = [], scope = '', most
     setChosen(next)
   }
   const rangeTo = (row: Row): readonly Row[] => {
-    const [first, last] = [shown.findIndex((each) => keyOf(each) === from.current), shown.findIndex((each) => keyOf(each) === keyOf(row))]
-    return first < 0 || last < 0 ? [row] : shown.slice(Math.min(first, last), Math.max(first, last) + 1)
+    const [first, last] = [inView.findIndex((each) => keyOf(each) === from.current), inView.findIndex((each) => keyOf(each) === keyOf(row))]
+    return first < 0 || last < 0 ? [row] : inView.slice(Math.min(first, last), Math.max(first, last) + 1)
   }
-  const inView = new Set(shown.map(keyOf))
   return {
-    rows: useMemo(() => [...chosen.values()], [chosen]),
-    elsewhere: [...chosen.keys()].filter((key) => !inView.has(key)).length,
+    rows: useMemo(() => {
+      // As it stands now, where it is in view: it may have been chosen before it was changed.
+      const current = new Map(shown?.map((row) => [keyOf(row), row]))
+      return [...chosen].map(([key, row]) => current.get(key) ?? row)
+    }, [chosen, shown, keyOf]),
+    elsewhere: shown === undefined ? 0 : chosen.size - inView.filter((row) => chosen.has(keyOf(row))).length,
     selection: { chosen: useMemo(() => new Set(chosen.keys()), [chosen]), onChoose, nameOf },
     clear: useCallback(() => setChosen(new Map()), [setChosen]),
     drop: useCallback((keys) => {

@@ -1,7 +1,7 @@
 /** The audit log: who changed what, from where, with what it was before and after. Entries are only ever added. */
-import { z } from './zod'
-import { idSchema, instantSchema } from './shapes/fields'
-import { defineRoute } from './route'
+import { z } from '../zod'
+import { idSchema, instantSchema } from '../shapes/fields'
+import { defineRoute } from '../route'
 
 /** What an entry is about, by the kind of the entry. A new kind of change has its line here. */
 export const AUDIT_SUBJECTS = {

@@ -1,0 +1,9 @@
+/** A webhook as it is sent to be saved: what is secret stays as it is. */
+import type { RouteBody, routes, Webhook } from '@formwork/api-contract'
+
+export function bodyOf(webhook: Webhook): RouteBody<typeof routes.changeWebhook> {
+  const { name, enabled, events, processIds, revision } = webhook
+  const shared = { name, enabled, events, processIds, revision }
+  if (webhook.kind === 'signed') return { ...shared, kind: webhook.kind, url: webhook.url, includeValues: webhook.includeValues }
+  return { ...shared, kind: webhook.kind, url: '', locale: webhook.locale, isSigned: webhook.isSigned, signingSecret: '' }
+}

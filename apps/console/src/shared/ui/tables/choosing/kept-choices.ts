@@ -1,0 +1,40 @@
+/** What was chosen in lists that were left: whoever comes back to the same list, narrowed in the same way, finds it chosen. Gone with the window, and with the person. */
+import { useSession } from '../../../session/session-store'
+
+export interface Choice<Row> {
+  /** Which rows there were to choose from. */
+  readonly scope: string
+  readonly chosen: ReadonlyMap<string, Row>
+}
+
+export interface KeptChoices<Row> {
+  /** Undefined where the list was not left yet, or was narrowed otherwise. */
+  read(list: string, scope: string): Choice<Row> | undefined
+  keep(list: string, choice: Choice<Row>): void
+}
+
+const all = new Set<{ clear(): void }>()
+
+/** Of lists of one kind of row. */
+export function createKeptChoices<Row>(): KeptChoices<Row> {
+  const kept = new Map<string, Choice<Row>>()
+  all.add(kept)
+  return {
+    read(list, scope) {
+      const choice = kept.get(list)
+      return choice?.scope === scope ? choice : undefined
+    },
+    keep(list, choice) {
+      if (choice.chosen.size === 0) kept.delete(list)
+      else kept.set(list, choice)
+    },
+  }
+}
+
+export function forgetChoices(): void {
+  for (const kept of all) kept.clear()
+}
+
+useSession.subscribe(({ user }, before) => {
+  if (user?.userId !== before.user?.userId) forgetChoices()
+})

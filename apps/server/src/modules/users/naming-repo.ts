@@ -1,0 +1,45 @@
+/** What names people beside tickets: schedules that start tickets in their name, and processes that ask them. */
+import { MOST_MENTIONED, type OpenWork } from '@formwork/api-contract'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { users } from '../../db/schema/people'
+import { ticketSchedules } from '../../db/schema/schedules'
+
+type Mentioned = OpenWork['schedules']
+
+/** @param seen - whose schedules the reader may look at; null: nobody's */
+export async function findSchedulesOf(
+  db: Queryable,
+  userIds: readonly string[],
+  seen: { readonly people: SQL | undefined } | null,
+): Promise<Mentioned> {
+  const theirs = and(eq(ticketSchedules.enabled, true), inArray(ticketSchedules.starterId, [...userIds]))
+  const count = await db.$count(ticketSchedules, theirs)
+  if (seen === null || count === 0) return { count, shown: [] }
+  const shown = await db
+    .select({ id: ticketSchedules.id, name: ticketSchedules.name })
+    .from(ticketSchedules)
+    .innerJoin(users, eq(users.id, ticketSchedules.starterId))
+    .where(and(theirs, seen.people))
+    .orderBy(asc(ticketSchedules.name), asc(ticketSchedules.id))
+    .limit(MOST_MENTIONED)
+  return { count, shown }
+}
+
+interface NamingRow extends Record<string, unknown> {
+  readonly id: string
+  readonly name: string
+  readonly count: number
+}
+
+/** An id of a person stands nowhere in a definition but where it names them. */
+export async function findProcessesNaming(db: Queryable, userIds: readonly string[]): Promise<Mentioned> {
+  const { rows } = await db.execute<NamingRow>(sql`
+    select p.id, p.name, (count(*) over ())::int as count
+    from processes p left join process_versions v on v.process_id = p.id and v.version = p.published_version
+    where p.deleted_at is null and exists (
+      select from unnest(${sql.param([...userIds])}::uuid[]) asked (id)
+      where strpos(p.definition::text, asked.id::text) > 0 or strpos(v.definition::text, asked.id::text) > 0)
+    order by p.name, p.id limit ${MOST_MENTIONED}::int`)
+  return { count: rows[0]?.count ?? 0, shown: rows.map(({ id, name }) => ({ id, name })) }
+}

@@ -1,0 +1,27 @@
+/** Whose turn it is: robots take some twenty messages a minute and stop listening for a while to who sends more. */
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+
+/** One message in so many seconds, which makes 15 a minute. */
+const SECONDS_EACH = 4
+/** So many at once after a pause: with them no minute has more than 20. */
+const AT_ONCE = 5
+const SLACK_SECONDS = AT_ONCE * SECONDS_EACH
+/** A robot that has said that it was too often is left alone for so long by what has no turn yet. */
+const REST_SECONDS = 60
+
+/** Takes the next turn. @returns how many seconds it is away; none for now */
+export async function takeTurn(db: Queryable, webhookId: string, at: Date): Promise<number> {
+  const { rows } = await db.execute<{ seconds: number }>(sql`
+    update webhooks set turns_until = greatest(turns_until, ${at.toISOString()}::timestamptz) + make_interval(secs => ${SECONDS_EACH})
+    where id = ${webhookId}::uuid
+    returning extract(epoch from turns_until - ${at.toISOString()}::timestamptz)::float8 as seconds`)
+  return Math.max(0, (rows[0]?.seconds ?? 0) - SLACK_SECONDS)
+}
+
+export async function letRest(db: Queryable, webhookId: string, at: Date): Promise<void> {
+  await db.execute(sql`
+    update webhooks
+    set turns_until = greatest(turns_until, ${at.toISOString()}::timestamptz + make_interval(secs => ${REST_SECONDS + SLACK_SECONDS}))
+    where id = ${webhookId}::uuid`)
+}

@@ -1,0 +1,80 @@
+/** What a group chat is told of an event: a sentence, the ticket, a link. Never what stands in the form, nor remarks. */
+import type { ChatMessage, MessageTone, TicketStatus, WebhookEvent } from '@formwork/api-contract'
+import type { Locale } from '../../../domain/locale'
+import { ticketLink } from '../../../domain/ticket-link'
+import type { ToldEntry, Telling } from '../events-of-history'
+import { type Answering, type Ended, WORDS } from './message-words'
+
+export interface MessageSite {
+  readonly locale: Locale
+  /** Empty: messages have no link. */
+  readonly siteAddress: string
+}
+
+/** Of those who are asked; the others are counted. */
+const MOST_PEOPLE = 5
+
+export function messageOf({ event, entry, ticket, status }: Telling, { locale, siteAddress }: MessageSite): ChatMessage {
+  const words = WORDS[locale]
+  const address = ticketLink(siteAddress, ticket.id)
+  return {
+    tone: toneOf(event, entry, status),
+    said: sentence(event, entry, status, locale),
+    title: ticket.title,
+    facts: [
+      { label: words.number, value: ticket.number },
+      { label: words.process, value: ticket.process.name },
+      { label: words.starter, value: ticket.starter.name },
+    ],
+    link: address === '' ? null : { words: words.open, address },
+  }
+}
+
+export const trialMessage = (webhookName: string, locale: Locale): ChatMessage => ({
+  tone: 'plain',
+  said: WORDS[locale].trial(webhookName),
+  title: '',
+  facts: [],
+  link: null,
+})
+
+function sentence(event: WebhookEvent, entry: ToldEntry, status: TicketStatus, locale: Locale): string {
+  const words = WORDS[locale]
+  const who = entry.actorName ?? words.system
+  const named = detail(entry, 'outcome')
+  const names = entry.assignees.map(({ name }) => name)
+  const people = words.people(names.slice(0, MOST_PEOPLE), names.length)
+  switch (event) {
+    case 'ticket.started':
+      return words.started(who)
+    case 'task.opened':
+      return words.opened(people, entry.nodeName)
+    case 'task.late':
+      return words.lateStep(people, entry.nodeName)
+    case 'ticket.late':
+      return words.lateTicket(people)
+    case 'task.answered':
+      return words.answered[answeringOf(entry)]({ who, step: entry.nodeName, named, target: detail(entry, 'targetNodeName') })
+    case 'ticket.ended':
+      return named === '' ? words.ended[endOf(status)](who) : words.endedAs(named)
+  }
+}
+
+const detail = ({ details }: ToldEntry, name: string): string => {
+  const value = details[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const ANSWERING: readonly string[] = ['approved', 'refused', 'completed', 'chosen', 'returned', 'resubmitted'] satisfies Answering[]
+const isAnswering = (kind: string): kind is Answering => ANSWERING.includes(kind)
+const answeringOf = ({ kind }: ToldEntry): Answering => (isAnswering(kind) ? kind : 'completed')
+const endOf = (status: TicketStatus): Ended => (status === 'running' ? 'approved' : status)
+
+function toneOf(event: WebhookEvent, { kind, details }: ToldEntry, status: TicketStatus): MessageTone {
+  if (event === 'task.opened') return 'waiting'
+  if (event === 'task.late' || event === 'ticket.late') return 'bad'
+  if (event === 'ticket.ended')
+    return status === 'refused' ? 'bad' : status === 'approved' && details['outcome'] === undefined ? 'good' : 'plain'
+  if (kind === 'refused' || kind === 'returned') return 'bad'
+  return kind === 'approved' || kind === 'completed' ? 'good' : 'plain'
+}

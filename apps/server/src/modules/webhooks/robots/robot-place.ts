@@ -1,0 +1,41 @@
+/** Where a robot is called and what it signs with: sealed as one, and shown no further than tells it from others. */
+import { z } from 'zod'
+
+const placeSchema = z.object({ address: z.string(), signingSecret: z.string() })
+export type RobotPlace = z.output<typeof placeSchema>
+
+/** As it is sealed. */
+export const placeText = ({ address, signingSecret }: RobotPlace): string => JSON.stringify({ address, signingSecret })
+
+/** @returns null for what is none */
+export function placeOf(text: string): RobotPlace | null {
+  try {
+    return placeSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+const SHOWN_OF_THE_END = 4
+/** Of what is shorter nothing is shown. */
+const LONG_ENOUGH = 24
+
+/** The machine, and the last characters of what only the robot's own people know. */
+export function shownAddress(address: string): string {
+  const url = URL.parse(address)
+  // Nothing of what is refused before it is kept.
+  if (url === null) return ''
+  const { origin, pathname, search } = url
+  const secret = `${pathname}${search}`
+  return `${origin}/…${secret.length < LONG_ENOUGH ? '' : secret.slice(-SHOWN_OF_THE_END)}`
+}
+
+/** Parts of an address that are shorter name a path, not a robot. */
+const SECRET_LENGTH = 8
+
+/** An answer that repeats what it was called with is kept without it. */
+export function withoutSecrets(text: string, { address, signingSecret }: RobotPlace): string {
+  const { pathname, searchParams } = new URL(address)
+  const parts = [...pathname.split('/').slice(-1), ...searchParams.values(), signingSecret]
+  return parts.filter(({ length }) => length >= SECRET_LENGTH).reduce((left, part) => left.replaceAll(part, '…'), text)
+}

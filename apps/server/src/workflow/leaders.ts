@@ -1,0 +1,41 @@
+/** Who leads people, as the directory of a process knows it. */
+import type { AssigneeNeeds } from '@formwork/workflow-core'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../db/client'
+import { askablePeople, type FoundPerson } from './directory'
+
+/** Any level asks for all leaders above somebody. */
+const LEADERS: AssigneeNeeds = { userIds: [], roleIds: [], departmentLeader: false, leaderLevels: 1 }
+
+/**
+ * Who leads each of these people: whoever leads their department or the nearest one above it, is somebody else and may act; while they are away, who stands
+ * in for them.
+ *
+ * @returns by person; whoever has no leader is not there
+ */
+export async function findLeaders(db: Queryable, userIds: readonly string[], at: Date): Promise<Readonly<Record<string, string>>> {
+  const needs = sql`${JSON.stringify([LEADERS])}::jsonb`
+  const away = { named: sql`'{}'::uuid[]`, at: sql`${at}::timestamptz` }
+  const { rows } = await db.execute<{ user_id: string; found: readonly FoundPerson[] }>(sql`
+    select asked.id as user_id, ${askablePeople(needs, sql`asked.id`, sql`'{}'::jsonb`, away)} as found
+    from unnest(${sql.param([...userIds])}::uuid[]) asked (id)`)
+  return Object.fromEntries(rows.flatMap(({ user_id: userId, found }) => leaderIn(found, userId).map((leader) => [userId, leader])))
+}
+
+function leaderIn(found: readonly FoundPerson[], userId: string): string[] {
+  const [nearest] = found.filter(({ why }) => why === 'level').toSorted((a, b) => Number(a.of) - Number(b.of))
+  return nearest === undefined ? [] : [standInOf(nearest.id, userId, found)]
+}
+
+/** A chain of substitutes that leads round in a circle, or to the person themselves, leaves it with the leader. */
+function standInOf(leader: string, userId: string, found: readonly FoundPerson[]): string {
+  const substitutes = new Map(found.flatMap(({ why, of, id }) => (why === 'substitute' && of !== null ? [[of, id] as const] : [])))
+  const passed = new Set([leader])
+  let last = leader
+  for (let next = substitutes.get(last); next !== undefined && next !== last; next = substitutes.get(last)) {
+    if (passed.has(next)) return leader
+    passed.add(next)
+    last = next
+  }
+  return last === userId ? leader : last
+}
