@@ -17,7 +17,7 @@ export const packages = {
     programs: { 'cli/': ['@formwork/form-schema'] },
   },
   // Of forms it imports nothing but the language of their conditions.
-  'packages/workflow-core': { may: ['zod', '@formwork/form-schema/conditions'] },
+  'packages/workflow-core': { may: ['zod', '@formwork/form-schema/conditions'], doors: { 'bpmn/': ['bpmn-moddle'] } },
   'packages/edit-history': { may: [] },
   'packages/icons': { may: [] },
   'packages/api-contract': { may: ['zod', '@formwork/form-schema', '@formwork/workflow-core'] },
@@ -100,7 +100,11 @@ export function zonesOf(packageDir, root) {
       },
       { from: 'index.ts', never: ['feel/'] },
     ]
-  if (packageDir === 'packages/workflow-core') return [{ from: 'nodes/', never: ['step.ts', 'validate-graph.ts'] }]
+  if (packageDir === 'packages/workflow-core')
+    return [
+      { from: 'nodes/', never: ['step.ts', 'validate-graph.ts'] },
+      { from: 'index.ts', never: ['bpmn/'] },
+    ]
   if (packageDir === 'apps/console') {
     // Generated from the listing, so a new feature is guarded at birth.
     const features = listed(`${src}/features`)

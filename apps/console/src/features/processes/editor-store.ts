@@ -24,6 +24,8 @@ export interface ProcessEditorStore extends StoreApi<EditorState> {
   /** Runs an edit of the graph. `key` lets fast typing into one field count as one step. */
   readonly edit: (perform: (definition: ProcessDefinition) => EditResult, key?: string) => void
   readonly describe: (changes: Partial<Omit<ProcessDraft, 'definition'>>) => void
+  /** Takes a definition from elsewhere in place of the present one, with its name where the process has none yet; one step to undo. */
+  readonly bring: (definition: ProcessDefinition, name: string) => void
   readonly select: (selection: FlowSelection) => void
   readonly undo: () => void
   readonly redo: () => void
@@ -55,6 +57,11 @@ export function createEditorStore(draft: ProcessDraft, saved: ProcessDraft | nul
     },
     describe(changes) {
       change({ ...store.getState().draft, ...changes }, 'change-process', Object.keys(changes).join())
+    },
+    bring(definition, name) {
+      const { draft: before } = store.getState()
+      change({ ...before, definition, name: before.name.trim() === '' ? name : before.name }, 'import', null)
+      store.setState({ selection: null })
     },
     select: (selection) => store.setState({ selection }),
     undo: () => travel(stepBack),

@@ -34,6 +34,8 @@ export function editWords(name: EditName): string {
       return t`mend`
     case 'restore':
       return t`take back a version`
+    case 'import':
+      return t`import a file`
     case 'add-answer':
       return t`add answer`
     case 'connect':

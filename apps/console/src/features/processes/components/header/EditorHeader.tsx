@@ -13,6 +13,7 @@ import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { StatusTag } from '../../../../shared/ui/display/StatusTag'
 import type { FlowSelection } from '../../flow/commands/edit-result'
 import { type EditorView, useEditor } from '../editor-context'
+import { FilesMenu } from './FilesMenu'
 import { PhoneHeader } from './PhoneHeader'
 import { ProblemsButton } from '../ProblemsButton'
 import { useHeaderState } from './use-header-state'
@@ -132,6 +133,7 @@ export function EditorHeader({
           onClick={onSimulate}
         />
         <ProblemsButton onGo={onGo} onName={onName} />
+        <FilesMenu />
         {!isReadOnly && (
           <>
             <Box sx={{ display: 'flex' }}>

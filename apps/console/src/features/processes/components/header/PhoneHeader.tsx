@@ -11,6 +11,7 @@ import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import type { IconName } from '../../../../shared/ui/icons/icon-paths'
 import { DetailBar } from '../../../../shared/ui/layout/DetailBar'
 import { useDropDown } from '../../../../shared/ui/menus/use-drop-down'
+import { useProcessFiles } from '../../bpmn/use-process-files'
 import type { FlowSelection } from '../../flow/commands/edit-result'
 import { type EditorView, useEditor } from '../editor-context'
 import { ProblemsButton } from '../ProblemsButton'
@@ -48,6 +49,7 @@ export function PhoneHeader(props: PhoneHeaderProps) {
   const { name, dirty, undone, redone, undoWords, redoWords } = useHeaderState()
   const menu = useDropDown('menu')
   const search = useDropDown('dialog')
+  const files = useProcessFiles()
   const entries: readonly Entry[] = [
     { icon: 'settings', label: t`Process settings`, onChoose: onOpenSettings },
     view === 'list'
@@ -65,6 +67,7 @@ export function PhoneHeader(props: PhoneHeaderProps) {
             onChoose: store.redo,
           },
         ]),
+    ...files.entries,
   ]
   return (
     <DetailBar backLabel={t`Back to the processes`} onBack={() => void navigate('/design/processes')}>
@@ -110,6 +113,7 @@ export function PhoneHeader(props: PhoneHeaderProps) {
         ))}
       </Menu>
       <StepSearchList {...search} onGo={onGo} />
+      {files.dialog}
     </DetailBar>
   )
 }

@@ -21,6 +21,7 @@ export type EditName =
   | 'change-rights'
   | 'mend'
   | 'restore'
+  | 'import'
   | 'connect'
   | 'add-answer'
   | 'disconnect'

@@ -1,0 +1,66 @@
+/** Reads a file of BPMN 2.0 and says what comes of it; the draft is replaced when that is confirmed, in one step to undo. */
+import { withPersonRules } from '@formwork/workflow-core'
+import type { BpmnImport } from '@formwork/workflow-core/bpmn'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { FileInput } from '../../../shared/ui/inputs/FileInput'
+import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
+import { FormField } from '../../../shared/ui/inputs/FormField'
+import type { ProcessEditorStore } from '../editor-store'
+import { ImportReport } from './ImportReport'
+import { MOST_MEGABYTES, refusalOfFile } from './refusal-words'
+
+const BPMN = '.bpmn,.bpmn2,.xml,application/xml,text/xml'
+
+export interface ImportDialogProps {
+  readonly store: ProcessEditorStore
+  readonly onClose: () => void
+}
+
+export function ImportDialog({ store, onClose }: ImportDialogProps) {
+  const { t } = useLingui()
+  const [file, setFile] = useState<File | null>(null)
+  const [found, setFound] = useState<BpmnImport | null>(null)
+  const read = useExclusiveMutation(async (chosen: File) => {
+    const { readBpmn } = await import('./read-bpmn')
+    setFound(await readBpmn(chosen))
+  })
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    setFound(null)
+    if (chosen !== null) void read.run(chosen)
+  }
+  const take = () => {
+    if (found === null || !found.ok) return
+    store.bring(withPersonRules(found.definition), found.name)
+    showToast('success', t`The file is the draft now. Undo takes it back; nothing is saved yet.`)
+    onClose()
+  }
+  const refused = found === null || found.ok ? undefined : refusalOfFile(found.code, found.detail)
+  return (
+    <FormDialog
+      title={t`Import BPMN 2.0`}
+      action={t`Replace the draft`}
+      isRunning={read.isRunning}
+      isActionless={found?.ok !== true}
+      isDirty={false}
+      onSubmit={take}
+      onClose={onClose}
+    >
+      <FormField
+        label={t`File`}
+        required
+        error={refused}
+        hint={t`A .bpmn or .xml file of at most ${MOST_MEGABYTES} MB. Nothing in it is run, and nothing changes before you have seen what comes of it.`}
+      >
+        {(ids) => <FileInput ids={ids} accept={BPMN} file={file} onChoose={choose} />}
+      </FormField>
+      <Box aria-busy={read.isRunning}>
+        {found?.ok === true && <ImportReport steps={found.definition.nodes.length} notes={found.notes} />}
+      </Box>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+/** Why a file cannot be read, in words. */
+import { PROCESS_LIMITS } from '@formwork/workflow-core'
+import type { BpmnRefusalCode } from '@formwork/workflow-core/bpmn'
+import { t } from '@lingui/core/macro'
+
+/** The limit of the package, which is not loaded with the words. */
+export const MOST_MEGABYTES = 5
+
+export function refusalOfFile(code: BpmnRefusalCode, detail: string): string {
+  const { nodes, edges } = PROCESS_LIMITS
+  switch (code) {
+    case 'too-large':
+      return t`The file is too large: at most ${MOST_MEGABYTES} MB are read.`
+    case 'not-xml':
+      return detail === '' ? t`The file is not XML.` : t`The file is not XML: ${detail}`
+    case 'not-bpmn':
+      return t`The file is XML, but not BPMN 2.0.`
+    case 'entities':
+      return t`The file declares entities. BPMN needs none and they can do harm, so it is not read.`
+    case 'no-process':
+      return t`The file holds no process with steps.`
+    case 'duplicate-id':
+      return t`Several elements of the file have the id “${detail}”.`
+    case 'unusable-id':
+      return t`The id “${detail}” cannot be read: ids begin with a letter and hold letters, digits, “-”, “.” and “_”.`
+    case 'way-to-nowhere':
+      return t`A sequence flow needs a step of the process at both ends: “${detail}” is missing, or has none.`
+    case 'too-many-steps':
+      return t`The process is too large: at most ${nodes} steps and ${edges} connections.`
+  }
+}

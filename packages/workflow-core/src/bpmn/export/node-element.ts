@@ -1,0 +1,66 @@
+/** Which element of BPMN a node is, how large it is drawn there, and what BPMN itself can say of it. */
+import type { NodeKind, NodeOf, ProcessNode } from '../../definition'
+import { CONDITION_LANGUAGE } from '../words'
+import { xmlText } from '../xml-text'
+
+const TYPES = {
+  start: 'bpmn:StartEvent',
+  // Both wait for people; a manual task is one that engines pass over.
+  userTask: 'bpmn:UserTask',
+  handleTask: 'bpmn:UserTask',
+  copyTo: 'bpmn:SendTask',
+  exclusiveGateway: 'bpmn:ExclusiveGateway',
+  parallelGateway: 'bpmn:ParallelGateway',
+  inclusiveGateway: 'bpmn:InclusiveGateway',
+  subProcess: 'bpmn:CallActivity',
+  timer: 'bpmn:IntermediateCatchEvent',
+  httpRequest: 'bpmn:ServiceTask',
+  end: 'bpmn:EndEvent',
+  unknown: 'bpmn:Task',
+} as const satisfies Record<NodeKind, string>
+
+export const elementType = (kind: NodeKind): (typeof TYPES)[NodeKind] => TYPES[kind]
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Pixels, as the modellers of BPMN draw them. */
+export function bpmnSize({ kind }: ProcessNode): Size {
+  const type = elementType(kind)
+  if (type.endsWith('Event')) return { width: 36, height: 36 }
+  return type.endsWith('Gateway') ? { width: 50, height: 50 } : { width: 100, height: 80 }
+}
+
+/** How a timer waits. `date`: until when, in the language of our conditions: the name of a field. */
+export type WaitText = { readonly duration: string } | { readonly date: string }
+
+export function waitText({ wait }: NodeOf<'timer'>): WaitText {
+  return wait.kind === 'delay' ? { duration: `PT${wait.seconds}S` } : { date: xmlText(wait.model) }
+}
+
+/** The process that a call activity names; its id may be one that no file can hold. */
+export const calledText = ({ processId }: NodeOf<'subProcess'>): string => xmlText(processId)
+
+type Create = (type: string, properties: Readonly<Record<string, unknown>>) => object
+
+/** What stands at the element beside its id, its name and the exact node. */
+export function ownProperties(node: ProcessNode, create: Create): Readonly<Record<string, unknown>> {
+  switch (node.kind) {
+    case 'parallelGateway':
+    case 'inclusiveGateway':
+      return { gatewayDirection: node.direction === 'fork' ? 'Diverging' : 'Converging' }
+    case 'subProcess':
+      return node.processId === '' ? {} : { calledElement: calledText(node) }
+    case 'timer':
+      return { eventDefinitions: [create('bpmn:TimerEventDefinition', waitProperties(waitText(node), create))] }
+    default:
+      return {}
+  }
+}
+
+function waitProperties(wait: WaitText, create: Create): Readonly<Record<string, unknown>> {
+  if ('duration' in wait) return { timeDuration: create('bpmn:FormalExpression', { body: wait.duration }) }
+  return { timeDate: create('bpmn:FormalExpression', { language: CONDITION_LANGUAGE, body: wait.date }) }
+}

@@ -1,0 +1,31 @@
+/** Which way of a gateway is taken when no condition holds. */
+import type { ProcessEdge } from '../../definition'
+import type { ReadNode } from './read-node'
+import type { ReadWay } from './read-way'
+
+/** Ours as they were, unless the file has another one by now; of others the one the gateway names, else the only one without a condition. */
+export function withDefaults(ways: readonly ReadWay[], nodes: readonly ReadNode[]): ProcessEdge[] {
+  const byId = new Map(nodes.map((read) => [read.node.id, read]))
+  const bySource = new Map<string, ReadWay[]>()
+  for (const way of ways) bySource.set(way.edge.source, [...(bySource.get(way.edge.source) ?? []), way])
+  const defaults = new Set([...bySource].flatMap(([source, siblings]) => defaultsOf(byId.get(source), siblings)))
+  return ways.map((way) => ({ ...way.edge, isDefault: defaults.has(way) }))
+}
+
+function defaultsOf(from: ReadNode | undefined, siblings: readonly ReadWay[]): readonly ReadWay[] {
+  const named = from?.element.default?.id
+  const exact = siblings.filter(({ edge }) => edge.isDefault)
+  const asks = from !== undefined && asksConditions(from)
+  // Of a node that asks nothing, files say nothing.
+  if (!asks || exact[0]?.element.id === named) return named === undefined && exact.length === 0 && asks ? onlyOpen(siblings) : exact
+  return siblings.filter(({ element }) => element.id === named)
+}
+
+function onlyOpen(siblings: readonly ReadWay[]): readonly ReadWay[] {
+  const open = siblings.filter(({ edge }) => edge.condition === null)
+  // What we wrote ourselves has a default where it should have one.
+  return open.length === 1 && open.every(({ isExact }) => !isExact) ? open : []
+}
+
+const asksConditions = ({ node }: ReadNode): boolean =>
+  node.kind === 'exclusiveGateway' || (node.kind === 'inclusiveGateway' && node.direction === 'fork')

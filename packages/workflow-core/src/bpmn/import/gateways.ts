@@ -1,0 +1,67 @@
+/** Gateways that other programs leave to be understood: where several ways leave a task at once, and where ways join and part in one place. */
+import type { ProcessEdge, ProcessNode } from '../../definition'
+import { edgeBetween } from '../../edge-between'
+import { titleOf } from './file-shape'
+import type { ReadNode } from './read-node'
+import type { ReadWay } from './read-way'
+import type { TakeNote } from './report'
+
+export interface WrittenOut {
+  /** Each new gateway after the node that it stands behind. */
+  readonly nodes: readonly ReadNode[]
+  readonly ways: readonly ReadWay[]
+  /** Into the new gateways. */
+  readonly edges: readonly ProcessEdge[]
+}
+
+export interface GatewayIds {
+  readonly nodeId: (wanted: string) => string
+  readonly edgeId: (wanted: string) => string
+}
+
+export function withGateways(nodes: readonly ReadNode[], ways: readonly ReadWay[], ids: GatewayIds, note: TakeNote): WrittenOut {
+  const leavesFrom = new Map<string, string>()
+  const edges: ProcessEdge[] = []
+  const all = nodes.flatMap((read) => {
+    const leaving = ways.filter(({ edge }) => edge.source === read.node.id)
+    const arriving = ways.filter(({ edge }) => edge.target === read.node.id).length
+    const kind = read.isExact || leaving.length < 2 ? null : gatewayBehind(read, leaving, arriving)
+    if (kind === null) return [read]
+    note('gateway-added', titleOf(read.element))
+    const gateway = gatewayOf(kind, ids.nodeId(`${read.node.id}_ways`))
+    leavesFrom.set(read.node.id, gateway.id)
+    edges.push(edgeBetween(read.node.id, gateway.id, { id: ids.edgeId(`${read.node.id}-${gateway.id}`) }))
+    return [
+      { ...read, node: asJoin(read.node) },
+      { ...read, node: gateway },
+    ]
+  })
+  const moved = ways.map((way) => ({ ...way, edge: { ...way.edge, source: leavesFrom.get(way.edge.source) ?? way.edge.source } }))
+  return { nodes: all, ways: moved, edges }
+}
+
+type GatewayKind = 'exclusiveGateway' | 'parallelGateway' | 'inclusiveGateway'
+
+/** @returns null where it needs none */
+function gatewayBehind({ node, element }: ReadNode, leaving: readonly ReadWay[], arriving: number): GatewayKind | null {
+  switch (node.kind) {
+    case 'exclusiveGateway':
+    case 'unknown':
+    case 'end':
+      return null
+    case 'parallelGateway':
+    case 'inclusiveGateway':
+      // One that joins and parts becomes two.
+      return arriving > 1 ? node.kind : null
+    default: {
+      const asks = element.default !== undefined || leaving.some(({ edge }) => edge.condition !== null)
+      return asks ? 'exclusiveGateway' : 'parallelGateway'
+    }
+  }
+}
+
+function gatewayOf(kind: GatewayKind, id: string): ProcessNode {
+  return kind === 'exclusiveGateway' ? { id, name: '', kind } : { id, name: '', kind, direction: 'fork' }
+}
+
+const asJoin = (node: ProcessNode): ProcessNode => ('direction' in node ? { ...node, direction: 'join' } : node)

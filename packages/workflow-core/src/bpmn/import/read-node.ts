@@ -1,0 +1,65 @@
+/** A node of an element: exactly as it was where the file is ours and the element still says the same, else as near as can be. */
+import { type ProcessNode, processNodeSchema } from '../../definition'
+import { calledText, elementType, waitText } from '../export/node-element'
+import { EXACT } from '../words'
+import { xmlText } from '../xml-text'
+import { exactOf } from './exact'
+import { type FlowElement, titleOf } from './file-shape'
+import { noteExtras } from './foreign-extras'
+import { foreignNode } from './foreign-node'
+import { waitOf } from './foreign-wait'
+import type { TakeNote } from './report'
+
+export interface ReadNode {
+  readonly element: FlowElement
+  readonly node: ProcessNode
+  /** It is one of ours. */
+  readonly isExact: boolean
+}
+
+export interface NodeSurroundings {
+  /** An id that no node has yet. */
+  readonly idFor: (wanted: string) => string
+  readonly outgoing: number
+  readonly initiator: string | null
+  readonly note: TakeNote
+}
+
+const LONGEST_NAME = 100
+
+export function readNode(element: FlowElement, { idFor, outgoing, initiator, note }: NodeSurroundings): ReadNode {
+  noteExtras(element, note)
+  const exact = exactOf(element, EXACT.node, processNodeSchema)
+  if (exact.kind === 'unreadable') note('exact-unreadable', titleOf(element))
+  if (exact.kind === 'found' && elementType(exact.value.kind) === element.$type) {
+    const node = { ...exact.value, id: idFor(exact.value.id), name: nameOf(element, exact.value.name, note) }
+    return { element, node: asEdited(node, element, note), isExact: true }
+  }
+  const place = { id: idFor(element.id), name: nameOf(element, null, note), outgoing, initiator }
+  return { element, node: foreignNode(element, place, note), isExact: false }
+}
+
+/** The name in the file, unless it is the exact one as a file can hold it. */
+export function nameOf(element: Pick<FlowElement, 'id' | 'name'>, exact: string | null, note: TakeNote): string {
+  if (exact !== null && element.name === xmlText(exact)) return exact
+  const name = element.name.trim()
+  if (name.length > LONGEST_NAME) note('name-cut', titleOf(element))
+  return name.slice(0, LONGEST_NAME)
+}
+
+/** What BPMN has a word for may have been changed there. */
+function asEdited(node: ProcessNode, element: FlowElement, note: TakeNote): ProcessNode {
+  if (node.kind === 'timer' && !isWaitingFor(node, element)) return { ...node, wait: waitOf(element, note) }
+  if (node.kind === 'subProcess' && element.calledElement !== calledText(node)) {
+    note('called-process', titleOf(element), element.calledElement)
+    return { ...node, processId: '' }
+  }
+  return node
+}
+
+function isWaitingFor(node: Extract<ProcessNode, { kind: 'timer' }>, { eventDefinitions }: FlowElement): boolean {
+  const [definition] = eventDefinitions
+  const wait = waitText(node)
+  const [found, expected] = 'duration' in wait ? [definition?.timeDuration, wait.duration] : [definition?.timeDate, wait.date]
+  return found?.body.trim() === expected.trim()
+}

@@ -1,0 +1,57 @@
+/** An edge of a sequence flow. */
+import { type ProcessEdge, processEdgeSchema } from '../../definition'
+import { readCondition } from '../conditions/read-condition'
+import { exactWayText, outcomeOf } from '../way-text'
+import { EXACT } from '../words'
+import { exactOf } from './exact'
+import { type FlowElement, titleOf } from './file-shape'
+import { nameOf } from './read-node'
+import type { TakeNote } from './report'
+
+export interface ReadWay {
+  readonly element: FlowElement
+  readonly edge: ProcessEdge
+  /** It is one of ours. */
+  readonly isExact: boolean
+}
+
+export interface WayPlace {
+  readonly source: string
+  readonly target: string
+  /** How many ways of the same node stand before it in the file. */
+  readonly order: number
+  /** An id that no edge has yet. */
+  readonly idFor: (wanted: string) => string
+  readonly note: TakeNote
+}
+
+const exactEdge = processEdgeSchema.omit({ source: true, target: true })
+
+export function readWay(element: FlowElement, { source, target, order, idFor, note }: WayPlace): ReadWay {
+  const exact = exactOf(element, EXACT.edge, exactEdge)
+  if (exact.kind === 'unreadable') note('exact-unreadable', titleOf(element))
+  const text = element.conditionExpression?.body.trim() ?? ''
+  const said = outcomeOf(text)
+  if (exact.kind === 'found') {
+    const { value } = exact
+    const isSame = text === (exactWayText(value) ?? '') || said !== null
+    const condition = isSame ? value.condition : conditionOf(element, text, note)
+    const outcome = said === null || said === (value.outcome ?? 'agree') ? value.outcome : said
+    const edge = { ...value, id: idFor(value.id), label: nameOf(element, value.label, note), source, target, condition, outcome }
+    return { element, edge, isExact: true }
+  }
+  const condition = said === null ? conditionOf(element, text, note) : null
+  const label = nameOf(element, null, note)
+  return {
+    element,
+    edge: { id: idFor(element.id), source, target, order, label, outcome: said, condition, isDefault: false },
+    isExact: false,
+  }
+}
+
+function conditionOf(element: FlowElement, text: string, note: TakeNote): ProcessEdge['condition'] {
+  if (text === '') return null
+  const condition = readCondition(text)
+  if (condition === null) note('condition', titleOf(element), text)
+  return condition
+}

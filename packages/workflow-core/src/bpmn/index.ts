@@ -1,0 +1,12 @@
+/** The entry `@formwork/workflow-core/bpmn`: processes as files of BPMN 2.0, written and read. Pure; loaded where somebody asks for it. */
+export type { BpmnLayout } from './export/diagram'
+export { type ExportedProcess, exportBpmn } from './export/export-bpmn'
+export { bpmnSize } from './export/node-element'
+export { importBpmn } from './import/import-bpmn'
+export {
+  BPMN_LIMITS,
+  type BpmnImport,
+  type BpmnNote,
+  type BpmnNoteCode,
+  type BpmnRefusalCode,
+} from './import/report'

@@ -1,0 +1,48 @@
+/** What is written as BPMN is read as the same definition again, whatever stands in it; and the file is one that others read. */
+import * as fc from 'fast-check'
+import { BpmnModdle } from './moddle/moddle'
+import { describe, expect, it } from 'vitest'
+import { anyDefinition, oddText } from '../testing/any-definition'
+import { soundCase } from '../testing/sound-process'
+import { isSame } from '../versions/same'
+import { exportBpmn, importBpmn } from './index'
+
+const NOWHERE = { places: new Map(), routes: new Map() }
+const numRuns = fc.readConfigureGlobal().numRuns ?? 200
+
+describe('a definition that is exported', () => {
+  it('is the same when it is imported, sound as it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(soundCase, async ({ definition }) => {
+        const read = await importBpmn(await exportBpmn({ name: 'Leave', definition }, NOWHERE))
+        expect(read).toEqual({ ok: true, name: 'Leave', definition, notes: [] })
+      }),
+      { numRuns },
+    )
+  })
+
+  it('is the same when it is imported, whatever its ids, texts, conditions and ways are', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyDefinition, async (definition) => {
+        fc.pre(definition.nodes.length > 0)
+        const read = await importBpmn(await exportBpmn({ name: '', definition }, NOWHERE))
+        expect(read).toMatchObject({ ok: true, notes: [] })
+        expect(read.ok && isSame(read.definition, definition)).toBe(true)
+      }),
+      { numRuns },
+    )
+  })
+
+  it('makes a file without a warning, with a shape or a line for each element', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyDefinition, oddText(100), async (definition, name) => {
+        const xml = await exportBpmn({ name, definition }, NOWHERE)
+        const { warnings } = await new BpmnModdle().fromXML(xml)
+        expect(warnings).toEqual([])
+        expect(xml.match(/<bpmndi:BPMNShape /g) ?? []).toHaveLength(definition.nodes.length)
+        expect(xml.match(/<bpmndi:BPMNEdge /g) ?? []).toHaveLength(definition.edges.length)
+      }),
+      { numRuns },
+    )
+  })
+})

@@ -1,0 +1,27 @@
+/** The condition of a way as it stands in a file. */
+import { isPersonNode, type ProcessDefinition, type ProcessEdge } from '../definition'
+import { conditionText } from './conditions/condition-text'
+import { xmlText } from './xml-text'
+
+const OUTCOMES = ['agree', 'refuse', 'other'] as const
+type Outcome = (typeof OUTCOMES)[number]
+
+/** Of a person's answer BPMN has no word: without a condition, engines would take all the ways out of a task at once. */
+export const outcomeText = (outcome: Outcome): string => `outcome = "${outcome}"`
+
+export function outcomeOf(text: string): Outcome | null {
+  return OUTCOMES.find((outcome) => outcomeText(outcome) === text) ?? null
+}
+
+/** Null: none. */
+export function exactWayText(edge: Pick<ProcessEdge, 'condition' | 'isDefault'>): string | null {
+  return edge.condition === null || edge.isDefault ? null : xmlText(conditionText(edge.condition)).trim()
+}
+
+export function wayText(edge: ProcessEdge, { nodes, edges }: ProcessDefinition): string | null {
+  const exact = exactWayText(edge)
+  if (exact !== null || edge.isDefault) return exact
+  const isAnswer =
+    isPersonNode(nodes.find(({ id }) => id === edge.source)) && edges.filter(({ source }) => source === edge.source).length > 1
+  return isAnswer ? outcomeText(edge.outcome ?? 'agree') : null
+}
