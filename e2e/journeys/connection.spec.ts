@@ -31,6 +31,8 @@ test('a page and a list that failed while offline come by themselves once the co
   await menu.getByText('流程中心').click()
   await menu.getByText('我发起的').click()
   await expect(page.getByRole('heading', { level: 1, name: '我发起的' })).toBeVisible()
+  // The name stands there before the code of lists has come, which the next list needs as well.
+  await expect(page.getByPlaceholder('搜索标题、编号或意见')).toBeVisible()
   // A reload would lose it.
   await page.evaluate(() => document.documentElement.setAttribute('data-loaded-once', ''))
 

@@ -1,7 +1,9 @@
 /** What importing a file gives: how much of it is there, and all that was changed or left out. */
 import type { BpmnNote, BpmnNoteCode } from '@formwork/workflow-core/bpmn'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import { useSentences } from '../../../shared/i18n/use-sentences'
 import { noteWords } from './note-words'
 
 export interface ImportReportProps {
@@ -11,12 +13,15 @@ export interface ImportReportProps {
 
 export function ImportReport({ steps, notes }: ImportReportProps) {
   const { t } = useLingui()
+  const together = useSentences()
   const groups = grouped(notes)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, fontSize: 13 }}>
       <Box role="status" className="fw-numeric" sx={{ fontWeight: 600 }}>
-        <Plural value={steps} one="# step read." other="# steps read." />{' '}
-        {notes.length === 0 ? t`Nothing is left out.` : t`What is different from the file:`}
+        {together(
+          plural(steps, { one: '# step read.', other: '# steps read.' }),
+          notes.length === 0 ? t`Nothing is left out.` : t`What is different from the file:`,
+        )}
       </Box>
       {groups.length > 0 && (
         // It scrolls: whoever has no mouse reaches it with the tab key.
@@ -24,7 +29,15 @@ export function ImportReport({ steps, notes }: ImportReportProps) {
           tabIndex={0}
           role="region"
           aria-label={t`What is different from the file`}
-          sx={{ maxHeight: 320, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: '6px', px: 3, py: 2 }}
+          sx={{
+            maxHeight: { xs: '50vh', sm: 320 },
+            overflow: 'auto',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '6px',
+            px: 3,
+            py: 2,
+          }}
         >
           {groups.map(({ code, of }) => (
             <Box key={code} sx={{ '& + &': { mt: 2.5 } }}>

@@ -9,6 +9,7 @@ import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
+import { useSentences } from '../../../../shared/i18n/use-sentences'
 import { PersonRow } from '../../../../shared/people/PersonRow'
 import { RemarkRow } from '../../../../shared/tickets/moves/RemarkRow'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
@@ -24,6 +25,7 @@ type Left = Awaited<ReturnType<typeof handOver>>['left']
 
 export function HandOverDialog({ user: { userId, nickName }, onClose }: HandOverDialogProps) {
   const { t } = useLingui()
+  const together = useSentences()
   const [left, setLeft] = useState<Left>([])
   const open = useRouteQuery(routes.getOpenWork, { params: { id: userId } })
   const form = useContractForm({
@@ -43,6 +45,7 @@ export function HandOverDialog({ user: { userId, nickName }, onClose }: HandOver
     { onError: form.place },
   )
   const waiting = open.data?.waiting ?? 0
+  const goal = t`All of it goes to one colleague, as far as your data scope reaches.`
   return (
     <FormDialog
       width="xs"
@@ -59,9 +62,9 @@ export function HandOverDialog({ user: { userId, nickName }, onClose }: HandOver
       {left.length === 0 ? (
         <>
           <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-            {open.data !== undefined &&
-              plural(waiting, { one: '# ticket waits for their decision.', other: '# tickets wait for their decision.' })}{' '}
-            {t`All of it goes to one colleague, as far as your data scope reaches.`}
+            {open.data === undefined
+              ? goal
+              : together(plural(waiting, { one: '# ticket waits for their decision.', other: '# tickets wait for their decision.' }), goal)}
           </Box>
           <PersonRow form={form} name="to" layout="above" />
           <RemarkRow form={form} />

@@ -56,7 +56,8 @@ export function DayHours({ name, rows, problems, onChange, onCopy }: DayHoursPro
               ids={{ ...ids, id: `${ids.id}-${end}` }}
               type="time"
               value={value}
-              sx={{ width: 116, flex: 'none' }}
+              // With room for a clock of twelve hours.
+              sx={{ width: 132, flex: '0 1 auto', minWidth: 0 }}
               inputProps={{ 'aria-label': label, 'aria-describedby': ids.describedBy }}
               onChange={(event) => change(key, { [end]: event.target.value })}
             />

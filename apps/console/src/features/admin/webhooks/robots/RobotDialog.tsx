@@ -22,6 +22,7 @@ import { useContractForm } from '../../../../shared/contract-form/use-contract-f
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { useSentences } from '../../../../shared/i18n/use-sentences'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
 import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { EventsRow } from '../EventsRow'
@@ -50,6 +51,7 @@ const NEW = {
 
 export function RobotDialog({ kind, webhook, processes, onClose }: RobotDialogProps) {
   const { t } = useLingui()
+  const together = useSentences()
   const { name, enabled, events, processIds, locale, isSigned } = webhook ?? NEW
   const form = useContractForm({
     schema: webhook === undefined ? robotWebhookSchema : keptRobotSchema,
@@ -97,12 +99,10 @@ export function RobotDialog({ kind, webhook, processes, onClose }: RobotDialogPr
         inputMode="url"
         autoComplete="off"
         isRequired={webhook === undefined}
-        hint={
-          <>
-            {webhook === undefined ? t(ADDRESS_HINTS[kind]) : t`${kept} is kept; leave empty to keep it.`}{' '}
-            {t`The settings have to allow calls of ${host}.`}
-          </>
-        }
+        hint={together(
+          webhook === undefined ? t(ADDRESS_HINTS[kind]) : t`${kept} is kept; leave empty to keep it.`,
+          t`The settings have to allow calls of ${host}.`,
+        )}
         remedy={<OutgoingSettingsLink keepsPage />}
       />
       {canSign(kind) && (
