@@ -2,12 +2,12 @@
 import type { Pool, Rung, TimeLimit } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenHistories, brokenRules } from '../../backup/find-damage'
-import { runPendingJobs } from '../../jobs/run-pending-jobs'
 import { buildDepartment, type BuiltUser, buildRole, buildUser } from '../../testing/build-people'
 import { leaveDefinition, publishNew, users } from '../../testing/build-processes'
 import { buildOffice, type Office } from '../../testing/build-office'
 import { recordStatements } from '../../testing/record-statements'
 import type { TestAnswer, TestApp } from '../../testing/test-app'
+import { noticesOf as noticesOfTicket, plannedFor } from '../../testing/time-limits/after-limit'
 import { remindOfTask } from './due-soon'
 import { endTime } from './time-is-up'
 
@@ -49,20 +49,8 @@ const later = (ms: number) => ({ ...test.deps, now: () => new Date(test.deps.now
 const page = (answer: TestAnswer, client = office.admin) => client.get(`/api/v2/tickets/${idOf(answer)}`)
 const kindsOf = (answer: TestAnswer) => (answer.at('history') as { kind: string }[]).map(({ kind }) => kind).slice(2)
 const waitingFor = (answer: TestAnswer) => (answer.at('waitingFor') as { name: string }[]).map(({ name }) => name)
-async function noticesOf(person: BuiltUser, answer: TestAnswer): Promise<string[]> {
-  await runPendingJobs(test.database.pool, test.deps)
-  const list = (await (await test.as(person)).get('/api/v2/notices')).at('list') as { kind: string; ticketId: string }[]
-  return list.flatMap(({ kind, ticketId }) => (ticketId === idOf(answer) ? [kind] : []))
-}
-/** In seconds from when it was planned. */
-async function planned(answer: TestAnswer): Promise<[string, number][]> {
-  const { rows } = await test.database.pool.query<{ task: string; seconds: number }>(
-    `select task_identifier as task, round(extract(epoch from run_at - now()) / 10)::int * 10 as seconds
-     from graphile_worker.jobs where key like '%' || $1::text || '%' and task_identifier like 'ticket.%' order by 2`,
-    [idOf(answer)],
-  )
-  return rows.map(({ task, seconds }) => [task, seconds])
-}
+const noticesOf = (person: BuiltUser, answer: TestAnswer) => noticesOfTicket(test, person, idOf(answer))
+const planned = (answer: TestAnswer) => plannedFor(test, idOf(answer))
 /** The worker has taken the job for the rung that is next. */
 async function taken(answer: TestAnswer): Promise<void> {
   await test.database.pool.query(

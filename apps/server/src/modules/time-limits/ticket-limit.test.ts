@@ -2,12 +2,12 @@
 import { type TicketLimit, USUAL_WORKING_TIME } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenHistories, brokenRules } from '../../backup/find-damage'
-import { runPendingJobs } from '../../jobs/run-pending-jobs'
 import { buildDepartment, type BuiltUser, buildUser } from '../../testing/build-people'
 import { leaveDefinition, publishNew, users } from '../../testing/build-processes'
 import { buildOffice, type Office } from '../../testing/build-office'
 import { recordStatements } from '../../testing/record-statements'
 import type { TestAnswer, TestApp } from '../../testing/test-app'
+import { noticesOf as noticesOfTicket, plannedFor } from '../../testing/time-limits/after-limit'
 import { remindOfTicket } from './due-soon'
 import { endTicketTime } from './time-is-up'
 
@@ -60,20 +60,8 @@ const move = async (answer: TestAnswer, act: object, client = office.admin) => {
 }
 const approve = async (answer: TestAnswer) =>
   move(answer, { type: 'approve', taskId: (await page(answer)).textAt('openTasks.0.taskId') }, await test.as(worker))
-async function noticesOf(person: BuiltUser, answer: TestAnswer): Promise<string[]> {
-  await runPendingJobs(test.database.pool, test.deps)
-  const list = (await (await test.as(person)).get('/api/v2/notices')).at('list') as { kind: string; ticketId: string }[]
-  return list.flatMap(({ kind, ticketId }) => (ticketId === idOf(answer) ? [kind] : []))
-}
-/** In seconds from when it was planned. */
-async function planned(answer: TestAnswer): Promise<[string, number][]> {
-  const { rows } = await test.database.pool.query<{ task: string; seconds: number }>(
-    `select task_identifier as task, round(extract(epoch from run_at - now()) / 10)::int * 10 as seconds
-     from graphile_worker.jobs where key like '%' || $1::text || '%' and task_identifier like 'ticket.%' order by 2`,
-    [idOf(answer)],
-  )
-  return rows.map(({ task, seconds }) => [task, seconds])
-}
+const noticesOf = (person: BuiltUser, answer: TestAnswer) => noticesOfTicket(test, person, idOf(answer))
+const planned = (answer: TestAnswer) => plannedFor(test, idOf(answer))
 
 describe('a ticket with a time limit', () => {
   it('shows by when it is to be finished, on its page and in lists, and plans what is done around that', async () => {

@@ -2,7 +2,6 @@
 import { type RouteBody, routes, type SignedWebhook, signedWebhookSchema, WEBHOOK_EVENTS } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { type Choice } from '../../../shared/contract-form/ChoiceRow'
-import { ManyChoicesRow } from '../../../shared/contract-form/ManyChoicesRow'
 import { SwitchRow } from '../../../shared/contract-form/SwitchRow'
 import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
@@ -13,6 +12,7 @@ import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
 import { EventsRow } from './EventsRow'
 import { OutgoingSettingsLink } from './OutgoingSettingsLink'
+import { ProcessesRow } from './ProcessesRow'
 
 export interface SignedDialogProps {
   /** Missing: a new one. */
@@ -69,13 +69,7 @@ export function SignedDialog({ webhook, processes, onMade, onClose }: SignedDial
       <TextRow form={form} name="name" autoFocus hint={t`What it is for, such as the name of the system`} />
       <TextRow form={form} name="url" inputMode="url" autoComplete="off" hint={allowed} remedy={<OutgoingSettingsLink keepsPage />} />
       <EventsRow form={form} name="events" />
-      <ManyChoicesRow
-        form={form}
-        name="processIds"
-        choices={processes}
-        unknownName={t`A process that was removed`}
-        hint={t`None chosen: of all processes`}
-      />
+      <ProcessesRow form={form} name="processIds" processes={processes} />
       <SwitchRow
         form={form}
         name="includeValues"

@@ -15,7 +15,7 @@ import {
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { type Choice, ChoiceRow } from '../../../../shared/contract-form/ChoiceRow'
-import { listOf, ManyChoicesRow } from '../../../../shared/contract-form/ManyChoicesRow'
+import { listOf } from '../../../../shared/contract-form/ManyChoicesRow'
 import { SwitchRow } from '../../../../shared/contract-form/SwitchRow'
 import { TextRow } from '../../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
@@ -27,6 +27,7 @@ import { showToast } from '../../../../shared/ui/feedback/toast-store'
 import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { EventsRow } from '../EventsRow'
 import { OutgoingSettingsLink } from '../OutgoingSettingsLink'
+import { ProcessesRow } from '../ProcessesRow'
 import { KIND_WORDS } from '../webhook-words'
 import { MessagePreview } from './MessagePreview'
 import { ADDRESS_HINTS, LOCALE_WORDS } from './robot-words'
@@ -123,13 +124,7 @@ export function RobotDialog({ kind, webhook, processes, onClose }: RobotDialogPr
         />
       )}
       <EventsRow form={form} name="events" />
-      <ManyChoicesRow
-        form={form}
-        name="processIds"
-        choices={processes}
-        unknownName={t`A process that was removed`}
-        hint={t`None chosen: of all processes`}
-      />
+      <ProcessesRow form={form} name="processIds" processes={processes} />
       <ChoiceRow form={form} name="locale" choices={MESSAGE_LOCALES.map((id) => ({ id, name: t(LOCALE_WORDS[id]) }))} />
       <MessagePreview locale={language === 'en' ? 'en' : 'zh-CN'} event={WEBHOOK_EVENTS.find((event) => listOf(told).includes(event))} />
       <SwitchRow form={form} name="enabled" />
