@@ -34,6 +34,9 @@ const CLOSED: readonly RouteDeclaration[] = [
   routes.createWebhook,
   routes.changeWebhook,
   routes.renewWebhookSecret,
+  routes.createInboundWebhook,
+  routes.updateInboundWebhook,
+  routes.renewInboundSecrets,
 ]
 
 const keyOf = ({ method, path }: RouteDeclaration): string => `${method} ${path}`
