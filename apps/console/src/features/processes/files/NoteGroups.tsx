@@ -1,5 +1,9 @@
 /** What is different from a file, or has to be done by hand: each reason once, under it all that it holds for. */
+import { plural } from '@lingui/core/macro'
 import Box from '@mui/material/Box'
+
+/** Of one reason: nobody reads more, and a browser would take seconds for them. */
+const MOST_SHOWN = 200
 
 export interface NoteGroup {
   readonly reason: string
@@ -35,10 +39,11 @@ export function NoteGroups({ label, groups }: NoteGroupsProps) {
         <Box key={reason} sx={{ '& + &': { mt: 2.5 } }}>
           <Box>{reason}</Box>
           <Box component="ul" sx={{ m: 0, pl: 5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {lines.map((line, at) => (
+            {lines.slice(0, MOST_SHOWN).map((line, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a report never changes
               <li key={at}>{line}</li>
             ))}
+            {lines.length > MOST_SHOWN && <li>{plural(lines.length - MOST_SHOWN, { one: 'and # more', other: 'and # more' })}</li>}
           </Box>
         </Box>
       ))}
