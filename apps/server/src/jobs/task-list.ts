@@ -28,6 +28,9 @@ import {
 import { WEBHOOKS_TASK } from '../workflow/errands/webhook-jobs'
 import { SWEEPS, type Sweep } from './sweeps'
 
+/** Those that may wait for other machines. */
+export const OUTSIDE_TASKS: readonly string[] = [ERRAND_TASK, DELIVERY_TASK, NOTICE_MAIL_TASK]
+
 export function taskList(deps: Deps): TaskList {
   const sweeps = Object.entries<Sweep>(SWEEPS).map(([task, { run }]) => [task, () => sweep(deps, task, run)] as const)
   return {

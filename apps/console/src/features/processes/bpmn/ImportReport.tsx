@@ -6,6 +6,9 @@ import Box from '@mui/material/Box'
 import { useSentences } from '../../../shared/i18n/use-sentences'
 import { noteWords } from './note-words'
 
+/** Of one kind: nobody reads more, and a browser would take seconds for them. */
+const MOST_SHOWN = 200
+
 export interface ImportReportProps {
   readonly steps: number
   readonly notes: readonly BpmnNote[]
@@ -43,10 +46,11 @@ export function ImportReport({ steps, notes }: ImportReportProps) {
             <Box key={code} sx={{ '& + &': { mt: 2.5 } }}>
               <Box>{noteWords(code)}</Box>
               <Box component="ul" sx={{ m: 0, pl: 5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {of.map(({ element, detail }, at) => (
+                {of.slice(0, MOST_SHOWN).map(({ element, detail }, at) => (
                   // oxlint-disable-next-line react/no-array-index-key -- a report never changes
                   <li key={at}>{detail === undefined ? element : t({ message: `${element}: ${detail}`, context: 'element of a file' })}</li>
                 ))}
+                {of.length > MOST_SHOWN && <li>{plural(of.length - MOST_SHOWN, { one: 'and # more', other: 'and # more' })}</li>}
               </Box>
             </Box>
           ))}
