@@ -1,5 +1,9 @@
 import { defineConfig } from 'tsup'
 
+/** Letters beyond ASCII as escapes, at the few places where esbuild leaves them as they are: regular expressions. */
+const escapeLetters = (code: string) =>
+  code.replaceAll(/[^\0-\x7F]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
 export default defineConfig({
   // The second is run as a thread of its own.
   entry: { main: 'src/main.ts', 'sheet-worker': 'src/modules/sheets/sheet-worker.ts' },
@@ -14,6 +18,7 @@ export default defineConfig({
   minifySyntax: true,
   // Bundled as well: drizzle's hundred modules import each other in circles, which costs Node 300 ms and 130 MB to link one by one.
   noExternal: [/^@formwork\//, 'drizzle-orm', 'zod'],
+  plugins: [{ name: 'escape-letters', renderChunk: (code, chunk) => ({ code: escapeLetters(code), map: chunk.map }) }],
   // Workspace packages are bundled from their sources: nothing has to be built first.
   esbuildOptions: (options) => {
     options.charset = 'ascii'

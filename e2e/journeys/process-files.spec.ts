@@ -124,3 +124,27 @@ test('a file that cannot be read changes nothing and says why, on a phone too', 
   await dialog.getByRole('button', { name: '取消' }).click()
   await expect(page.getByRole('button', { name: /^审批/ })).toBeVisible()
 })
+
+test('a hostile file keeps nobody: the page answers while it is read, and another file or closing gives it up', async ({ page }) => {
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await new ProcessEditorPage(page).openNew()
+  const dialog = await openImport(page)
+  const input = dialog.locator('input[type=file]')
+  const around = (inner: string) =>
+    `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t"><process id="p">${inner}</process></definitions>`
+  const hostile = {
+    name: 'hostile.bpmn',
+    mimeType: 'application/xml',
+    buffer: Buffer.from(around('\n'.repeat(1_000_000) + '<a/>'.repeat(50_000))),
+  }
+  await input.setInputFiles(hostile)
+  await expect(dialog.getByRole('status')).toHaveText('正在读取文件…')
+  expect(await violations(page)).toEqual([])
+  await input.setInputFiles({ ...hostile, name: 'order.bpmn', buffer: Buffer.from(around('<startEvent id="s"/><task id="t"/>')) })
+  await expect(dialog.getByRole('status')).toContainText('已读取 2 个节点')
+  await input.setInputFiles(hostile)
+  await expect(dialog.getByRole('status')).toHaveText('正在读取文件…')
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => page.workers().filter((worker) => worker.url().includes('bpmn')).length).toBe(0)
+})

@@ -48,8 +48,8 @@ export const POOLS = {
   sessions: { max: 1, kept: 0, statementTimeoutMs: 3000, plansOnce: false },
   /** The connection that is told which tickets changed. */
   news: { max: 1, kept: 0, statementTimeoutMs: 3000, plansOnce: false },
-  /** For migrations and jobs, whom nobody waits for: a sweep, or an index on a large table, takes minutes. */
-  jobs: { max: 5, kept: 0, statementTimeoutMs: 600_000, plansOnce: false },
+  /** For migrations and jobs, whom nobody waits for: a sweep, or an index on a large table, takes minutes. Three of them are held all the time, and workers that wait for other machines hold none. */
+  jobs: { max: 7, kept: 0, statementTimeoutMs: 600_000, plansOnce: false },
 } as const satisfies Readonly<Record<string, PoolTraits>>
 
 /** Connections on which nothing was asked for so long are closed, but for those that are kept. */

@@ -50,8 +50,8 @@ const REST = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // `formwork-layout`: the console starts the layout engine of the process picture in a worker, by the one address its policy lets through.
-  'trusted-types dompurify formwork-layout',
+  // `formwork-workers`: the console starts the layout engine of the process picture and the reader of BPMN in workers, by the addresses its policy lets through.
+  'trusted-types dompurify formwork-workers',
 ].join('; ')
 
 const policyFor = (nonce: string): string => BEFORE_SCRIPTS + nonce + BEFORE_STYLES + nonce + REST

@@ -1,4 +1,5 @@
 /** Notices through the real job engine. */
+import { createServer, type Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notices } from '../db/schema/tickets'
@@ -91,5 +92,30 @@ describe('the runner', () => {
     expect(waiting.rowCount).toBe(1)
     await work()
     expect(await noticesOf(leader.id)).toHaveLength(before + 2)
+  })
+  it('tells people while other machines keep it waiting', async () => {
+    await work()
+    const held: Socket[] = []
+    const silent = createServer((socket) => held.push(socket.on('error', () => {})))
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+    const address = silent.address()
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    await as.admin.put('/api/v2/settings/outgoing', { hosts: [{ host: '127.0.0.1', isInside: true }], secrets: {} })
+    const webhook = { kind: 'signed', url: `http://127.0.0.1:${port}/`, enabled: true, events: ['ticket.started'], processIds: [] }
+    const waits = ['甲', '乙'].map((name) => as.admin.post('/api/v2/webhooks', { ...webhook, name, includeValues: false }))
+    expect((await Promise.all(waits)).map(({ status }) => status)).toEqual([200, 200])
+    const before = (await noticesOf(leader.id)).length
+    const runner = await startJobs(test.database.pool, test.deps)
+    try {
+      await startLeave(as.requester, processId, 1)
+      await expect.poll(() => held.length, { timeout: 5000 }).toBe(2)
+      await startLeave(as.requester, processId, 1)
+      await expect.poll(async () => (await noticesOf(leader.id)).length, { timeout: 5000 }).toBe(before + 2)
+    } finally {
+      await test.database.pool.query('delete from webhooks')
+      for (const socket of held) socket.destroy()
+      silent.close()
+      await runner.stop()
+    }
   })
 })

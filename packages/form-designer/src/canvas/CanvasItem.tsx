@@ -4,6 +4,7 @@ import { conditionOf, type LintSeverity, nestingOf, typeOf, type Widget, type Wi
 import { memo, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { extendTo, keepOrSelect, toggleWidget } from '../actions/selection-actions'
 import { isKnown } from '../commands/tree-queries'
+import { menuOnDemand } from '../loading/opened-on-demand'
 import type { DesignerMessages } from '../messages/designer-messages'
 import { nameOfWidget } from '../messages/name-of-widget'
 import { useDesigner, useMessages } from '../store/designer-context'
@@ -15,7 +16,9 @@ import { FarFace } from './FarFace'
 import { ItemDrag } from './ItemDrag'
 import { ItemMarks } from './ItemMarks'
 import { ItemTools } from './ItemTools'
-import { WidgetMenu, type MenuAnchor } from './WidgetMenu'
+import type { MenuAnchor, WidgetMenuProps } from './WidgetMenu'
+
+export const WidgetMenu = menuOnDemand<WidgetMenuProps>(async () => (await import('./WidgetMenu')).WidgetMenu)
 
 export interface CanvasItemProps {
   readonly widgetKey: WidgetKey

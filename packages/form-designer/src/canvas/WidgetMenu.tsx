@@ -151,10 +151,10 @@ function destinationTitle(messages: DesignerMessages, { widget, slot }: NonNulla
 function Entry({ text, keys }: { readonly text: string; readonly keys: string }) {
   return (
     <>
-      <Box component="span" sx={{ flex: 1, pr: '32px' }}>
+      <Box component="span" sx={{ flex: 1, paddingInlineEnd: '32px' }}>
         {text}
       </Box>
-      <Box component="kbd" aria-hidden="true" sx={{ fontFamily: 'inherit', fontSize: 12, color: 'text.secondary' }}>
+      <Box component="kbd" aria-hidden="true" dir="ltr" sx={{ fontFamily: 'inherit', fontSize: 12, color: 'text.secondary' }}>
         {keys}
       </Box>
     </>

@@ -79,7 +79,7 @@ export const CanvasRoot = plainRoot('fd-canvas', (theme) => ({
   '& .fd-marks': {
     position: 'absolute',
     top: -18,
-    left: 0,
+    insetInlineStart: 0,
     zIndex: 2,
     display: 'flex',
     padding: 1,
@@ -94,7 +94,7 @@ export const CanvasRoot = plainRoot('fd-canvas', (theme) => ({
     // Of their own size on paper of any: at half of it nobody would hit them.
     zoom: 'calc(1 / var(--fd-zoom, 1))',
     position: 'absolute',
-    right: 0,
+    insetInlineEnd: 0,
     top: -21,
     zIndex: 3,
     display: 'flex',
@@ -135,7 +135,7 @@ export const CanvasRoot = plainRoot('fd-canvas', (theme) => ({
   '& .fd-line::before': {
     content: '""',
     position: 'absolute',
-    left: -3,
+    insetInlineStart: -3,
     top: -3,
     width: 8,
     height: 8,

@@ -19,7 +19,7 @@ const Pane = styled('div')({
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
-  '& .fd-code-head': { flex: 'none', display: 'flex', alignItems: 'center', borderBottom: '1px solid var(--fd-line)', paddingRight: 8 },
+  '& .fd-code-head': { flex: 'none', display: 'flex', alignItems: 'center', borderBottom: '1px solid var(--fd-line)', paddingInlineEnd: 8 },
   '& .fd-tabs': { flex: '1 1 auto', minWidth: 0, borderBottom: 0 },
   '& .fd-tabs > [role="tab"]': { flex: 'none', padding: '0 12px', whiteSpace: 'nowrap' },
   '& .fd-code-text': { flex: '1 1 auto', minHeight: 0, overflow: 'auto', padding: 12 },

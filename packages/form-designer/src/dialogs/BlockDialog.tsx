@@ -44,7 +44,7 @@ export function BlockDialog({ isOpen, onClose }: DialogProps) {
       actions={
         <>
           {before !== null && (
-            <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
+            <Button color="error" onClick={remove} sx={{ marginInlineEnd: 'auto' }}>
               {actions.delete}
             </Button>
           )}

@@ -17,7 +17,7 @@ const Frame = styled('div')(({ theme }) => ({
 export function CodeBox(props: Omit<JsonEditorProps, 'cspNonce'>) {
   const { cspNonce } = useDesigner()
   return (
-    <Frame sx={{ minHeight: props.height }}>
+    <Frame dir="ltr" sx={{ minHeight: props.height }}>
       <JsonEditor {...props} cspNonce={cspNonce} />
     </Frame>
   )

@@ -39,7 +39,9 @@ export function DesignerDialog({ isOpen, title, width = 600, actions, outcome, i
       fullScreen={isPhone}
       transitionDuration={200}
       aria-labelledby={id}
-      slotProps={{ paper: { sx: isPhone ? {} : { width, maxWidth: 'calc(100% - 64px)', borderRadius: 2 } } }}
+      slotProps={{
+        paper: { sx: { '& .MuiButton-startIcon': ICON_FIRST, ...(!isPhone && { width, maxWidth: 'calc(100% - 64px)', borderRadius: 2 }) } },
+      }}
       // A click outside leaves the focus in its field, where it is wanted when one goes on editing.
       onMouseDown={keepFocusBeside}
     >
@@ -50,8 +52,8 @@ export function DesignerDialog({ isOpen, title, width = 600, actions, outcome, i
           alignItems: 'center',
           justifyContent: 'space-between',
           py: '12px',
-          pl: SIDES,
-          pr: '12px',
+          paddingInlineStart: SIDES,
+          paddingInlineEnd: '12px',
           fontSize: 16,
           fontWeight: 600,
           lineHeight: 1.5,
@@ -71,6 +73,9 @@ export function DesignerDialog({ isOpen, title, width = 600, actions, outcome, i
     </Dialog>
   )
 }
+
+/** MUI counts from the left unless the host turns its styles round. */
+const ICON_FIRST = { marginInline: '-2px 8px' } as const
 
 function keepFocusBeside(event: MouseEvent<HTMLElement>) {
   const { currentTarget, target } = event

@@ -32,7 +32,7 @@ function Line({ press, effect }: { readonly press: string; readonly effect: stri
   return (
     <>
       <dt>
-        <kbd>{press}</kbd>
+        <kbd dir="ltr">{press}</kbd>
       </dt>
       <dd>{effect}</dd>
     </>

@@ -9,9 +9,12 @@ export interface GlyphProps {
   readonly size?: number
 }
 
+/** Drawings of a way or a side, which are the other way round where text runs from right to left. */
+const TURNING: ReadonlySet<unknown> = new Set<GlyphName>(['undo', 'redo', 'beside', 'lines', 'condition'])
+
 export function Glyph({ name, size = 18 }: GlyphProps) {
   return (
-    <svg {...OUTLINED} aria-hidden="true" width={size} height={size}>
+    <svg {...OUTLINED} aria-hidden="true" className={TURNING.has(name) ? 'fd-turns' : undefined} width={size} height={size}>
       <path d={typeof name === 'string' ? DESIGNER_ICONS[name] : name.join(' ')} />
     </svg>
   )

@@ -114,7 +114,7 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
             </option>
           ))}
         </datalist>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', ml: { md: 'auto' }, mt: { md: '22px' } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', marginInlineStart: { md: 'auto' }, mt: { md: '22px' } }}>
           <Button color="inherit" onClick={() => saveFile('translations.csv', new Blob([translationsToCsv(form)], { type: 'text/csv' }))}>
             {words.exportCsv}
           </Button>

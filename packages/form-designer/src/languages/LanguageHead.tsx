@@ -25,7 +25,13 @@ export function LanguageHead({ tag, missing, onRemove }: LanguageHeadProps) {
         <Box component="span" sx={{ fontSize: 12, fontWeight: 400, color: missing === 0 ? 'success.main' : 'warning.main' }}>
           {missing === 0 ? words.complete : words.missing(missing)}
         </Box>
-        <IconButton size="small" aria-label={words.remove(name)} title={words.remove(name)} onClick={onRemove} sx={{ ml: 'auto' }}>
+        <IconButton
+          size="small"
+          aria-label={words.remove(name)}
+          title={words.remove(name)}
+          onClick={onRemove}
+          sx={{ marginInlineStart: 'auto' }}
+        >
           <Glyph name="trash" size={16} />
         </IconButton>
       </Box>

@@ -23,7 +23,7 @@ export function PreviewLanguage({ form, value, onChange }: PreviewLanguageProps)
       value={value ?? 'zh-CN'}
       inputProps={{ 'aria-label': words.show }}
       onChange={(event) => onChange(event.target.value)}
-      sx={{ mr: 'auto', fontSize: 13 }}
+      sx={{ marginInlineEnd: 'auto', fontSize: 13 }}
     >
       {tags.map((tag) => (
         <MenuItem key={tag} value={tag}>

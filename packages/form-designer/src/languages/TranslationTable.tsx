@@ -51,7 +51,7 @@ export function TranslationTable() {
               />
             }
             label={words.missingOnly}
-            sx={{ alignSelf: 'flex-start', ml: 0, gap: '8px', '& .MuiFormControlLabel-label': { fontSize: 13 } }}
+            sx={{ alignSelf: 'flex-start', marginInline: '0 16px', gap: '8px', '& .MuiFormControlLabel-label': { fontSize: 13 } }}
           />
           {shown.length === 0 ? (
             <Box sx={{ py: '32px', textAlign: 'center', color: 'text.secondary' }}>{words.nothingMissing}</Box>

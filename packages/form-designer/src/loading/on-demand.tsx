@@ -1,12 +1,12 @@
 /** A part of the designer whose code is loaded when it is first shown. From then on it is there at once. */
 import Button from '@mui/material/Button'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useMessages } from '../store/designer-context'
 
 export interface OnDemandOptions<P> {
   readonly load: () => Promise<ComponentType<P>>
   /** What stands there until the code has come; a line that says so by default. */
-  readonly waiting?: ReactNode
+  readonly Waiting?: ComponentType<P>
   /** What stands there where it cannot be fetched; a line with a button by default. */
   readonly Missing?: ComponentType<P & MissingProps>
 }
@@ -20,7 +20,7 @@ export type OnDemand<P> = ComponentType<P> & {
   readonly preload: () => Promise<void>
 }
 
-export function onDemand<P extends object>({ load, waiting, Missing = NotLoaded }: OnDemandOptions<P>): OnDemand<P> {
+export function onDemand<P extends object>({ load, Waiting = Loading, Missing = NotLoaded }: OnDemandOptions<P>): OnDemand<P> {
   let loaded: ComponentType<P> | null = null
   const fetchPart = async () => {
     loaded ??= await load()
@@ -43,12 +43,12 @@ export function onDemand<P extends object>({ load, waiting, Missing = NotLoaded 
     }, [Shown, attempt])
     if (Shown !== null) return <Shown {...props} />
     if (failedAttempt === attempt) return <Missing {...props} onRetry={() => setAttempt(attempt + 1)} />
-    return waiting === undefined ? <Waiting /> : waiting
+    return <Waiting {...props} />
   }
   return Object.assign(Part, { preload: async () => void (await fetchPart()) })
 }
 
-function Waiting() {
+function Loading() {
   const { dialogs } = useMessages()
   return (
     <p role="status" style={QUIET}>

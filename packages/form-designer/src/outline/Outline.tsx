@@ -21,9 +21,9 @@ const Tree = plainRoot('fd-tree-pane', () => ({
   padding: '8px 8px 16px',
   fontSize: 13,
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
-  '& ul ul': { marginLeft: 15, paddingLeft: 6, borderLeft: '1px solid var(--fd-line)' },
+  '& ul ul': { marginInlineStart: 15, paddingInlineStart: 6, borderInlineStart: '1px solid var(--fd-line)' },
   // Where the icons of what is in it stand.
-  '& .fd-column': { padding: '4px 8px 2px 30px', fontSize: 12, color: 'var(--fd-muted)' },
+  '& .fd-column': { padding: '4px 8px 2px', paddingInlineStart: 30, fontSize: 12, color: 'var(--fd-muted)' },
   '& button': {
     display: 'flex',
     alignItems: 'center',
@@ -36,7 +36,7 @@ const Tree = plainRoot('fd-tree-pane', () => ({
     background: 'transparent',
     color: 'inherit',
     font: 'inherit',
-    textAlign: 'left',
+    textAlign: 'start',
     cursor: 'pointer',
     contentVisibility: 'auto',
   },
@@ -193,8 +193,8 @@ function Column({ title, widgetKey, slot }: ColumnProps) {
   const name = useRef<HTMLDivElement>(null)
   const isMarked = useColumnDrop(name, widgetKey, slot)
   return (
-    <div ref={name} aria-hidden dir="auto" title={title} className="fd-column" data-drop={isMarked ? 'into' : undefined}>
-      {title}
+    <div ref={name} aria-hidden title={title} className="fd-column" data-drop={isMarked ? 'into' : undefined}>
+      <bdi>{title}</bdi>
     </div>
   )
 }

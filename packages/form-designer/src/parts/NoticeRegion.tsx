@@ -1,42 +1,20 @@
-/** Announces every action to screen readers, and shows the important ones as a notice, with "undo" where it helps. */
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Portal from '@mui/material/Portal'
-import Snackbar from '@mui/material/Snackbar'
-import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
-import type { Notice } from '../store/designer-state'
+/** Announces every action to screen readers, and shows the important ones as a notice. */
+import { onDemand } from '../loading/on-demand'
+import { useDesignerStore, useMessages } from '../store/designer-context'
 import { VisuallyHidden } from './designer-root'
 import { noticeText } from './notice-text'
+import type { ShownNoticeProps } from './ShownNotice'
 
-const severityOf: Readonly<Record<Notice['kind'], 'success' | 'info' | 'warning' | 'error'>> = {
-  done: 'info',
-  undone: 'info',
-  redone: 'info',
-  refused: 'warning',
-  copied: 'success',
-  selected: 'info',
-  'paste-failed': 'warning',
-  'json-copied': 'success',
-  'validation-failed': 'error',
-  'copy-failed': 'error',
-  'not-loaded': 'error',
-  'block-saved': 'success',
-  'block-deleted': 'info',
-  favourite: 'info',
-  cleared: 'info',
-  saved: 'success',
-  'save-failed': 'error',
-  'text-refused': 'error',
-  'deleted-with-readers': 'warning',
-}
+export const ShownNotice = onDemand<ShownNoticeProps>({
+  load: async () => (await import('./ShownNotice')).ShownNotice,
+  Waiting: () => null,
+  Missing: PlainNotice,
+})
 
 export function NoticeRegion() {
-  const { store } = useDesigner()
   const messages = useMessages()
   const notice = useDesignerStore(({ view }) => view.notice)
-  const canUndo = useDesignerStore(({ history }) => history.past.length > 0)
   const text = notice === null ? '' : noticeText(messages, notice)
-  const isUndoable = notice !== null && (notice.kind === 'cleared' || notice.kind === 'deleted-with-readers') && canUndo
   const shown = notice !== null && notice.shown
   return (
     <>
@@ -44,37 +22,18 @@ export function NoticeRegion() {
       <VisuallyHidden role="status" aria-live="polite" data-announcer="">
         {text === '' || shown ? '' : `${text}${(notice?.sequence ?? 0) % 2 === 0 ? '' : '\u00A0'}`}
       </VisuallyHidden>
-      {/* In the page's body, after any open dialog: what a dialog hides from assistive technology was there before it. */}
-      {shown && (
-        <Portal>
-          <Snackbar
-            key={notice.sequence}
-            open
-            autoHideDuration={5000}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-            onClose={(_event, reason) => {
-              if (reason !== 'clickaway') store.getState().dismissNotice()
-            }}
-          >
-            <Alert
-              severity={severityOf[notice.kind]}
-              variant="standard"
-              sx={{ border: 1, borderColor: 'divider', boxShadow: 3, alignItems: 'center' }}
-              action={
-                isUndoable ? (
-                  <Button size="small" color="inherit" onClick={() => store.getState().undo()}>
-                    {messages.notices.undo}
-                  </Button>
-                ) : undefined
-              }
-              onClose={isUndoable ? undefined : () => store.getState().dismissNotice()}
-              closeText={messages.actions.close}
-            >
-              {text}
-            </Alert>
-          </Snackbar>
-        </Portal>
-      )}
+      {shown && <ShownNotice key={notice.sequence} notice={notice} text={text} />}
     </>
   )
 }
+
+/** Where even the notice cannot be fetched, as that something else cannot. It stays until the next. */
+function PlainNotice({ text }: ShownNoticeProps) {
+  return (
+    <p role="alert" style={AT_THE_END}>
+      {text}
+    </p>
+  )
+}
+
+const AT_THE_END = { margin: 0, padding: '8px 16px', borderTop: '1px solid var(--fd-line)', fontSize: 13 } as const

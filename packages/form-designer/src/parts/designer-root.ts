@@ -72,10 +72,13 @@ export const DesignerRoot = plainRoot('fd-designer', (theme) => {
     '& .MuiToggleButton-root.Mui-selected': { color: palette.text.primary, fontWeight: 600 },
     '& .fd-row-actions .MuiButton-text': { color: palette.text.primary, fontWeight: 400 },
     '& .fd-row-actions .MuiButton-text .MuiButton-startIcon': { color: palette.primary.main },
+    // MUI counts from the left unless the host turns its styles round.
+    '& .MuiButton-startIcon': { marginInline: '-2px 8px' },
+    '[dir="rtl"] & .fd-turns': { transform: 'scaleX(-1)' },
     '& .fd-body': { display: 'flex', flex: '1 1 auto', minHeight: 0 },
     '& .fd-centre': { flex: '1 1 auto', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
-    '& .fd-side': { flex: 'none', display: 'flex', flexDirection: 'column', minHeight: 0, width: PALETTE_WIDTH, borderRight: line },
-    '& .fd-panel': { flex: 'none', display: 'flex', flexDirection: 'column', minHeight: 0, width: PANEL_WIDTH, borderLeft: line },
+    '& .fd-side': { flex: 'none', display: 'flex', flexDirection: 'column', minHeight: 0, width: PALETTE_WIDTH, borderInlineEnd: line },
+    '& .fd-panel': { flex: 'none', display: 'flex', flexDirection: 'column', minHeight: 0, width: PANEL_WIDTH, borderInlineStart: line },
     '& .fd-panel[data-is-code="true"]': { width: 'min(480px, 40vw)' },
     '& .fd-footer': {
       flex: 'none',

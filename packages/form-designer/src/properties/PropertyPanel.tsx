@@ -1,11 +1,16 @@
 /** The right pane: attributes of the selected field, and of the form. */
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { onDemand } from '../loading/on-demand'
 import { isOfInputMethod } from '../parts/input-method'
 import { TabRow } from '../parts/TabRow'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { FieldAttributes } from './FieldAttributes'
-import { FormAttributes } from './FormAttributes'
 import { PanelRoot } from './panel-root'
+
+export const FormAttributes = onDemand({
+  load: async () => (await import('./FormAttributes')).FormAttributes,
+  Waiting: () => null,
+})
 
 export function PropertyPanel() {
   const { store } = useDesigner()

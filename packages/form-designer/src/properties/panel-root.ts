@@ -47,7 +47,7 @@ export const PanelRoot = plainRoot('fd-properties', (theme) => {
     '& .fd-sample': {
       flex: 'none',
       maxWidth: '45%',
-      marginRight: 8,
+      marginInlineEnd: 8,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       color: 'var(--fd-muted)',
@@ -74,6 +74,7 @@ export const PanelRoot = plainRoot('fd-properties', (theme) => {
       cursor: 'pointer',
       '& svg': { color: 'var(--fd-muted)', transition: 'transform 150ms ease-out' },
       '&[aria-expanded="false"] svg': { transform: 'rotate(-90deg)' },
+      '[dir="rtl"] &[aria-expanded="false"] svg': { transform: 'rotate(90deg)' },
       '&:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -2 },
     },
     '& .fd-row': {
@@ -135,7 +136,8 @@ export const PanelRoot = plainRoot('fd-properties', (theme) => {
       font: 'inherit',
       appearance: 'none',
     },
-    '& input.fd-mono, & textarea.fd-mono': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+    // Signs of a notation stand in its order wherever text runs from right to left.
+    '& input.fd-mono, & textarea.fd-mono': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', direction: 'ltr' },
     '& .fd-placeholder': { color: palette.text.disabled },
     '& .fd-stack': { display: 'flex', flexDirection: 'column', gap: 4 },
     '& .fd-note': { fontSize: 12, color: 'var(--fd-muted)', overflowWrap: 'anywhere' },
@@ -171,7 +173,7 @@ export const PanelRoot = plainRoot('fd-properties', (theme) => {
       alignItems: 'center',
       gap: 2,
       '& > .fd-input': { flex: '1 1 0', minWidth: 0 },
-      '& > .fd-input + .fd-input': { marginLeft: 4 },
+      '& > .fd-input + .fd-input': { marginInlineStart: 4 },
       '&[data-dragged="true"]': { opacity: 0.5 },
       '&[data-drop="before"]': { boxShadow: '0 -2px var(--fd-primary)' },
       '&[data-drop="after"]': { boxShadow: '0 2px var(--fd-primary)' },
@@ -223,7 +225,7 @@ export const PanelRoot = plainRoot('fd-properties', (theme) => {
       '&:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -2 },
     },
     '& .fd-tree-value': { marginInlineStart: 6, fontSize: 12, color: 'var(--fd-muted)' },
-    '& .fd-heading': { fontSize: 12, color: 'var(--fd-muted)', paddingRight: 78, '& > span': { flex: 1 } },
+    '& .fd-heading': { fontSize: 12, color: 'var(--fd-muted)', paddingInlineEnd: 78, '& > span': { flex: 1 } },
     '& .fd-small': { width: 26, height: 28, borderRadius: 6, padding: 0, color: 'var(--fd-muted)' },
     '& .fd-row-actions': {
       display: 'flex',
@@ -239,7 +241,8 @@ export const PanelRoot = plainRoot('fd-properties', (theme) => {
       gap: 8,
       minWidth: 64,
       minHeight: 28,
-      padding: '2px 8px 2px 6px',
+      padding: '2px 6px',
+      paddingInlineEnd: 8,
       border: 0,
       borderRadius: (theme.vars ?? theme).shape.borderRadius,
       background: 'transparent',
@@ -303,6 +306,7 @@ export const PanelRoot = plainRoot('fd-properties', (theme) => {
       '& button:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: 1 },
     },
     '& pre': {
+      direction: 'ltr',
       margin: '8px 16px',
       padding: 12,
       overflow: 'auto',

@@ -10,6 +10,7 @@ import { FormDesigner } from '../FormDesigner'
 import type { FormDesignerHandle, FormDesignerProps } from '../host/designer-props'
 import { loadImporter } from '../loading/load-importer'
 import { loadPaletteSearch } from '../palette/palette-search'
+import './there-at-once'
 
 // What a browser fetches when it is asked for is there at once here; how it is waited for has tests of its own.
 await Promise.all([loadImporter(), loadPaletteSearch(), ...Object.values(dialogs).map(({ preload }) => preload())])

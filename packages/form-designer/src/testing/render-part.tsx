@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach } from 'vitest'
 import { DragProvider } from '../dnd/react-dnd-adapter'
 import { DesignerContext, type DesignerContextValue } from '../store/designer-context'
+import './there-at-once'
 
 afterEach(cleanup)
 

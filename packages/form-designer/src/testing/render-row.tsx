@@ -10,6 +10,7 @@ import { PropertyRow } from '../properties/PropertyRow'
 import { DesignerContext, type DesignerContextValue, type PreviewProps, useDesignerStore } from '../store/designer-context'
 import { formOf } from '../store/form-of'
 import { designerOf, formOfWidgets } from './forms'
+import './there-at-once'
 
 afterEach(cleanup)
 

@@ -151,7 +151,7 @@ function TestRow({ test, isShown, differences, form, onPut, onFill, onRecord, on
         <Box sx={{ mt: '4px', fontSize: 12, color: 'text.secondary' }}>
           {words.facts(expect.visible.length, expect.refused.length)}
           {differences !== null && (
-            <Box component="span" sx={{ ml: '8px', color: holds ? 'success.main' : 'error.main' }}>
+            <Box component="span" sx={{ marginInlineStart: '8px', color: holds ? 'success.main' : 'error.main' }}>
               {holds ? `✓ ${words.holds}` : `✗ ${words.fails}`}
             </Box>
           )}

@@ -1,11 +1,12 @@
 /** The toolbar's actions behind one button, where it is too narrow for all. */
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Glyph } from '../icons/Glyph'
+import { menuOnDemand } from '../loading/opened-on-demand'
 import { useMessages } from '../store/designer-context'
 import type { ToolbarAction } from './toolbar-action'
+import type { ToolMenuProps } from './ToolMenu'
+
+export const ToolMenu = menuOnDemand<ToolMenuProps>(async () => (await import('./ToolMenu')).ToolMenu)
 
 export function MoreMenu({ actions }: { readonly actions: readonly ToolbarAction[] }) {
   const { toolbar } = useMessages()
@@ -22,25 +23,7 @@ export function MoreMenu({ actions }: { readonly actions: readonly ToolbarAction
       >
         <Glyph name="more" />
       </button>
-      {anchor !== null && (
-        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {actions.map(({ id, glyph, text, disabled, run }) => (
-            <MenuItem
-              key={id}
-              disabled={disabled}
-              onClick={() => {
-                setAnchor(null)
-                run()
-              }}
-            >
-              <ListItemIcon>
-                <Glyph name={glyph} />
-              </ListItemIcon>
-              {text}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      {anchor !== null && <ToolMenu {...{ anchor, actions }} onClose={() => setAnchor(null)} />}
     </>
   )
 }

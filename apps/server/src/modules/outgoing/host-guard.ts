@@ -14,6 +14,7 @@ for (const [network, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -23,15 +24,20 @@ for (const [network, bits] of [
 ] as const)
   NOT_PUBLIC.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
-  ['::', 127],
+  // With the addresses that are IPv4 ones behind zeros.
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   NOT_PUBLIC.addSubnet(network, bits, 'ipv6')

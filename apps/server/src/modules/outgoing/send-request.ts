@@ -41,8 +41,11 @@ export async function sendRequest(hosts: OutgoingSettings['hosts'], url: URL, se
   // Of an address in figures no name is looked up.
   if (isIP(hostOf(url)) !== 0 && !host.isInside && !isPublic(hostOf(url))) throw new Unmendable('address.not-public')
   const { method, headers, body, timeLimitMs } = sending
-  const options = { method, headers, lookup: guardedLookup(host), signal: AbortSignal.timeout(timeLimitMs), agent: false as const }
+  const signal = AbortSignal.timeout(timeLimitMs)
+  const options = { method, headers, lookup: guardedLookup(host), signal, agent: false as const }
   return new Promise((done, fail) => {
+    // Whatever becomes of the connection, who waits is told when the time is over.
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true })
     const begin = url.protocol === 'https:' ? requestSecure : requestPlain
     const sent = begin(url, options, (answer) => {
       const parts: Buffer[] = []
@@ -59,6 +62,11 @@ export async function sendRequest(hosts: OutgoingSettings['hosts'], url: URL, se
       answer.on('error', fail)
     })
     sent.on('error', fail)
+    // Without a listener the connection is closed, and nothing is said of it.
+    sent.on('upgrade', ({ statusCode = 0 }, socket) => {
+      socket.destroy()
+      done({ status: statusCode, text: '' })
+    })
     sent.end(body ?? undefined)
   })
 }

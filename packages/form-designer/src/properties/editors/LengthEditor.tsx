@@ -9,6 +9,7 @@ export function LengthEditor({ id, value, onChange }: EditorProps) {
     <input
       id={id}
       className="fd-input"
+      dir="ltr"
       value={text}
       placeholder={editors.lengthHint}
       onChange={(event) => onChange(event.target.value)}

@@ -76,7 +76,7 @@ export const FormulaBox = forwardRef<FormulaBoxHandle, FormulaBoxProps>(function
     [label, describedBy, problem],
   )
   return (
-    <Frame data-problem={problem !== null}>
+    <Frame dir="ltr" data-problem={problem !== null}>
       <CodeMirror
         ref={editor}
         value={value}

@@ -12,10 +12,18 @@ const refuse = (code: BpmnRefusalCode, detail = ''): Refused => ({ ok: false, co
 export async function readFile(xml: string, note: TakeNote): Promise<ReadFile> {
   if (xml.length > BPMN_LIMITS.bytes) return refuse('too-large')
   if (!xml.trimStart().startsWith('<')) return refuse('not-xml')
+  if (countedUpTo(BPMN_LIMITS.elements, xml) > BPMN_LIMITS.elements) return refuse('too-many-elements')
   if (xml.toUpperCase().includes('<!ENTITY')) return refuse('entities')
   const parsed = await parse(xml)
   if ('code' in parsed) return parsed
   return damageOf(parsed.warnings) ?? choose(parsed.rootElement, note, parsed.warnings)
+}
+
+/** Elements that begin or are whole; what looks like one in a text or a comment counts as well. */
+function countedUpTo(most: number, xml: string): number {
+  let count = 0
+  for (let at = xml.indexOf('<'); at >= 0 && count <= most; at = xml.indexOf('<', at + 1)) if (xml[at + 1] !== '/') count += 1
+  return count
 }
 
 async function parse(xml: string) {

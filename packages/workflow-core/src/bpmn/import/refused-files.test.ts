@@ -40,6 +40,7 @@ describe('a file', () => {
       '',
     ],
     ['that is too large', `<a>${' '.repeat(BPMN_LIMITS.bytes)}</a>`, 'too-large', ''],
+    ['of more elements than anybody draws', process('<a/>'.repeat(BPMN_LIMITS.elements)), 'too-many-elements', ''],
   ])('%s is refused', async (_what, xml, code, detail) => {
     const found = await importBpmn(xml)
     expect(found).toMatchObject({ ok: false, code })

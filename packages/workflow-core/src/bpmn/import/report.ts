@@ -4,11 +4,14 @@ import type { ProcessDefinition } from '../../definition'
 export const BPMN_LIMITS = {
   /** Of a file; and its characters, of which none is less than a byte. */
   bytes: 5 * 1024 * 1024,
+  /** Each takes a thousand bytes of memory; a process of 500 steps with its picture has some thousands. */
+  elements: 100_000,
 } as const
 
 /** `detail` says which element, where one is to blame. */
 export type BpmnRefusalCode =
   | 'too-large'
+  | 'too-many-elements'
   | 'not-xml'
   /** XML, but something else. */
   | 'not-bpmn'

@@ -1,10 +1,8 @@
 /** Reads a file of BPMN 2.0 and says what comes of it; the draft is replaced when that is confirmed, in one step to undo. */
 import { withPersonRules } from '@formwork/workflow-core'
-import type { BpmnImport } from '@formwork/workflow-core/bpmn'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { FileInput } from '../../../shared/ui/inputs/FileInput'
 import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
@@ -12,6 +10,7 @@ import { FormField } from '../../../shared/ui/inputs/FormField'
 import type { ProcessEditorStore } from '../editor-store'
 import { ImportReport } from './ImportReport'
 import { MOST_MEGABYTES, refusalOfFile } from './refusal-words'
+import { useFileReading } from './use-file-reading'
 
 const BPMN = '.bpmn,.bpmn2,.xml,application/xml,text/xml'
 
@@ -23,15 +22,10 @@ export interface ImportDialogProps {
 export function ImportDialog({ store, onClose }: ImportDialogProps) {
   const { t } = useLingui()
   const [file, setFile] = useState<File | null>(null)
-  const [found, setFound] = useState<BpmnImport | null>(null)
-  const read = useExclusiveMutation(async (chosen: File) => {
-    const { readBpmn } = await import('./read-bpmn')
-    setFound(await readBpmn(chosen))
-  })
+  const { found, isReading, read } = useFileReading()
   const choose = (chosen: File | null) => {
     setFile(chosen)
-    setFound(null)
-    if (chosen !== null) void read.run(chosen)
+    void read(chosen)
   }
   const take = () => {
     if (found === null || !found.ok) return
@@ -39,12 +33,13 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
     showToast('success', t`The file is the draft now. Undo takes it back; nothing is saved yet.`)
     onClose()
   }
-  const refused = found === null || found.ok ? undefined : refusalOfFile(found.code, found.detail)
+  const refused = found === null || found.ok ? undefined : refusalOfFile(found)
   return (
     <FormDialog
       title={t`Import BPMN 2.0`}
       action={t`Replace the draft`}
-      isRunning={read.isRunning}
+      // Who does not want to wait may close it.
+      isRunning={false}
       isActionless={found?.ok !== true}
       isDirty={false}
       onSubmit={take}
@@ -58,7 +53,8 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
       >
         {(ids) => <FileInput ids={ids} accept={BPMN} file={file} onChoose={choose} />}
       </FormField>
-      <Box aria-busy={read.isRunning}>
+      <Box aria-busy={isReading}>
+        {isReading && <Box role="status">{t`Reading the file…`}</Box>}
         {found?.ok === true && <ImportReport steps={found.definition.nodes.length} notes={found.notes} />}
       </Box>
     </FormDialog>

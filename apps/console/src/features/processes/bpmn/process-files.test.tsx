@@ -41,7 +41,7 @@ it('shows what a file gives before the draft is replaced, and undo takes it back
   const dialog = await openImport()
   expect(dialog.queryByRole('button', { name: 'Replace the draft' })).toBeNull()
   await userEvent.upload(dialog.getByLabelText(/File/), order)
-  expect((await dialog.findByRole('status')).textContent).toBe('4 steps read. What is different from the file:')
+  expect((await dialog.findByText(/steps read/)).textContent).toBe('4 steps read. What is different from the file:')
   expect(dialog.getByText('Count: ScriptTask')).toBeTruthy()
   expect(screen.queryByText('Check the order')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Replace the draft' }))

@@ -1,10 +1,15 @@
 /** Reads a file that somebody chose. */
-import { BPMN_LIMITS, type BpmnImport, importBpmn } from '@formwork/workflow-core/bpmn'
+import { startBpmnWorker } from '../workers/start-worker'
+import { type FileRead, readInWorker } from './read-in-worker'
+import { MOST_MEGABYTES } from './refusal-words'
 
-export async function readBpmn(file: File): Promise<BpmnImport> {
+export async function readBpmn(file: File, signal: AbortSignal): Promise<FileRead> {
   // A character is a byte at least: what is larger need not be held in memory to be refused.
-  if (file.size > BPMN_LIMITS.bytes) return { ok: false, code: 'too-large', detail: '' }
-  return importBpmn(decoded(new Uint8Array(await file.arrayBuffer())))
+  if (file.size > MOST_MEGABYTES * 1024 * 1024) return { ok: false, code: 'too-large', detail: '' }
+  const text = decoded(new Uint8Array(await file.arrayBuffer()))
+  if (typeof Worker === 'function') return readInWorker(text, { signal, start: startBpmnWorker })
+  const { importBpmn } = await import('@formwork/workflow-core/bpmn')
+  return importBpmn(text)
 }
 
 const DECLARATION = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/

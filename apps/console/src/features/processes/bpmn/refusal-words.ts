@@ -1,16 +1,22 @@
 /** Why a file cannot be read, in words. */
 import { PROCESS_LIMITS } from '@formwork/workflow-core'
-import type { BpmnRefusalCode } from '@formwork/workflow-core/bpmn'
 import { t } from '@lingui/core/macro'
+import { type FileRead, MOST_SECONDS } from './read-in-worker'
 
 /** The limit of the package, which is not loaded with the words. */
 export const MOST_MEGABYTES = 5
 
-export function refusalOfFile(code: BpmnRefusalCode, detail: string): string {
+type Refused = Extract<FileRead, { readonly ok: false }>
+
+export function refusalOfFile({ code, detail }: Refused): string {
   const { nodes, edges } = PROCESS_LIMITS
   switch (code) {
     case 'too-large':
       return t`The file is too large: at most ${MOST_MEGABYTES} MB are read.`
+    case 'too-many-elements':
+      return t`The file has too many elements: at most 100,000 are read.`
+    case 'takes-too-long':
+      return t`The file takes too long to read: it was given up after ${MOST_SECONDS} seconds.`
     case 'not-xml':
       return detail === '' ? t`The file is not XML.` : t`The file is not XML: ${detail}`
     case 'not-bpmn':

@@ -5,10 +5,11 @@ import { useMessages } from '../../../store/designer-context'
 import { insertChoice, moveChoice, removeChoice, replaceChoice, type TreePath, treeRows } from './choice-tree'
 import type { EditorProps } from '../editor-props'
 import { SmallButton } from '../SmallButton'
-import { onDemand } from '../../../loading/on-demand'
+import { dialogOnDemand } from '../../../loading/opened-on-demand'
 import { RowAction } from '../RowAction'
+import type { TreeChoiceDialogProps } from './TreeChoiceDialog'
 
-export const TreeChoiceDialog = onDemand({ load: async () => (await import('./TreeChoiceDialog')).TreeChoiceDialog, waiting: null })
+export const TreeChoiceDialog = dialogOnDemand<TreeChoiceDialogProps>(async () => (await import('./TreeChoiceDialog')).TreeChoiceDialog)
 
 type Asking = { readonly edit: 'insert' | 'replace'; readonly path: TreePath; readonly node: TreeChoice | null }
 

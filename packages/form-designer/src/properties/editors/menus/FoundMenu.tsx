@@ -8,16 +8,9 @@ import { holds } from '../../../parts/holds'
 import { bringIntoView } from '../../../parts/bring-into-view'
 import { SideSearch } from '../../../parts/SideSearch'
 import { useMessages } from '../../../store/designer-context'
-import { optionOf, type SelectEntry } from './select-entry'
+import { optionOf, type SelectEntry, type SelectMenuProps } from './select-entry'
 
-export interface FoundMenuProps {
-  readonly listId: string
-  readonly label: string
-  readonly anchor: HTMLElement
-  readonly entries: readonly SelectEntry[]
-  readonly isMultiple: boolean
-  readonly onPick: (id: string) => void
-  readonly onClose: () => void
+export interface FoundMenuProps extends SelectMenuProps {
   readonly children: (entry: SelectEntry) => ReactNode
 }
 

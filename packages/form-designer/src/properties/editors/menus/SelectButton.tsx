@@ -2,15 +2,12 @@
  * A button that opens a list of texts. The list is made when it opens: a panel has a dozen of these and is drawn anew with every selection,
  * and MUI's Select costs twelve times as much while it is closed.
  */
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Glyph } from '../../../icons/Glyph'
-import { FoundMenu } from './FoundMenu'
-import { optionOf, type SelectEntry } from './select-entry'
+import { menuOnDemand } from '../../../loading/opened-on-demand'
+import type { SelectEntry, SelectMenuProps } from './select-entry'
 
-/** A list with more entries than this has a search. */
-const LONG = 12
+export const SelectMenu = menuOnDemand<SelectMenuProps>(async () => (await import('./SelectMenu')).SelectMenu)
 
 export interface SelectButtonProps {
   readonly id?: string | undefined
@@ -32,12 +29,6 @@ export function SelectButton({ id, label, entries, isMultiple = false, onPick, c
     if (!isMultiple) close()
     onPick(entry)
   }
-  const face = ({ text, isChosen }: SelectEntry) => (
-    <>
-      {text}
-      {isMultiple && isChosen && <Glyph name="check" size={16} />}
-    </>
-  )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -60,28 +51,7 @@ export function SelectButton({ id, label, entries, isMultiple = false, onPick, c
         <span>{children}</span>
         <Glyph name="chevronDown" size={16} />
       </button>
-      {anchor !== null && entries.length > LONG && (
-        <FoundMenu {...{ listId, label, anchor, entries, isMultiple }} onPick={pick} onClose={close}>
-          {face}
-        </FoundMenu>
-      )}
-      {anchor !== null && entries.length <= LONG && (
-        <Menu
-          open
-          anchorEl={anchor}
-          onClose={close}
-          slotProps={{
-            list: { id: listId, dense: true, role: 'listbox', 'aria-label': label, 'aria-multiselectable': isMultiple },
-            paper: { sx: { maxHeight: 320, minWidth: anchor.offsetWidth } },
-          }}
-        >
-          {entries.map((entry) => (
-            <MenuItem key={entry.id} {...optionOf(entry, isMultiple, pick)}>
-              {face(entry)}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      {anchor !== null && <SelectMenu {...{ listId, label, anchor, entries, isMultiple }} onPick={pick} onClose={close} />}
     </>
   )
 }

@@ -5,6 +5,17 @@ export interface SelectEntry {
   readonly isChosen: boolean
 }
 
+/** An open list, long or short. */
+export interface SelectMenuProps {
+  readonly listId: string
+  readonly label: string
+  readonly anchor: HTMLElement
+  readonly entries: readonly SelectEntry[]
+  readonly isMultiple: boolean
+  readonly onPick: (id: string) => void
+  readonly onClose: () => void
+}
+
 /** What one text is to a menu of MUI, long or short. */
 export const optionOf = ({ id, isChosen }: SelectEntry, isMultiple: boolean, onPick: (id: string) => void) => ({
   role: 'option',

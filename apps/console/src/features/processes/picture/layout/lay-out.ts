@@ -2,7 +2,7 @@
 import ELK, { type ELK as Engine, type ElkNode } from 'elkjs/lib/elk-api'
 import { type Layout, layoutKey, type LayoutTask, type Point } from './layout'
 import { plainLayers } from './plain-layers'
-import { startLayoutWorker } from './start-layout-worker'
+import { startLayoutWorker } from '../../workers/start-worker'
 
 const OPTIONS = {
   'elk.algorithm': 'layered',

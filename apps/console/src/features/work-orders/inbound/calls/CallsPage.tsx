@@ -1,8 +1,6 @@
 /** The log of one inbound webhook: what came in within the last 30 days, and what came of it. */
 import { type InboundCall, KEEP_INBOUND_DAYS, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
@@ -10,6 +8,7 @@ import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { Page } from '../../../../shared/ui/layout/Page'
 import { useAddressParams } from '../../../../shared/ui/navigation/use-address-params'
 import { DataTable } from '../../../../shared/ui/tables/DataTable'
+import { NewestOlder } from '../../../../shared/ui/tables/NewestOlder'
 import { CallDialog } from './CallDialog'
 import { useCallColumns } from './use-call-columns'
 
@@ -30,7 +29,6 @@ export function CallsPage() {
     { keepsRows: true, everyMs: LOOK_MS },
   )
   const columns = useCallColumns()
-  const goAfter = (last: string) => writeAddress({ after: last }, { replace: false })
   const days = KEEP_INBOUND_DAYS
   const look = ({ id: callId }: InboundCall) => setOpen(callId)
   const lookOf = (row: InboundCall) => (
@@ -41,19 +39,7 @@ export function CallsPage() {
       title={name === '' ? t`Received calls` : t`Calls of “${name}”`}
       subtitle={t`What was received in the last ${days} days.`}
       back={{ label: t`Back to the webhook`, onClick: () => void navigate(`/design/inbound/${id}`) }}
-      pager={
-        data !== undefined &&
-        (after !== '' || data.hasMore) && (
-          <Box component="nav" aria-label={t`Pages`} sx={{ display: 'flex', justifyContent: { xs: 'center', md: 'flex-end' }, gap: 2 }}>
-            <Button variant="outlined" color="inherit" disabled={after === ''} onClick={() => goAfter('')}>
-              {t`Newest`}
-            </Button>
-            <Button variant="outlined" color="inherit" disabled={!data.hasMore} onClick={() => goAfter(data.list.at(-1)?.id ?? '')}>
-              {t`Older`}
-            </Button>
-          </Box>
-        )
-      }
+      pager={<NewestOlder after={after} page={data} onGo={(last) => writeAddress({ after: last }, { replace: false })} />}
     >
       <DataTable
         label={t`Received calls`}

@@ -1,0 +1,81 @@
+/** Workers of two kinds: those that wait for other machines, for as long as these let them, keep nobody else's work waiting. */
+import { EventEmitter } from 'node:events'
+import { Logger, parseCronItems, type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import type { Deps } from '../deps'
+import type { Log } from '../domain/log'
+import { cronItems } from './sweeps'
+import { OUTSIDE_TASKS, taskList } from './task-list'
+
+export interface Lane {
+  readonly tasks: TaskList
+  readonly workers: number
+  readonly cron: ParsedCronItem[]
+}
+
+const WORKERS = 2
+/** They do nothing but wait, ten seconds and more where a machine does not answer. */
+const WAITING_WORKERS = 4
+
+export function lanesOf(deps: Deps): readonly Lane[] {
+  const tasks = Object.entries(taskList(deps))
+  const isOutside = ([name]: readonly [string, unknown]) => OUTSIDE_TASKS.includes(name)
+  return [
+    { tasks: Object.fromEntries(tasks.filter((task) => !isOutside(task))), workers: WORKERS, cron: cronItems() },
+    { tasks: Object.fromEntries(tasks.filter(isOutside)), workers: WAITING_WORKERS, cron: parseCronItems([]) },
+  ]
+}
+
+interface LaneSigns {
+  readonly log: Log
+  /** Of the first error that is the database's. */
+  readonly report: (reason: string) => void
+}
+
+/** @returns its runner, and the name that the jobs which it has begun are locked by */
+export async function startLane(
+  pool: pg.Pool,
+  { tasks, workers, cron }: Lane,
+  { log, report }: LaneSigns,
+): Promise<{ readonly runner: Runner; readonly name: string }> {
+  const events: WorkerEvents = new EventEmitter()
+  let name = ''
+  events.on('pool:create', ({ workerPool }) => {
+    name = workerPool.id
+  })
+  events.on('worker:getJob:error', ({ error }) => report(`no job could be taken: ${String(error)}`))
+  events.on('pool:fatalError', ({ error }) => report(`the end of a job could not be written: ${String(error)}`))
+  events.on('pool:listen:error', ({ error }) => report(`the connection that is told of new jobs broke: ${String(error)}`))
+  const runner = await run({
+    pgPool: pool,
+    logger: engineLogger(log),
+    events,
+    // main.ts owns the signals: it stops the listener first, then the jobs, then PostgreSQL.
+    noHandleSignals: true,
+    taskList: tasks,
+    parsedCronItems: cron,
+    preset: {
+      worker: {
+        concurrentJobs: workers,
+        pollInterval: 2000,
+        // Written at once, yet through the path on which an error is an event: the other one leaves its promise to nobody.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
+    },
+  })
+  runner.promise.then(
+    () => report('it stopped'),
+    (error: unknown) => report(`it stopped: ${String(error)}`),
+  )
+  return { runner, name }
+}
+
+function engineLogger(log: Log): Logger {
+  return new Logger(() => (level, message, meta) => {
+    const facts = meta === undefined ? {} : { job: meta }
+    if (level === 'error') log.error(facts, message)
+    else if (level === 'warning') log.warn(facts, message)
+    else log.debug(facts, message)
+  })
+}
