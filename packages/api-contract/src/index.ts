@@ -26,6 +26,13 @@ export {
   MOST_COUNTED_TICKETS,
   MOST_EARLIER_DRAFTS,
 } from './designing/form-versions'
+export {
+  MOST_EXPORTED_PROCESSES,
+  MOST_FILE_BYTES,
+  PROCESS_FILE_NOTES,
+  type ProcessFileNote,
+  type ProcessFilePreview,
+} from './designing/process-files'
 export { MOST_MOVED_TICKETS, type MovedTicket, type VersionDetail, versionDetailSchema } from './designing/versions'
 export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './shapes/envelope'
 export {

@@ -4,6 +4,7 @@ import * as apiTokens from './api-tokens'
 import * as audit from './audit/audit'
 import * as dashboard from './dashboard'
 import * as categories from './designing/categories'
+import * as processFiles from './designing/process-files'
 import * as versions from './designing/versions'
 import * as files from './files'
 import * as comments from './following/comments'
@@ -208,6 +209,9 @@ export const routes = {
   getProcessVersion: versions.getProcessVersion,
   restoreProcessVersion: versions.restoreProcessVersion,
   moveTickets: versions.moveTickets,
+  exportProcesses: processFiles.exportProcesses,
+  previewProcessFile: processFiles.previewProcessFile,
+  importProcessFile: processFiles.importProcessFile,
   listCategories: categories.listCategories,
   createCategory: categories.createCategory,
   updateCategory: categories.updateCategory,

@@ -29,6 +29,11 @@ export const en: Catalogue = {
   'process.not-published': 'The process has not been published',
   'process.not-for-you': 'This process cannot be started by you',
   'process.version-not-found': 'The process has no such version',
+  'process-file.unreadable': 'The file cannot be read as processes; what is wrong stands at {where}',
+  'process-file.other-version':
+    'The file says at “version” that it is of version {version}. This site reads version {known}: export it again from a site of this version, or update this one',
+  'process-file.undecided': 'Something of the same name is here meanwhile. Look at the file again and choose what becomes of it',
+  'process-file.too-large': 'The file would be too large to be imported again; the limit is {limit}. Choose fewer processes',
   'category.not-found': 'The category does not exist or has been removed',
   'category.name-taken': 'There is already a category with this name',
   'category.in-use': 'There are processes in this category: {names}',

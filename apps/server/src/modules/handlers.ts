@@ -17,6 +17,7 @@ import { noticeHandlers } from './notices/notice-handlers'
 import { oidcHandlers } from './oidc/oidc-handlers'
 import { passkeyHandlers } from './passkeys/passkey-handlers'
 import { postHandlers } from './posts/post-handlers'
+import { processFileHandlers } from './process-files/process-file-handlers'
 import { processHandlers } from './processes/process-handlers'
 import { profileHandlers } from './profile/profile-handlers'
 import { roleHandlers } from './roles/role-handlers'
@@ -53,6 +54,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...formHandlers(deps),
     ...formSourceHandlers(deps),
     ...processHandlers(deps),
+    ...processFileHandlers(deps),
     ...categoryHandlers(deps),
     ...scheduleHandlers(deps),
     ...ticketHandlers(deps),

@@ -24,7 +24,7 @@ export interface FormInput {
   readonly tests?: readonly KeptFormTest[] | undefined
 }
 
-interface ReadDefinition {
+export interface ReadDefinition {
   readonly definition: JsonObject
   readonly fieldCount: number
 }
@@ -51,7 +51,7 @@ export async function lockFormAt(tx: Transaction, id: string, revision: number):
 }
 
 /** A name that is taken is found out by the index, never by looking first. */
-const kept = ({ tests }: FormInput) => (tests === undefined ? {} : { tests })
+const kept = ({ tests }: Pick<FormInput, 'tests'>) => (tests === undefined ? {} : { tests })
 
 async function namingForms<Result>(work: Promise<Result>): Promise<Result> {
   try {
@@ -78,18 +78,25 @@ export function getForm(deps: Deps, id: string): Promise<FormDetail> {
 }
 
 export function createForm(deps: Deps, call: OnceCall & { readonly actor: Caller; readonly body: FormInput }): Promise<FormDetail> {
-  const { name, remark, definition } = call.body
-  const read = readDefinition(definition, deps.widgets)
-  const create = async (tx: Transaction) => {
-    const id = deps.newId()
-    const stamp = { at: deps.now(), by: call.actor.userId }
-    const stamps = { createdAt: stamp.at, createdBy: stamp.by, updatedAt: stamp.at, updatedBy: stamp.by }
-    await insertForm(tx, { id, name, remark, ...read, ...kept(call.body), revision: 1, ...stamps })
-    const form = await requireForm(tx, id)
-    await appendAudit(tx, deps, call.actor, { kind: 'form.created', subject: form, before: null, after: describeWholeForm(form) })
-    return form
-  }
-  return namingForms(runOnce(deps, call, create))
+  const read = readDefinition(call.body.definition, deps.widgets)
+  return runOnce(deps, call, (tx) => addForm(tx, deps, call.actor, { ...call.body, read }))
+}
+
+/** Within a transaction that makes more. @throws {Refusal} `form.name-taken`, which leaves the transaction of no use. */
+export async function addForm(
+  tx: Transaction,
+  deps: Deps,
+  actor: Caller,
+  input: Omit<FormInput, 'definition'> & { readonly read: ReadDefinition },
+): Promise<FormDetail> {
+  const { name, remark, read } = input
+  const id = deps.newId()
+  const stamp = { at: deps.now(), by: actor.userId }
+  const stamps = { createdAt: stamp.at, createdBy: stamp.by, updatedAt: stamp.at, updatedBy: stamp.by }
+  await namingForms(insertForm(tx, { id, name, remark, ...read, ...kept(input), revision: 1, ...stamps }))
+  const form = await requireForm(tx, id)
+  await appendAudit(tx, deps, actor, { kind: 'form.created', subject: form, before: null, after: describeWholeForm(form) })
+  return form
 }
 
 export async function updateForm(

@@ -51,16 +51,23 @@ export async function getProcess({ db }: Deps, id: string): Promise<ProcessDetai
 }
 
 export function createProcess(deps: Deps, actor: Caller, draft: ProcessDraft, call: OnceCall): Promise<ProcessDetail> {
-  return runOnce(deps, call, async (tx) => {
-    await requireForms(tx, draft)
-    const id = deps.newId()
-    const at = deps.now()
-    const stamps = { createdAt: at, createdBy: actor.userId, updatedAt: at, updatedBy: actor.userId }
-    await refuseTakenName(repo.insertProcess(tx, { id, ...(await rowOf(tx, deps, actor, draft)), revision: 1, ...stamps }))
-    const made = await requireProcess(tx, id)
-    await appendAudit(tx, deps, actor, { kind: 'process.created', subject: made, before: null, after: describeProcess(made) })
-    return toDetail(made)
-  })
+  return runOnce(deps, call, (tx) => addProcess(tx, deps, actor, { id: deps.newId(), ...draft }))
+}
+
+/** Within a transaction that makes more. @throws {Refusal} `process.name-taken`, which leaves the transaction of no use. */
+export async function addProcess(
+  tx: Transaction,
+  deps: Deps,
+  actor: Caller,
+  { id, ...draft }: ProcessDraft & { readonly id: string },
+): Promise<ProcessDetail> {
+  await requireForms(tx, draft)
+  const at = deps.now()
+  const stamps = { createdAt: at, createdBy: actor.userId, updatedAt: at, updatedBy: actor.userId }
+  await refuseTakenName(repo.insertProcess(tx, { id, ...(await rowOf(tx, deps, actor, draft)), revision: 1, ...stamps }))
+  const made = await requireProcess(tx, id)
+  await appendAudit(tx, deps, actor, { kind: 'process.created', subject: made, before: null, after: describeProcess(made) })
+  return toDetail(made)
 }
 
 /** @throws {Refusal} `process.stale` when someone else saved since `revision`. */

@@ -110,6 +110,12 @@ async function scheduleIn(place: Place): Promise<string> {
 const reassigned = (client: TestClient, place: Place, to: BuiltUser) =>
   client.post(`/api/v2/tickets/${ticketIds[place]}/reassign`, { taskId: 'none', from: null, to: to.id, remark: '' })
 
+function fileNaming(username: string) {
+  const nothing = { roles: [], posts: [], departments: [], calledProcesses: [], forms: [] }
+  const process = { key: 'process1', name: fresh(), form: null, definition: leaveDefinition(users('person1'), users('person1')) }
+  return { format: 'formwork-processes', version: 1, processes: [process], people: [{ key: 'person1', name: username }], ...nothing }
+}
+
 /** Calls that a scope limits; each has at least one attempt, or this does not compile. */
 type ScopedRoute = { [Name in RouteName]: (typeof CALL_SCOPE)[Name] extends 'reads' | 'writes' ? Name : never }[RouteName]
 
@@ -181,6 +187,26 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
     'people of': async (client, place) => {
       const { id } = await person(place)
       return (await client.get(`/api/v2/people?ids=${id}`)).text.includes(id)
+    },
+  },
+  exportProcesses: {
+    'the name of somebody of': async (client, place) => {
+      const { id, username } = await person(place)
+      const process = { name: fresh(), formId: null, definition: leaveDefinition(users(id), users(id)) }
+      const made = await (await test.as(test.admin)).post('/api/v2/processes', process)
+      return (await client.get(`/api/v2/process-files?ids=${made.textAt('id')}`)).text.includes(username)
+    },
+  },
+  previewProcessFile: {
+    'a file that names somebody of': async (client, place) =>
+      (await client.post('/api/v2/process-files/preview', { file: fileNaming((await person(place)).username) })).at('foundCount') === 1,
+  },
+  importProcessFile: {
+    'a file that names somebody of': async (client, place) => {
+      const { id, username } = await person(place)
+      const imported = await client.post('/api/v2/process-files', { file: fileNaming(username) })
+      if (imported.status !== 200) return false
+      return (await (await test.as(test.admin)).get(`/api/v2/processes/${imported.textAt('processes.0.id')}`)).text.includes(id)
     },
   },
   roleDeptTreeselect: {

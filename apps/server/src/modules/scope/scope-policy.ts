@@ -251,6 +251,10 @@ export const CALL_SCOPE = {
   restoreProcessVersion: 'site',
   // Tells numbers of tickets, nothing that is in them.
   moveTickets: 'site',
+  // People beyond have no name there, and none is found by theirs.
+  exportProcesses: 'reads',
+  previewProcessFile: 'reads',
+  importProcessFile: 'reads',
   listCategories: 'site',
   createCategory: 'site',
   updateCategory: 'site',

@@ -13,6 +13,19 @@ export function designChanges(stage: AuditStage) {
     return { id: answer.textAt('id'), body }
   }
   const newCategory = async () => (await stage.admin.post('/api/v2/process-categories', { name: stage.fresh() })).textAt('id')
+  const file = () => ({
+    format: 'formwork-processes',
+    version: 1,
+    processes: [
+      { key: 'process1', name: stage.fresh(), category: stage.fresh(), form: 'form1', definition: { schema: 2, nodes: [], edges: [] } },
+    ],
+    forms: [{ key: 'form1', name: stage.fresh(), definition: sheet('事由') }],
+    people: [],
+    roles: [],
+    posts: [],
+    departments: [],
+    calledProcesses: [],
+  })
   return {
     createForm: { 'form.created': () => stage.admin.post('/api/v2/forms', { name: stage.fresh(), definition: sheet('事由') }, HEADERS) },
     updateForm: {
@@ -56,6 +69,11 @@ export function designChanges(stage: AuditStage) {
         await stage.admin.post(`/api/v2/processes/${id}/publish`, { revision: 1 })
         return stage.admin.post(`/api/v2/processes/${id}/versions/1/restore`, { revision: 1 }, HEADERS)
       },
+    },
+    importProcessFile: {
+      'process.created': () => stage.admin.post('/api/v2/process-files', { file: file() }, HEADERS),
+      'form.created': () => stage.admin.post('/api/v2/process-files', { file: file() }, HEADERS),
+      'category.created': () => stage.admin.post('/api/v2/process-files', { file: file() }, HEADERS),
     },
     createCategory: { 'category.created': () => stage.admin.post('/api/v2/process-categories', { name: stage.fresh() }, HEADERS) },
     updateCategory: {

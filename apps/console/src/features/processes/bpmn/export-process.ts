@@ -1,15 +1,14 @@
 /** The draft as a file of BPMN 2.0, laid out as the picture is, but from left to right, as BPMN is drawn. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { type BpmnLayout, bpmnSize, exportBpmn } from '@formwork/workflow-core/bpmn'
+import { fileNameOf } from '../files/file-name'
 import { layOut } from '../picture/layout/lay-out'
 import type { Point } from '../picture/layout/layout'
-
-const IN_NO_NAME = /[\\/:*?"<>|]/g
 
 /** @param name of the process; of the file as well */
 export async function exportProcess(name: string, definition: ProcessDefinition): Promise<File> {
   const xml = await exportBpmn({ name, definition }, await leftToRight(definition))
-  return new File([xml], `${name.replaceAll(IN_NO_NAME, '_')}.bpmn`, { type: 'application/xml' })
+  return new File([xml], fileNameOf(name, 'bpmn'), { type: 'application/xml' })
 }
 
 /** The layout runs from top to bottom: it is given the boxes lying on their sides, and what it answers is turned back. */

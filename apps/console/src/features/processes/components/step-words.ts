@@ -4,6 +4,7 @@ import type { AssigneeRule } from '@formwork/workflow-core'
 import { t } from '@lingui/core/macro'
 import type { FlowField } from '../conditions/flow-fields'
 import type { EditorSurroundings, Named } from './editor-context'
+import { nameOrStandIn } from '../files/stand-in'
 
 type Names = Pick<EditorSurroundings, 'peopleNames' | 'roles' | 'posts' | 'departments' | 'fields'>
 
@@ -16,7 +17,7 @@ export function assigneeWords(rule: AssigneeRule, names: Names, locale: string):
   switch (rule.kind) {
     case 'user':
       return joinNames(
-        rule.userIds.map((id) => names.peopleNames.get(id) ?? '…'),
+        rule.userIds.map((id) => nameOrStandIn(names.peopleNames.get(id), id)),
         locale,
       )
     case 'role':
@@ -56,7 +57,7 @@ export function assigneeWords(rule: AssigneeRule, names: Names, locale: string):
 /** Empty while nobody is chosen: that is said as missing. */
 function listed(kind: string, ids: readonly string[], all: readonly Named[], locale: string): string {
   const names = joinNames(
-    ids.map((id) => all.find((one) => one.id === id)?.name ?? '…'),
+    ids.map((id) => nameOrStandIn(all.find((one) => one.id === id)?.name, id)),
     locale,
   )
   return ids.length === 0 ? '' : t`${kind}: ${names}`

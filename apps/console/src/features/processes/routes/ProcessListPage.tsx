@@ -3,7 +3,7 @@ import { type ProcessRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { saveUnderFreeName, useCopyNames } from '../../../shared/drafts/copy-names'
 import { placeOf } from '../../../shared/drafts/use-edited-document'
@@ -25,8 +25,11 @@ import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { NOTHING } from '../../../shared/ui/display/nothing'
+import { ChosenProcesses, useChosenProcesses } from '../files/ChosenProcesses'
 import { draftOf } from '../model'
 import { processDocuments } from '../process-documents'
+
+const ImportFileDialog = lazy(async () => ({ default: (await import('../files/ImportFileDialog')).ImportFileDialog }))
 
 const MAY = { create: processDocuments.permissions.create, remove: 'process:admin:manager:delete' }
 
@@ -37,6 +40,8 @@ export function ProcessListPage() {
   const query = useListQuery(['keyword'])
   const { pageIndex, pageSize, filters } = query
   const answer = useRouteQuery(routes.listProcesses, { query: { pageIndex, pageSize, keyword: filters.keyword } }, { keepsRows: true })
+  const chosen = useChosenProcesses(answer.data?.list, filters)
+  const [isImporting, setImporting] = useState(false)
   const remove = useExclusiveMutation(async ({ id, name }: ProcessRow) => {
     const sure = await confirm({
       title: t`Delete “${name}”?`,
@@ -79,7 +84,16 @@ export function ProcessListPage() {
       title={t`Processes`}
       answer={answer}
       query={query}
-      actions={create}
+      actions={
+        <>
+          <IfPermission any={[MAY.create]}>
+            <Button variant="outlined" color="inherit" startIcon={<Icon name="upload" size={16} />} onClick={() => setImporting(true)}>
+              {t`Import`}
+            </Button>
+          </IfPermission>
+          {create}
+        </>
+      }
       filters={<NameFilter query={query} />}
       columns={useColumns()}
       rowKey={(row) => row.id}
@@ -94,7 +108,15 @@ export function ProcessListPage() {
           : { drawing: 'search', title: t`No process matches`, text: t`Try another word.` }
       }
       rowActions={renderActions}
-    />
+      selection={chosen.selection}
+    >
+      <ChosenProcesses chosen={chosen} />
+      {isImporting && (
+        <Suspense>
+          <ImportFileDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </ListPage>
   )
 }
 

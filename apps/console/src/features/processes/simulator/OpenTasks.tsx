@@ -57,9 +57,9 @@ export function OpenTasks({ run, state, nameOf, onRun }: OpenTasksProps) {
                     key={userId}
                     role="group"
                     aria-label={person}
-                    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: 13 }}
+                    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1, fontSize: 13 }}
                   >
-                    <Box sx={{ flex: 1, minWidth: 80 }}>{person}</Box>
+                    <Box sx={{ flex: 1, minWidth: 64, overflowWrap: 'anywhere' }}>{person}</Box>
                     {answers(userId, task.id).map((move) => {
                       const words = answerWords(move) ?? ''
                       return (

@@ -7,6 +7,7 @@ import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import { peopleShown } from '../../../../shared/people/people-shown'
 import { useEditor } from '../editor-context'
 import { type IdPickerProps, NamedPicker } from './NamedPicker'
+import { nameOrStandIn } from '../../files/stand-in'
 
 export interface PeoplePickerProps extends IdPickerProps {
   /** Default: people. */
@@ -26,7 +27,9 @@ export function PeoplePicker({ ids, isReadOnly, onChange, label }: PeoplePickerP
   )
   const isBehind = isFetching || keyword !== typed.trim()
   const found = peopleShown({ list: data?.list ?? [], word: typed, isBehind, textsOf: ({ name, detail }) => [name, detail] })
-  const chosen = ids.map((id): Person => found.find((person) => person.id === id) ?? { id, name: peopleNames.get(id) ?? '…', detail: '' })
+  const chosen = ids.map(
+    (id): Person => found.find((person) => person.id === id) ?? { id, name: nameOrStandIn(peopleNames.get(id), id), detail: '' },
+  )
 
   return (
     <NamedPicker

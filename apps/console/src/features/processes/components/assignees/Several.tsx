@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Named } from '../editor-context'
 import { NamedPicker } from './NamedPicker'
+import { nameOrStandIn } from '../../files/stand-in'
 
 export interface SeveralProps {
   readonly label: string
@@ -18,7 +19,7 @@ export function Several({ label, all, ids, isReadOnly, onIds }: SeveralProps) {
       label={label}
       placeholder={t`Choose`}
       disabled={isReadOnly}
-      value={ids.map((id) => all.find((one) => one.id === id) ?? { id, name: '…' })}
+      value={ids.map((id) => all.find((one) => one.id === id) ?? { id, name: nameOrStandIn(undefined, id) })}
       options={[...all]}
       onIds={onIds}
       noOptionsText={t`Nothing found`}

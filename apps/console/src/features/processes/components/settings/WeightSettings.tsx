@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import { NumberInput } from '../controls/NumberInput'
 import { useEditor } from '../editor-context'
 import { useNodeUpdate } from './use-node-update'
+import { nameOrStandIn } from '../../files/stand-in'
 
 export function WeightSettings({ node }: { readonly node: PersonNode }) {
   const { t } = useLingui()
@@ -18,7 +19,7 @@ export function WeightSettings({ node }: { readonly node: PersonNode }) {
       {userIds.map((id) => (
         <NumberInput
           key={id}
-          label={peopleNames.get(id) ?? '…'}
+          label={nameOrStandIn(peopleNames.get(id), id)}
           value={weights[id] ?? 1}
           least={1}
           most={1000}

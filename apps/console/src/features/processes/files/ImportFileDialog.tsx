@@ -1,0 +1,103 @@
+/** Reads a file of processes, says what would come of it here, and has the drafts made when that is confirmed. */
+import { MOST_FILE_BYTES, type ProcessFilePreview, routes } from '@formwork/api-contract'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../../../shared/http/api-error'
+import { call } from '../../../shared/http/call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { newId } from '../../../shared/new-id'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { FileInput } from '../../../shared/ui/inputs/FileInput'
+import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
+import { FormField } from '../../../shared/ui/inputs/FormField'
+import { processDocuments } from '../process-documents'
+import { FilePreview } from './FilePreview'
+import { addedCount, firstChoices, type ImportChoices, lacksForms } from './import-choices'
+import { readJson } from './read-json'
+
+const JSON_FILES = '.json,application/json'
+const MOST_MEGABYTES = MOST_FILE_BYTES / 1024 / 1024
+
+interface Shown {
+  readonly json: unknown
+  readonly preview: ProcessFilePreview
+}
+
+export function ImportFileDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [choices, setChoices] = useState<ImportChoices>({ processes: {}, forms: {} })
+  const [refused, setRefused] = useState<string>()
+  const atFile = (error: unknown) => {
+    if (!(error instanceof ApiError) || !(error.code.startsWith('process-file.') || error.code.startsWith('request.'))) return false
+    setRefused(error.message)
+    return true
+  }
+  const look = useExclusiveMutation(
+    async (chosen: File) => {
+      const read = await readJson(chosen)
+      if (!read.ok) {
+        setRefused(read.code === 'not-json' ? t`The file is not JSON.` : t`The file is too large: at most ${MOST_MEGABYTES} MB are read.`)
+        return
+      }
+      const preview = await call(routes.previewProcessFile, { body: { file: read.json } })
+      setChoices(firstChoices(preview))
+      setShown({ json: read.json, preview })
+    },
+    { onError: atFile },
+  )
+  const bring = useExclusiveMutation(
+    async ({ json }: Shown) => {
+      const made = await call(routes.importProcessFile, { body: { file: json, ...choices }, idempotencyKey: newId() })
+      invalidateRoutes(routes.listProcesses, routes.listForms, routes.listCategories)
+      const count = made.processes.length
+      showToast('success', plural(count, { one: '# draft made from the file', other: '# drafts made from the file' }))
+      onClose()
+      const [only] = made.processes
+      if (count === 1 && only !== undefined) await navigate(processDocuments.pathOf(only.id))
+    },
+    {
+      onError: (error) => {
+        // Something has come here meanwhile: what it is stands in a new preview.
+        if (error instanceof ApiError && error.code === 'process-file.undecided' && file !== null) void look.run(file)
+        return atFile(error)
+      },
+    },
+  )
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    setShown(null)
+    setRefused(undefined)
+    if (chosen !== null) void look.run(chosen)
+  }
+  const isReady = shown !== null && addedCount(shown.preview, choices) > 0 && !lacksForms(shown.preview, choices)
+  return (
+    <FormDialog
+      title={t`Import processes`}
+      action={t`Make drafts`}
+      isRunning={look.isRunning || bring.isRunning}
+      isActionless={!isReady}
+      isDirty={false}
+      onSubmit={() => shown !== null && void bring.run(shown)}
+      onClose={onClose}
+    >
+      <FormField
+        label={t`File`}
+        required
+        error={refused}
+        hint={t`A file that processes were exported to as JSON, of at most ${MOST_MEGABYTES} MB. Nothing is made before you have seen what comes of it, and nothing that is here is changed.`}
+      >
+        {(ids) => <FileInput ids={ids} accept={JSON_FILES} file={file} onChoose={choose} />}
+      </FormField>
+      <Box aria-busy={look.isRunning}>
+        {shown !== null && <FilePreview preview={shown.preview} choices={choices} onChoices={setChoices} />}
+      </Box>
+    </FormDialog>
+  )
+}

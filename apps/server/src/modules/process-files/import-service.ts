@@ -1,0 +1,120 @@
+/** Makes drafts of what a file holds, in one transaction, with the rights that making them one by one would take. */
+import type { ProcessFilePreview, RouteAnswer, RouteBody, routes } from '@formwork/api-contract'
+import { renameReferences, settleBundle } from '@formwork/workflow-core/bundle'
+import type { Transaction } from '../../db/client'
+import type { OnceCall } from '../../db/once-key'
+import { runOnce } from '../../db/run-once'
+import type { Deps } from '../../deps'
+import { type Actor, type Caller, may } from '../../domain/actor'
+import { refuseAt } from '../../domain/refusal'
+import { addForm } from '../forms/form-service'
+import { addProcess } from '../processes/process-service'
+import { peopleFor } from '../users/people-service'
+import { type ImportPlan, planImport, type PlannedForm, type PlannedProcess, previewOf } from './import-plan'
+import { readFile } from './read-file'
+
+type ImportInput = RouteBody<typeof routes.importProcessFile>
+type Imported = RouteAnswer<typeof routes.importProcessFile>
+
+export async function previewFile(deps: Deps, actor: Actor, json: unknown): Promise<ProcessFilePreview> {
+  const file = readFile(json, deps.widgets)
+  return previewOf(await planImport(deps.db, actor, file, await seenBy(deps, actor)), actor)
+}
+
+/** @throws {Refusal} `process-file.undecided` where something is here and it was not chosen what becomes of it; `permission.denied` where forms had to be added */
+export async function importFile(deps: Deps, actor: Caller, input: ImportInput, call: OnceCall): Promise<Imported> {
+  const file = readFile(input.file, deps.widgets)
+  const seen = await seenBy(deps, actor)
+  return runOnce(deps, call, async (tx) => {
+    const plan = await planImport(tx, actor, file, seen)
+    const added = plan.processes.filter((planned) => isAdded(planned, input))
+    const forms = await takeForms(tx, deps, actor, { plan, added, input })
+    return { processes: await addProcesses(tx, deps, actor, { plan, added, formIds: forms.ids }), forms: forms.added }
+  })
+}
+
+/** As the pickers of the editor show them. */
+const seenBy = (deps: Deps, actor: Actor) => peopleFor(deps, actor, ['process:admin:manager:list'])
+
+function isAdded({ process, hereId }: PlannedProcess, { processes }: ImportInput): boolean {
+  if (hereId === null) return true
+  const choice = chosen(processes, process.key)
+  if (choice === undefined) throw refuseAt(['processes', process.key], 'process-file.undecided')
+  return choice === 'copy'
+}
+
+interface Taken {
+  readonly plan: ImportPlan
+  readonly added: readonly PlannedProcess[]
+}
+
+/** Those that the added processes use, by key: added, or the ones that are here. */
+async function takeForms(
+  tx: Transaction,
+  deps: Deps,
+  actor: Caller,
+  { plan, added, input }: Taken & { readonly input: ImportInput },
+): Promise<{ readonly ids: ReadonlyMap<string, string>; readonly added: Imported['forms'] }> {
+  const used = usedForms(added)
+  const ids = new Map<string, string>()
+  const made: Imported['forms'] = []
+  for (const planned of plan.forms.filter(({ form }) => used.has(form.key))) {
+    const { form, hereId, freeName } = planned
+    if (hereId !== null && usesThatOfHere(planned, input)) ids.set(form.key, hereId)
+    else {
+      if (!may(actor, 'process:admin:template:add')) throw refuseAt(['forms', form.key], 'permission.denied')
+      const name = hereId === null ? form.name : freeName
+      const { id } = await addForm(tx, deps, actor, { name, remark: form.remark, read: form.read })
+      ids.set(form.key, id)
+      made.push({ id, name })
+    }
+  }
+  return { ids, added: made }
+}
+
+function usesThatOfHere({ form, state }: PlannedForm, { forms }: ImportInput): boolean {
+  if (state !== 'different') return true
+  const choice = chosen(forms, form.key)
+  if (choice === undefined) throw refuseAt(['forms', form.key], 'process-file.undecided')
+  return choice === 'here'
+}
+
+function usedForms(added: readonly PlannedProcess[]): ReadonlySet<string> {
+  const used = new Set<string>()
+  for (const { process } of added) {
+    if (process.form !== null) used.add(process.form)
+    renameReferences(process.definition, (kind, key) => {
+      if (kind === 'form') used.add(key)
+      return key
+    })
+  }
+  return used
+}
+
+async function addProcesses(
+  tx: Transaction,
+  deps: Deps,
+  actor: Caller,
+  { plan, added, formIds }: Taken & { readonly formIds: ReadonlyMap<string, string> },
+): Promise<Imported['processes']> {
+  const newIds = new Map(added.map(({ process }) => [process.key, deps.newId()]))
+  // One that is left out is the one that is here, for those that start it.
+  const here = plan.processes.flatMap(({ process: { key }, hereId }) => (hereId === null ? [] : [[key, hereId] as const]))
+  const own = { processes: new Map([...here, ...newIds]), forms: formIds }
+  const planned = new Map(added.map((each) => [each.process.key, each]))
+  const made: Imported['processes'] = []
+  for (const { process, formId, definition } of settleBundle(plan.file.bundle, plan.ids, own)) {
+    const [id, plannedOne] = [newIds.get(process.key), planned.get(process.key)]
+    if (id === undefined || plannedOne === undefined) continue
+    const name = plannedOne.hereId === null ? process.name : plannedOne.freeName
+    const { icon, remark } = process
+    await addProcess(tx, deps, actor, { id, name, category: plannedOne.category, icon, remark, formId, definition })
+    made.push({ id, name })
+  }
+  return made
+}
+
+/** Keys are texts of a file: `constructor` is one as well. */
+function chosen<Choice>(choices: Readonly<Record<string, Choice>>, key: string): Choice | undefined {
+  return Object.hasOwn(choices, key) ? choices[key] : undefined
+}

@@ -1,0 +1,108 @@
+/** Processes with their forms as one file of JSON: out of one site, and into another as drafts. */
+import { BUNDLE_LIMITS } from '@formwork/workflow-core/bundle'
+import { defineRoute } from '../route'
+import { idSchema, jsonObjectSchema, text } from '../shapes/fields'
+import { z } from '../zod'
+
+export const MOST_EXPORTED_PROCESSES = BUNDLE_LIMITS.processes
+export const MOST_FILE_BYTES = BUNDLE_LIMITS.bytes
+
+const keyText = text(64)
+
+/** What is different from the file, or has to be done by hand. */
+export const PROCESS_FILE_NOTES = ['category-left-out', 'header-empty', 'address-incomplete', 'secret-named'] as const
+export const processFileNoteSchema = z.object({
+  code: z.enum(PROCESS_FILE_NOTES),
+  process: z.string(),
+  /** The name of the step; empty: the process as a whole. */
+  element: z.string(),
+  detail: z.string(),
+})
+export type ProcessFileNote = z.output<typeof processFileNoteSchema>
+
+export const processFilePreviewSchema = z.object({
+  processes: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      steps: z.number(),
+      /** There is one of this name: a copy has `freeName`. */
+      isTaken: z.boolean(),
+      freeName: z.string(),
+    }),
+  ),
+  forms: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      fieldCount: z.number(),
+      /** `same`: the one that is here is used. `different`: to be chosen; a copy has `freeName`. */
+      state: z.enum(['new', 'same', 'different']),
+      freeName: z.string(),
+    }),
+  ),
+  /** Whether the caller may add the forms that are new, or copies. */
+  mayAddForms: z.boolean(),
+  /** What the processes name and nothing here has the name of: to be chosen before publishing. */
+  missing: z.array(
+    z.object({
+      kind: z.enum(['person', 'role', 'post', 'department', 'process']),
+      name: z.string(),
+      process: z.string(),
+      /** Steps by name; empty: the process as a whole. */
+      steps: z.array(z.string()),
+    }),
+  ),
+  /** How many names were found. */
+  foundCount: z.number(),
+  notes: z.array(processFileNoteSchema),
+})
+export type ProcessFilePreview = z.output<typeof processFilePreviewSchema>
+
+/** The parsed file. What it is, and whether it can be read, is found out by the call. */
+const file = z.unknown()
+
+export const exportProcesses = defineRoute({
+  method: 'GET',
+  path: '/api/v2/process-files',
+  wire: 'v2',
+  access: ['process:admin:manager:list'],
+  summary:
+    'The drafts of these processes as one file, with the forms they use as publishing takes them. People, roles, posts and departments are named by what means the same on another site; values of headers and addresses that open other systems are left out.',
+  query: z.object({
+    /** Ids of processes with commas between them. */
+    ids: text(MOST_EXPORTED_PROCESSES * 37)
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(idSchema).min(1).max(MOST_EXPORTED_PROCESSES)),
+  }),
+  answer: jsonObjectSchema,
+})
+export const previewProcessFile = defineRoute({
+  method: 'POST',
+  path: '/api/v2/process-files/preview',
+  wire: 'v2',
+  access: ['process:admin:manager:add'],
+  summary: 'What importing a file would make, what is here already, and what is missing. Changes nothing.',
+  body: z.strictObject({ file }),
+  answer: processFilePreviewSchema,
+})
+export const importProcessFile = defineRoute({
+  method: 'POST',
+  path: '/api/v2/process-files',
+  wire: 'v2',
+  access: ['process:admin:manager:add'],
+  summary:
+    'Makes drafts of the processes and forms of a file, all of them or none. Nothing that is here is changed: of a name that is taken a copy is made, or none. Refused with `process-file.undecided` where that was not chosen.',
+  body: z.strictObject({
+    file,
+    /** By key, for forms that are different here: use the one that is here, or make a copy. */
+    forms: z.record(keyText, z.enum(['here', 'copy'])).default({}),
+    /** By key, for processes whose name is taken: make a copy, or leave it out. */
+    processes: z.record(keyText, z.enum(['copy', 'leave'])).default({}),
+  }),
+  answer: z.object({
+    processes: z.array(z.object({ id: idSchema, name: z.string() })),
+    forms: z.array(z.object({ id: idSchema, name: z.string() })),
+  }),
+  idempotent: true,
+})

@@ -1,0 +1,7 @@
+/** The entry `@formwork/workflow-core/bundle`: processes as a file that another site reads. Pure. */
+export { BUNDLE_FORMAT, BUNDLE_LIMITS, type BundledForm, type BundledProcess, type ProcessBundle } from './bundle'
+export { type BundleIssue, type BundleRead, readBundle } from './read-bundle'
+export { REFERENCE_KINDS, type ReferenceKind, renameReferences } from './references'
+export { type LeftOpen, leftOpen } from './secrets'
+export { type IdsByName, type MissingReference, missingFrom, namesIn, settleBundle, type SettledProcess } from './settle-bundle'
+export { type FormToWrite, type NamesById, type ProcessToWrite, writeBundle } from './write-bundle'
