@@ -67,6 +67,58 @@ for (const { name, enter } of WAYS_IN) {
   })
 }
 
+test('keys of formats, what is pasted and what is undone count while the code is on its way', async ({ page, show }) => {
+  const release = await holdCode(page)
+  await show({ definition, values: { story: '<p>Begin</p>' }, locale: 'en' })
+  await expect(box(page)).toBeAttached()
+  await box(page).click()
+  await page.keyboard.type(' plain ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('bold')
+  await expect.poll(() => story(page)).toBe('<p>Begin plain <strong>bold</strong></p>')
+  await page.keyboard.press('Control+b')
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/html', '<img src="https://elsewhere.example/a.png"><i>pasted</i>')
+    data.setData('text/plain', ' pasted')
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+i')
+  await page.keyboard.type('not ')
+  release()
+  await expect(toolbar(page)).toBeVisible()
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('slanted')
+  await expect.poll(() => story(page)).toBe('<p>Begin plain <strong>bold</strong> pasted</p><p><em>not slanted</em></p>')
+})
+
+test('a word that an input method writes is finished before the editor takes its place', async ({ page, show }) => {
+  const release = await holdCode(page)
+  await show({ definition, locale: 'en' })
+  await expect(box(page)).toBeAttached()
+  await box(page).click()
+  const input = await page.context().newCDPSession(page)
+  await input.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
+  release()
+  await expect(page.locator('.ProseMirror')).toBeAttached()
+  await input.send('Input.imeSetComposition', { text: 'nihao', selectionStart: 5, selectionEnd: 5 })
+  await input.send('Input.insertText', { text: '你好' })
+  await expect(toolbar(page)).toBeVisible()
+  await page.keyboard.type('!')
+  await expect.poll(() => story(page)).toBe('<p>你好!</p>')
+})
+
+test('what is written where the code never comes is in the values', async ({ page, show }) => {
+  const release = await holdCode(page)
+  await show({ definition, locale: 'en' })
+  await expect(box(page)).toBeAttached()
+  await box(page).click()
+  await page.keyboard.type('Hello')
+  await expect.poll(() => story(page)).toBe('<p>Hello</p>')
+  release()
+})
+
 test('the toolbar is one stop before the text, and no trap', async ({ page, show }) => {
   await show({ definition, locale: 'en' })
   await expect(toolbar(page)).toBeVisible()

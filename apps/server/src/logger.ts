@@ -1,5 +1,6 @@
 /** The log: one JSON line per event on standard error, without secrets and without the values of queries. */
 import { destination, type DestinationStream, type Logger, pino } from 'pino'
+import { messageWithoutValues } from './domain/failed-query'
 
 /** `detail` is where PostgreSQL repeats the values of a row. */
 const SECRETS = ['password', 'oldPassword', 'newPassword', 'passwordHash', 'token', 'authorization', 'cookie', 'detail']
@@ -21,7 +22,6 @@ export function createLogger(level: string, stream: DestinationStream = destinat
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
-  const isQuery = 'query' in error && 'params' in error
   const facts = Object.fromEntries(
     ['code', 'constraint', 'table', 'routine'].flatMap((key) => {
       const value: unknown = Reflect.get(error, key)
@@ -31,7 +31,7 @@ export function describeError(error: unknown): object {
   const stack = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   return {
     name: error.name,
-    message: isQuery ? `Failed query: ${String(error.query).slice(0, 500)}` : error.message,
+    message: messageWithoutValues(error),
     ...facts,
     stack,
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),

@@ -18,3 +18,9 @@ it('has a first one of each instant, which parts earlier ids from later ones', (
   expect(firstIdAt(at(0)) <= newId(at(0))).toBe(true)
   expect(newId(at(-1)) < firstIdAt(at(0))).toBe(true)
 })
+
+it('has one also of instants before 1970, which comes before every id', () => {
+  const first = firstIdAt(new Date('0001-01-01T00:00:00Z'))
+  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(first < newId(new Date(1))).toBe(true)
+})

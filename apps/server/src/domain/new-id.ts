@@ -7,8 +7,8 @@ export function newId(now: Date = new Date()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-/** Comes before every id that was made at that instant or later, and after every earlier one. */
+/** Comes before every id that was made at that instant or later, and after every earlier one. None is of before 1970. */
 export function firstIdAt(instant: Date): string {
-  const time = instant.getTime().toString(16).padStart(12, '0')
+  const time = Math.max(0, instant.getTime()).toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }

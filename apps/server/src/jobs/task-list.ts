@@ -1,5 +1,5 @@
 /** Every kind of job, by its name in the database. */
-import type { TaskList } from 'graphile-worker'
+import type { Task, TaskList } from 'graphile-worker'
 import type { Deps } from '../deps'
 import { runErrand } from '../modules/errands/run-errand'
 import { endSubTicket } from '../modules/errands/sub-ticket'
@@ -27,11 +27,16 @@ import {
 } from '../workflow/errands/errand-writes'
 import { WEBHOOKS_TASK } from '../workflow/errands/webhook-jobs'
 import { SWEEPS, type Sweep } from './sweeps'
+import { withoutValues } from './without-values'
 
 /** Those that may wait for other machines. */
 export const OUTSIDE_TASKS: readonly string[] = [ERRAND_TASK, DELIVERY_TASK, NOTICE_MAIL_TASK]
 
 export function taskList(deps: Deps): TaskList {
+  return Object.fromEntries(Object.entries(tasksOf(deps)).map(([name, task]) => [name, withoutValues(task)]))
+}
+
+function tasksOf(deps: Deps): Record<string, Task> {
   const sweeps = Object.entries<Sweep>(SWEEPS).map(([task, { run }]) => [task, () => sweep(deps, task, run)] as const)
   return {
     [NOTICE_TASK]: (payload) => deliverNotice(deps, payload),

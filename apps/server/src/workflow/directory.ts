@@ -113,7 +113,7 @@ export function askablePeople(needs: SQL, requester: SQL, values: SQL, away: Awa
       union all
       select 'level', row_number() over (order by distance)::text, leader_id from above where leader_id is distinct from ${requester}
         and jsonb_path_exists(${needs}, '$[*] ? (@.leaderLevels > 0)')
-    )${away === null ? sql`` : awayParts(away)}
+    )${away === null ? sql`` : sql`, ${awayAmong(sql`select user_id from found union select unnest(${away.named})`, away.at)}`}
     select coalesce(json_agg(
       json_build_object('why', found.why, 'of', found.of, 'id', u.id, 'name', u.nick_name) order by u.created_at, u.id), '[]')
     from ${away === null ? sql`found` : sql`(select * from found union all select 'substitute', away.user_id::text, away.by_id from away) found`}
@@ -123,17 +123,19 @@ export function askablePeople(needs: SQL, requester: SQL, values: SQL, away: Awa
 }
 
 /**
- * Parts of the `with` above: who is away of those who were found, of whom the ticket names, and of their substitutes. A substitute who may not act is no
+ * `away (user_id, by_id, distance)`, for a `with recursive`: who is away of those who are asked, and of their substitutes. A substitute who may not act is no
  * way on: whoever they stand in for stands there themselves.
+ *
+ * @param asked - a query of `user_id`
  */
-function awayParts({ named, at }: AwayNow): SQL {
+export function awayAmong(asked: SQL, at: SQL): SQL {
   const absenceOf = (userId: SQL) => sql`cross join lateral (
       select a.user_id, case when exists (select from users s where s.id = a.substitute_id and s.enabled and s.deleted_at is null)
         then a.substitute_id else a.user_id end as by_id
       from absences a where a.user_id = ${userId} and a.starts_at <= ${at} and a.ends_at > ${at} offset 0) absence`
   // With "union" the rows that are already there are remembered in a table as large as the estimate, made anew for each ticket: most of the time of the whole read.
-  return sql`, away as (
-      select absence.*, 1 as distance from (select user_id from found union select unnest(${named})) asked ${absenceOf(sql`asked.user_id`)}
+  return sql`away as (
+      select absence.*, 1 as distance from (${asked}) asked ${absenceOf(sql`asked.user_id`)}
       union all
       select absence.*, away.distance + 1 from away ${absenceOf(sql`away.by_id`)} where away.distance < 50 and away.by_id <> away.user_id
     )`

@@ -1,4 +1,4 @@
-/** Who leads people, as the directory of a process knows it. */
+/** Who leads people, as the directory of a process knows it, and who stands in for them. */
 import type { AssigneeNeeds } from '@formwork/workflow-core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
@@ -24,18 +24,25 @@ export async function findLeaders(db: Queryable, userIds: readonly string[], at:
 
 function leaderIn(found: readonly FoundPerson[], userId: string): string[] {
   const [nearest] = found.filter(({ why }) => why === 'level').toSorted((a, b) => Number(a.of) - Number(b.of))
-  return nearest === undefined ? [] : [standInOf(nearest.id, userId, found)]
+  return nearest === undefined ? [] : [standInOf(nearest.id, substitutesIn(found), userId)]
 }
 
-/** A chain of substitutes that leads round in a circle, or to the person themselves, leaves it with the leader. */
-function standInOf(leader: string, userId: string, found: readonly FoundPerson[]): string {
-  const substitutes = new Map(found.flatMap(({ why, of, id }) => (why === 'substitute' && of !== null ? [[of, id] as const] : [])))
-  const passed = new Set([leader])
-  let last = leader
+const substitutesIn = (found: readonly FoundPerson[]): ReadonlyMap<string, string> =>
+  new Map(found.flatMap(({ why, of, id }) => (why === 'substitute' && of !== null ? [[of, id] as const] : [])))
+
+/**
+ * The last of the chain of substitutes. One that leads round in a circle, or to somebody for whom nobody is to be found in themselves, leaves it with the person.
+ *
+ * @param substitutes - by who is away
+ * @param notTo - the person themselves unless it is said
+ */
+export function standInOf(person: string, substitutes: ReadonlyMap<string, string>, notTo: string = person): string {
+  const passed = new Set([person])
+  let last = person
   for (let next = substitutes.get(last); next !== undefined && next !== last; next = substitutes.get(last)) {
-    if (passed.has(next)) return leader
+    if (passed.has(next)) return person
     passed.add(next)
     last = next
   }
-  return last === userId ? leader : last
+  return last === notTo ? person : last
 }

@@ -8,10 +8,12 @@ const SENTENCES = {
   'answer.status': '{} answered {}',
   'answer.too-long': 'the answer is longer than 1 MiB',
   'answer.not-json': 'the answer is not JSON',
+  'answer.not-storable': 'the answer holds what cannot be stored',
   'inner.not-published': 'the inner process is not published',
   'inner.not-started': 'the inner process cannot be started: {}',
   'inner.too-many': 'too many tickets are inside one another',
   'inner.ended': 'the inner ticket {} ended as {}',
+  'server.failed': 'the server failed and its log says why',
 } as const
 
 export type FailureCode = keyof typeof SENTENCES

@@ -177,6 +177,17 @@ const rule: fc.Arbitrary<ScheduleRule> = fc.record({ repeat, time, from: day, un
 const zone = fc.constantFrom('Asia/Shanghai', BERLIN, 'America/New_York', 'Australia/Lord_Howe', 'America/St_Johns', 'Pacific/Apia', 'UTC')
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
 
+it('a rule that is moved to working days may last as long as days can be written', () => {
+  const given: ScheduleRule = {
+    repeat: { kind: 'daily', every: 1 },
+    time: '09:00',
+    from: '2026-03-02',
+    until: '9998-12-31',
+    onDayOff: 'next',
+  }
+  expect(nextOccurrence(given, inZone('UTC'), new Date('2026-03-02T00:00:00Z'))).toEqual(new Date('2026-03-02T09:00:00Z'))
+})
+
 describe('whatever the rule', () => {
   it('can be stored', () => {
     fc.assert(fc.property(rule, (given) => scheduleRuleSchema.safeParse(given).success))

@@ -31,9 +31,13 @@ export function nextOccurrence(rule: ScheduleRule, calendar: WorkingCalendar, af
 function boundsOf({ from, until, onDayOff }: ScheduleRule) {
   return {
     first: onDayOff === 'before' ? dayAfter(from, -LONGEST_BREAK) : from,
-    last: until === null || onDayOff !== 'next' ? until : dayAfter(until, LONGEST_BREAK),
+    last: until === null || onDayOff !== 'next' ? until : written(dayAfter(until, LONGEST_BREAK)),
   }
 }
+
+/** The texts of later days begin with a sign, and are no longer in their order. */
+const LAST_DAY = '9999-12-31'
+const written = (day: string) => (day.startsWith('+') ? LAST_DAY : day)
 
 /** @returns for a day, the day of the rule that comes on it, the nearest of several; null where none does. */
 function planOf({ repeat, from, until, onDayOff }: ScheduleRule, calendar: WorkingTime): (day: string) => string | null {

@@ -1,11 +1,13 @@
 /**
- * The editor before it is used: the cleaned text in a frame that loads the editor when it is visible or focused. It stays until the editor
- * is mounted, then passes on the focus and what was typed meanwhile.
+ * The editor before it is used. Its code is loaded when it is visible or focused; until that is mounted the field is written in as it is, and then
+ * passes on the focus and the formats that are on.
  */
-import { type ComponentType, createElement, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, createElement, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useBeforePaint } from '../controls/use-before-paint'
 import { useFormEngineIfAny } from '../form/engine-context'
+import { EarlyEditor, type EarlyEditorHandle } from './EarlyEditor'
+import { hasLayout, keepLeft } from './early-text'
 import { shareLoad, useSharedLoad } from './shared-load'
-import { openEarlyKeys } from './early-keys'
 import { pageCleaner, RichText } from './RichText'
 import type { RichEditorProps } from './RichEditor'
 
@@ -19,43 +21,14 @@ export interface ClosedEditorProps extends Omit<RichEditorProps, 'clean' | 'isAr
   readonly lock: 'disabled' | 'readonly' | null
 }
 
-export function ClosedEditor(props: ClosedEditorProps) {
-  const { lock, ...open } = props
-  const { id, labelId, describedBy, placeholder, value, required, invalid } = open
-  const element = useRef<HTMLDivElement>(null)
-  const [isNear, setIsNear] = useState(false)
-  const [hadFocus, setHadFocus] = useState(false)
-  const [hasArrived, setArrived] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [early] = useState(openEarlyKeys)
+export function ClosedEditor({ lock, ...open }: ClosedEditorProps) {
   // A designer's canvas has no form, and nothing to write in.
   const canOpen = useFormEngineIfAny() !== null && lock === null
-  const isWanted = canOpen && (isNear || hadFocus)
-  const editor = useSharedLoad(richEditor, isWanted)
-  const clean = useSharedLoad(pageCleaner, isWanted)
-
-  useEffect(() => {
-    const frame = element.current
-    // In a table of rows only the one that is worked in opens.
-    if (!frame || !canOpen || typeof IntersectionObserver !== 'function' || frame.closest('.fw-rows')) return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
-    })
-    observer.observe(frame)
-    return () => observer.disconnect()
-  }, [canOpen])
-
-  const onReady = useCallback(() => setArrived(true), [])
-  const opened =
-    isWanted && editor && clean
-      ? createElement(editor, { ...open, clean, isArriving: !hasArrived, onReady, takeOver: early.takeOver })
-      : null
-  // What was typed then is in the text now.
-  const shownTyped = hasArrived ? '' : typed
-  const closed = (
+  if (canOpen) return <OpeningEditor {...open} />
+  const { id, labelId, describedBy, placeholder, value, required, invalid } = open
+  return (
     <div className={lock === null ? 'fw-editor fw-editor--closed' : `fw-editor fw-editor--${lock}`} data-invalid={invalid || undefined}>
       <div
-        ref={element}
         id={id}
         role="textbox"
         tabIndex={lock === 'disabled' ? -1 : 0}
@@ -68,26 +41,57 @@ export function ClosedEditor(props: ClosedEditorProps) {
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         className="fw-editor-text"
-        onFocus={() => {
-          early.focus(true)
-          setHadFocus(true)
-        }}
-        onBlur={() => early.focus(false)}
-        onKeyDown={(event) => {
-          const next = canOpen ? early.press(event) : null
-          if (next === null) return
-          event.preventDefault()
-          setTyped(next)
-        }}
       >
-        {value === '' && shownTyped === '' ? <span className="fw-editor-placeholder">{placeholder}</span> : <RichText html={value} />}
-        {shownTyped !== '' && <div className="fw-prose fw-prose--plain">{shownTyped}</div>}
+        {value === '' ? <span className="fw-editor-placeholder">{placeholder}</span> : <RichText html={value} />}
       </div>
     </div>
   )
+}
+
+const stays = () => () => {}
+const isWithoutLayout = () => !hasLayout()
+const nowhere = () => false
+
+function OpeningEditor(open: Omit<ClosedEditorProps, 'lock'>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const early = useRef<EarlyEditorHandle>(null)
+  const isAll = useSyncExternalStore(stays, isWithoutLayout, nowhere)
+  const [left] = useState(keepLeft)
+  const [isNear, setIsNear] = useState(false)
+  const [hadFocus, setHadFocus] = useState(false)
+  const [isReady, setReady] = useState(false)
+  const [isComposing, setComposing] = useState(false)
+  const [hasArrived, setArrived] = useState(false)
+  const isWanted = (isNear || hadFocus) && !isAll
+  const editor = useSharedLoad(richEditor, isWanted)
+  const clean = useSharedLoad(pageCleaner, isWanted)
+
+  useEffect(() => {
+    const { current } = frame
+    // In a table of rows only the one that is worked in opens.
+    if (!current || typeof IntersectionObserver !== 'function' || current.closest('.fw-rows')) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  // Drawn again in the same task: no key is lost in between. A word that an input method still writes is finished where it was begun.
+  useBeforePaint(() => {
+    if (!isReady || isComposing || early.current === null) return
+    left.keep(early.current.leave())
+    setArrived(true)
+  }, [isReady, isComposing, left])
+  const onReady = useCallback(() => setReady(true), [])
+  const opened =
+    isWanted && editor && clean ? createElement(editor, { ...open, clean, isArriving: !hasArrived, onReady, takeOver: left.take }) : null
   return (
     <>
-      {(opened === null || !hasArrived) && closed}
+      {(opened === null || !hasArrived) && (
+        <div ref={frame} className="fw-editor fw-editor--closed" data-invalid={open.invalid || undefined}>
+          <EarlyEditor ref={early} {...open} isAll={isAll} onFocus={() => setHadFocus(true)} onCompose={setComposing} />
+        </div>
+      )}
       {opened}
     </>
   )

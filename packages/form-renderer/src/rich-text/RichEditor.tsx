@@ -4,7 +4,8 @@ import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { whenLeaving } from '../controls/ControlGroup'
 import type { Cleaner } from './cleaner'
-import { editorExtensions, readDocument, takeTransfer, writeAtEnd, writeHtml } from './editor-setup'
+import type { EarlyText } from './early-text'
+import { editorExtensions, readDocument, takeTransfer, writeHtml } from './editor-setup'
 import { LinkForm } from './LinkForm'
 import { Toolbar } from './Toolbar'
 
@@ -21,8 +22,8 @@ export interface RichEditorProps {
   readonly isArriving: boolean
   /** Called once it can be written in, so that it can replace the closed editor. */
   readonly onReady: () => void
-  /** What was typed into the closed editor until now. */
-  readonly takeOver: () => { readonly hasFocus: boolean; readonly typed: string }
+  /** How the closed editor was left. */
+  readonly takeOver: () => EarlyText
   readonly onChange: (html: string) => void
   readonly onBlur: () => void
 }
@@ -100,11 +101,13 @@ export function RichEditor(props: RichEditorProps) {
     // While it loads nobody may tab into what cannot be seen. Not as an attribute: React 18 and 19 write a different one.
     if (frame.current) frame.current.inert = isArriving
     if (!editor || isArriving) return
-    const { hasFocus, typed } = takeOver()
+    const { hasFocus, marks, blanks } = takeOver()
     // Until somebody writes the cursor stands at the start, and so does what the toolbar shows.
-    if (hasFocus || typed !== '') writeAtEnd(editor, typed)
-    else editor.commands.setTextSelection(0)
-    if (hasFocus) editor.view.focus()
+    editor.commands.setTextSelection(hasFocus ? editor.state.doc.content.size : 0)
+    if (!hasFocus) return
+    if (blanks !== '') editor.view.dispatch(editor.state.tr.insertText(blanks))
+    editor.view.focus()
+    for (const [mark, isOn] of Object.entries(marks)) if (editor.isActive(mark) !== isOn) editor.commands.toggleMark(mark)
   }, [editor, isArriving, takeOver])
 
   return (

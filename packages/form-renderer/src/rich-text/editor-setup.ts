@@ -69,16 +69,6 @@ function textNodes(view: EditorView, text: string): DocumentFragment {
   return fragment
 }
 
-/** Puts the cursor at the end and writes there, a paragraph for each line. */
-export function writeAtEnd(editor: Editor, text: string): void {
-  // `commands` begins a transaction whenever it is read: it must not be kept from one to the next.
-  editor.commands.setTextSelection(editor.state.doc.content.size)
-  for (const [index, line] of text.split('\n').entries()) {
-    if (index > 0) editor.commands.splitBlock()
-    if (line !== '') editor.view.dispatch(editor.state.tr.insertText(line))
-  }
-}
-
 /** What is stored: nothing for a text without words and pictures. */
 export function writeHtml(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML()

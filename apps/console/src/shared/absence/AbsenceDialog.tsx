@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import { ContractDialog } from '../contract-form/ContractDialog'
 import { Row } from '../contract-form/Row'
 import { useContractForm } from '../contract-form/use-contract-form'
 import { useExclusiveMutation } from '../http/use-exclusive-mutation'
 import { today } from '../i18n/day-bounds'
 import { ColleaguesRow } from '../people/ColleaguesRow'
-import { FormDialog } from '../ui/inputs/FormDialog'
 import { TextInput } from '../ui/inputs/TextInput'
 
 export interface AbsenceDialogProps {
@@ -71,16 +71,7 @@ export function AbsenceDialog({ title, text, userId, absence, onSave, onClose, c
     </Row>
   )
   return (
-    <FormDialog
-      width="xs"
-      title={title}
-      action={t`Save`}
-      isRunning={save.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((change) => void save.run(change))}
-      onClose={onClose}
-    >
+    <ContractDialog width="xs" title={title} action={t`Save`} form={form} sending={save} onClose={onClose}>
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{text}</Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 3, rowGap: 4, alignItems: 'start' }}>
         {day('firstDay')}
@@ -88,6 +79,6 @@ export function AbsenceDialog({ title, text, userId, absence, onSave, onClose, c
       </Box>
       <ColleaguesRow form={form} name="substituteId" layout="above" most={1} without={[userId]} isRequired />
       {children}
-    </FormDialog>
+    </ContractDialog>
   )
 }

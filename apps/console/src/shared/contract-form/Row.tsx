@@ -12,7 +12,7 @@ export interface RowProps<Name extends string> {
   readonly form: FormRows<Name>
   readonly name: Name
   readonly hint?: ReactNode
-  /** A link to where it is put right, behind the hint or what is wrong. */
+  /** A link to where it is put right, behind the hint or what the server refuses; not behind what the form itself finds wrong. */
   readonly remedy?: ReactNode
   readonly layout?: 'beside' | 'above'
   /** Where it depends on another field; otherwise the schema knows. */
@@ -67,13 +67,14 @@ export function Row<Name extends string>({
         onTake={() => form.takeTheirs(name)}
       />
     )
+  const isRefused = fieldState.error?.type === 'refused'
   return (
     <FormField
       label={words.label}
       required={facts.isRequired}
       error={fieldState.error?.message}
       hint={note}
-      remedy={remedy}
+      remedy={fieldState.error === undefined || isRefused ? remedy : undefined}
       layout={layout}
     >
       {(ids) => children({ ...words, ...facts, ids, value, onChange, onBlur, inputRef: ref })}

@@ -28,7 +28,7 @@ export interface FormRows<Name extends string> {
   readonly takeTheirs: (name: Name) => void
 }
 
-interface ContractForm<Output, Name extends string> extends FormRows<Name> {
+export interface ContractForm<Output, Name extends string> extends FormRows<Name> {
   /** What the form began with, or was settled on. */
   readonly first: Readonly<Record<string, unknown>>
   /** The values differ from the first ones. */

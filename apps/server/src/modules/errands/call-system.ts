@@ -5,6 +5,7 @@ import type { Deps } from '../../deps'
 import { readOutgoing } from '../settings/outgoing-settings'
 import { findValues } from './errand-repo'
 import type { Errand } from './errand'
+import { isStorable } from './is-storable'
 import { addressOf, hostOf, sendRequest } from '../outgoing/send-request'
 import { Unmendable } from '../outgoing/unmendable'
 
@@ -56,6 +57,7 @@ function resultOf(text: string, { result }: HttpRequest): JsonObject {
   }
   const found = result.flatMap(({ from, to }): [string, unknown][] => {
     const value = at(answer, from.split('.'))
+    if (!isStorable(value)) throw new Unmendable('answer.not-storable')
     return value === undefined ? [] : [[to, value]]
   })
   return Object.fromEntries(found)

@@ -63,7 +63,7 @@ function around(step: ProcessNode): ProcessDefinition {
   ]
   return { schema: 2, nodes, edges: [edgeBetween('start', 'agree'), edgeBetween('agree', step.id), edgeBetween(step.id, 'end')] }
 }
-const calling = (): ProcessNode => ({
+const calling = (changed: object = {}): ProcessNode => ({
   id: 'call',
   kind: 'httpRequest',
   name: '下单',
@@ -73,6 +73,7 @@ const calling = (): ProcessNode => ({
   body: [{ from: 'reason', to: 'why' }],
   retries: 0,
   result: [{ from: 'order.number', to: 'days' }],
+  ...changed,
 })
 let count = 0
 async function begin(definition: ProcessDefinition): Promise<string> {
@@ -106,6 +107,23 @@ describe('a call of another system', () => {
     expect(called.at(-1)?.headers.authorization).toBe('top secret')
     expect(called.at(-1)?.body).toBe('{"why":"回家"}')
     expect(ticket.text).not.toContain('top secret')
+  })
+  it.each([
+    ['a character that cannot be stored', '{"order":{"number":"3\\u0000"}}'],
+    ['half a character', '{"order":{"number":"\\ud800"}}'],
+    ['a name that cannot be stored', '{"order":{"number":{"\\u0000":1}}}'],
+    ['more nesting than anybody reads', `{"order":{"number":${'['.repeat(50_000)}${']'.repeat(50_000)}}}`],
+  ])('with %s in the answer fails for good at once, in words of ours', async (_what, body) => {
+    answers = { status: 200, body }
+    const before = called.length
+    const id = await begin(around(calling({ retries: 3, result: [{ from: 'order.number', to: 'reason' }] })))
+    await work()
+    expect(called.length - before).toBe(1)
+    const incidents = (await admin.get('/api/v2/incidents')).at('list') as { ticketId: string; error: string; jobId: string }[]
+    const incident = incidents.find(({ ticketId }) => ticketId === id)
+    expect(incident?.error).toBe('the answer holds what cannot be stored')
+    await admin.post(`/api/v2/tickets/${id}/moves`, { type: 'skipJob', jobId: incident?.jobId })
+    answers = { status: 200, body: '{"order":{"number":3}}' }
   })
   it('that fails for good waits in the list of incidents, is begun anew and skipped', async () => {
     answers = { status: 400, body: '{}' }

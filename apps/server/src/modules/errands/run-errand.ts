@@ -1,6 +1,9 @@
 /** Does one step of a ticket that no person does. Running it again changes nothing: the ticket waits for the job's id once. */
+import { failureText } from '@formwork/api-contract'
 import { z } from 'zod'
+import { sqlStateOf } from '../../db/sql-state'
 import type { Deps } from '../../deps'
+import { isFailedQuery } from '../../domain/failed-query'
 import { endJob } from '../../workflow/errands/job-command'
 import { callSystem } from './call-system'
 import type { Errand } from './errand'
@@ -27,7 +30,7 @@ export async function runErrand(deps: Deps, payload: unknown, { attempt, most }:
     const reason = reasonOf(error)
     await noteFailure(deps, errand, { attempt, reason })
     if (attempt < most && !(error instanceof Unmendable)) throw error
-    deps.log.warn({ ticketId, jobId, reason }, 'a step of a ticket failed for good')
+    deps.log.warn({ ticketId, jobId, reason, err: error }, 'a step of a ticket failed for good')
     await endJob(deps, ticketId, { command: { type: 'jobFailed', jobId, reason } })
   }
 }
@@ -48,4 +51,10 @@ async function carryOut(deps: Deps, errand: Errand): Promise<void> {
 }
 
 const MOST_CHARACTERS = 300
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, MOST_CHARACTERS)
+
+/** As people read it: of a failure of our own, such as a query with what it was given, only that there was one. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return failureText('server.failed')
+  const isOurs = sqlStateOf(error) !== null || isFailedQuery(error) || error instanceof TypeError || error instanceof RangeError
+  return isOurs ? failureText('server.failed') : error.message.slice(0, MOST_CHARACTERS)
+}

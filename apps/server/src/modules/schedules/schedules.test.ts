@@ -202,8 +202,8 @@ describe('on days off', () => {
     await Promise.all([next, before, leftOut, asPlanned].map(stop))
   })
   it('is told by which days, to whoever plans', async () => {
-    expect((await admin.get('/api/v2/ticket-schedule-calendar')).body).toEqual({ ...WORKING_TIME_SETTINGS.defaults, timeZone: 'UTC' })
-    expect((await office.requester.client.get('/api/v2/ticket-schedule-calendar')).status).toBe(403)
+    expect((await admin.get('/api/v2/working-calendar')).body).toEqual({ ...WORKING_TIME_SETTINGS.defaults, timeZone: 'UTC' })
+    expect((await office.requester.client.get('/api/v2/working-calendar')).status).toBe(403)
   })
 })
 

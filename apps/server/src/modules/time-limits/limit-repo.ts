@@ -1,9 +1,11 @@
 /** Queries on tasks with a time limit. */
 import { type NextRung, nextRung, type Pool, type PromisedTime, type TimeLimit, timeLimitSchema } from '@formwork/workflow-core'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client'
 import { isInPoolSql } from '../../workflow/choosing/pool-facts'
+import { awayAmong } from '../../workflow/directory'
+import { standInOf } from '../../workflow/leaders'
 
 /** What a job about the time of a ticket says. */
 export const ticketPayload = z.object({
@@ -80,28 +82,15 @@ const MOST_PEOPLE = 100
 
 /** Who is in a pool and may act, oldest account first; in the place of those who are away, who stands in for them. */
 export async function findPeople(db: Queryable, pool: Pool, at: Date): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ stands_in: string }>(sql`
+  const { rows } = await db.execute<{ asked: string[]; away: { readonly of: string; readonly by: string }[] }>(sql`
     with recursive asked as (
       select u.id, row_number() over (order by u.created_at, u.id) as place from users u
       where u.enabled and u.deleted_at is null and ${isInPoolSql(pool)} order by u.created_at, u.id limit ${MOST_PEOPLE}::int
-    ), ${standingIn(sql`select id as user_id, id as found_id from asked`, at)}
-    select stands.by_id::text as stands_in from (${whoStandsIn}) stands join asked on asked.id = stands.user_id order by asked.place`)
-  return [...new Set(rows.map(({ stands_in }) => stands_in))]
+    ), ${awayAmong(sql`select id as user_id from asked`, sql`${at}::timestamptz`)}
+    select (select coalesce(json_agg(id order by place), '[]') from asked) as asked,
+      (select coalesce(json_agg(json_build_object('of', user_id, 'by', by_id)), '[]') from away) as away`)
+  return rows.flatMap(({ asked, away }) => {
+    const substitutes = new Map(away.map(({ of, by }) => [of, by]))
+    return [...new Set(asked.map((person) => standInOf(person, substitutes)))]
+  })
 }
-
-const MOST_STEPS = 50
-
-/** `standing_in`, of a `with recursive`: from those who are found for somebody along the substitutes of those who are away. */
-const standingIn = (found: SQL, at: Date): SQL => sql`standing_in as (
-      select user_id, found_id, found_id as by_id, 0 as distance from (${found}) found
-      union all
-      select i.user_id, i.found_id, s.id, i.distance + 1
-      from standing_in i join absences a on a.user_id = i.by_id and a.starts_at <= ${at}::timestamptz and a.ends_at > ${at}::timestamptz
-        join users s on s.id = a.substitute_id and s.enabled and s.deleted_at is null
-      where i.distance < ${MOST_STEPS}::int
-    )`
-
-/** A chain of substitutes that leads round in a circle, or to the person themselves, leaves it with who was found. */
-const whoStandsIn = sql`
-    select distinct on (user_id) user_id, case when distance = ${MOST_STEPS}::int or by_id = user_id then found_id else by_id end as by_id
-    from standing_in order by user_id, distance desc`

@@ -34,6 +34,8 @@ export function Breadcrumb({ trail, title }: { readonly trail: readonly Crumb[];
                 gap: 2,
                 color: isLast ? 'text.primary' : 'text.secondary',
                 minWidth: 0,
+                // A long name of the page gives way; what leads to it stays whole.
+                flexShrink: isLast ? 1 : 0,
                 '&:not(:first-of-type)::before': { content: '"/"', color: 'text.disabled' },
               }}
             >

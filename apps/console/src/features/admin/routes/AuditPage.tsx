@@ -1,7 +1,6 @@
 /** The audit log: who changed what, from where; newest first. Nothing can be changed here. */
 import { type AuditEntry, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { call } from '../../../shared/http/call'
@@ -13,6 +12,7 @@ import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { Page } from '../../../shared/ui/layout/Page'
 import { DataTable } from '../../../shared/ui/tables/DataTable'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
+import { NewestOlder } from '../../../shared/ui/tables/NewestOlder'
 import { AUDIT_KIND_WORDS, subjectName } from '../audit-words'
 import { AuditEntryDialog } from '../components/audit/AuditEntryDialog'
 import { AuditFilters } from '../components/audit/AuditFilters'
@@ -31,19 +31,8 @@ export function AuditPage() {
     if (broken.length === 0) showToast('success', t`All ${entries} entries are as they were written`)
     else showToast('error', t`Entries were changed or are missing, first at ${places}`)
   })
-  const last = data?.list.at(-1)
   const rowActions = (entry: AuditEntry) => (
     <IconAction size="small" icon="eye" iconSize={16} label={t`Show entry`} onClick={() => setShown(entry)} />
-  )
-  const pager = data !== undefined && (query.filters.after !== '' || data.hasMore) && (
-    <Box component="nav" aria-label={t`Pages`} sx={{ display: 'flex', justifyContent: { xs: 'center', md: 'flex-end' }, gap: 2 }}>
-      <Button variant="outlined" color="inherit" disabled={query.filters.after === ''} onClick={() => query.goAfter('')}>
-        {t`Newest`}
-      </Button>
-      <Button variant="outlined" color="inherit" disabled={!data.hasMore} onClick={() => query.goAfter(last?.id ?? '')}>
-        {t`Older`}
-      </Button>
-    </Box>
   )
   const clearing =
     query.clear === null ? undefined : (
@@ -60,7 +49,7 @@ export function AuditPage() {
         </Button>
       }
       filters={<AuditFilters query={query} />}
-      pager={pager}
+      pager={<NewestOlder after={query.filters.after} page={data} onGo={query.goAfter} />}
     >
       <DataTable
         label={t`Audit log`}

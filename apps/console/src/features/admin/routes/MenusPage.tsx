@@ -108,11 +108,9 @@ function useMenuColumns(): TreeColumn<MenuNode>[] {
       header: t({ message: 'Title', context: 'menu' }),
       cell: (menu) => (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          {(menu.menuType === 'M' || menu.menuType === 'C') && (
-            <Box component="span" sx={{ display: 'flex', color: 'text.secondary' }}>
-              <Icon name={menuIcon(menu.icon)} size={16} />
-            </Box>
-          )}
+          <Box component="span" sx={{ display: 'flex', width: 16, color: 'text.secondary' }}>
+            {(menu.menuType === 'M' || menu.menuType === 'C') && <Icon name={menuIcon(menu.icon)} size={16} />}
+          </Box>
           {locale === 'en' ? menu.titleEn : menu.title}
           {menu.visible === '1' && <StatusTag tone="neutral">{t`Hidden`}</StatusTag>}
         </Box>

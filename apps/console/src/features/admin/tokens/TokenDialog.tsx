@@ -1,6 +1,7 @@
 /** Makes an API token: a name, how long it is good for, what it may do. */
 import { type RouteBody, routes, TOKEN_PERMISSIONS } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { ContractDialog } from '../../../shared/contract-form/ContractDialog'
 import { ChoiceRow } from '../../../shared/contract-form/ChoiceRow'
 import { listOf } from '../../../shared/contract-form/ManyChoicesRow'
 import { Row } from '../../../shared/contract-form/Row'
@@ -10,7 +11,6 @@ import { useContractForm } from '../../../shared/contract-form/use-contract-form
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
 import { PermissionTree } from './PermissionTree'
 import { DAYS_SCHEMA } from './days-schema'
 
@@ -45,15 +45,7 @@ export function TokenDialog({ onMade, onClose }: TokenDialogProps) {
     { id: '365', name: t`One year` },
   ]
   return (
-    <FormDialog
-      title={t`New API token`}
-      action={t`Make token`}
-      isRunning={make.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((body) => void make.run(body))}
-      onClose={onClose}
-    >
+    <ContractDialog title={t`New API token`} action={t`Make token`} form={form} sending={make} onClose={onClose}>
       <TextRow form={form} name="name" autoFocus hint={t`What it is for, such as the name of the program`} />
       <ChoiceRow form={form} name="days" choices={choices} none={t`Until it is revoked`} />
       <SwitchRow form={form} name="readOnly" hint={t`It sees what it may, and changes nothing`} />
@@ -65,6 +57,6 @@ export function TokenDialog({ onMade, onClose }: TokenDialogProps) {
       >
         {({ value, onChange }) => <PermissionTree value={listOf(value)} onChange={onChange} isAdmin={false} offered={TOKEN_PERMISSIONS} />}
       </Row>
-    </FormDialog>
+    </ContractDialog>
   )
 }

@@ -1,7 +1,6 @@
 /** The log of one webhook: what it was told of in the last 30 days, and what came of it. */
 import { type Delivery, KEEP_DELIVERIES_DAYS, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate, useParams } from 'react-router-dom'
 import { call } from '../../../shared/http/call'
@@ -14,6 +13,7 @@ import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { Page } from '../../../shared/ui/layout/Page'
 import { useAddressParams } from '../../../shared/ui/navigation/use-address-params'
 import { DataTable } from '../../../shared/ui/tables/DataTable'
+import { NewestOlder } from '../../../shared/ui/tables/NewestOlder'
 import { useDeliveryColumns } from './use-delivery-columns'
 
 /** What is sent comes in while somebody looks. */
@@ -47,21 +47,10 @@ export function DeliveriesPage() {
     }
     showToast('success', t`It is being sent again`)
   })
-  const goAfter = (last: string) => writeAddress({ after: last }, { replace: false })
   const resendOf = (delivery: Delivery) =>
     delivery.status === 'waiting' && delivery.attempts === 0 ? null : (
       <IconAction size="small" icon="refresh" iconSize={16} label={t`Send again`} onClick={() => void resend.run(delivery)} />
     )
-  const pager = data !== undefined && (after !== '' || data.hasMore) && (
-    <Box component="nav" aria-label={t`Pages`} sx={{ display: 'flex', justifyContent: { xs: 'center', md: 'flex-end' }, gap: 2 }}>
-      <Button variant="outlined" color="inherit" disabled={after === ''} onClick={() => goAfter('')}>
-        {t`Newest`}
-      </Button>
-      <Button variant="outlined" color="inherit" disabled={!data.hasMore} onClick={() => goAfter(data.list.at(-1)?.id ?? '')}>
-        {t`Older`}
-      </Button>
-    </Box>
-  )
   const days = KEEP_DELIVERIES_DAYS
   return (
     <Page
@@ -75,7 +64,7 @@ export function DeliveriesPage() {
           </Button>
         </IfPermission>
       }
-      pager={pager}
+      pager={<NewestOlder after={after} page={data} onGo={(last) => writeAddress({ after: last }, { replace: false })} />}
     >
       <DataTable
         label={t`Deliveries`}

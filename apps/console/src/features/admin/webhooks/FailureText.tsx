@@ -1,7 +1,7 @@
 /** Why the last try of a delivery failed, in a sentence, with a link where the settings are in its way; nothing where it did not fail. */
 import type { Delivery, DeliveryError } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import { OutgoingSettingsLink } from './OutgoingSettingsLink'
+import { OutgoingSettingsLink } from '../../../shared/ui/navigation/OutgoingSettingsLink'
 import { ERROR_WORDS } from './webhook-words'
 
 const REFUSED_BY_SETTINGS: ReadonlySet<DeliveryError> = new Set(['host-not-allowed', 'address-not-public'])

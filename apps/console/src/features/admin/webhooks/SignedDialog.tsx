@@ -1,6 +1,7 @@
 /** Makes a webhook of a system, or changes one: where it leads, what it is told of, what is sent along. */
 import { type RouteBody, routes, type SignedWebhook, signedWebhookSchema, WEBHOOK_EVENTS } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { ContractDialog } from '../../../shared/contract-form/ContractDialog'
 import { type Choice } from '../../../shared/contract-form/ChoiceRow'
 import { SwitchRow } from '../../../shared/contract-form/SwitchRow'
 import { TextRow } from '../../../shared/contract-form/TextRow'
@@ -9,9 +10,8 @@ import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
-import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
 import { EventsRow } from './EventsRow'
-import { OutgoingSettingsLink } from './OutgoingSettingsLink'
+import { OutgoingSettingsLink } from '../../../shared/ui/navigation/OutgoingSettingsLink'
 import { ProcessesRow } from './ProcessesRow'
 
 export interface SignedDialogProps {
@@ -57,13 +57,11 @@ export function SignedDialog({ webhook, processes, onMade, onClose }: SignedDial
   )
   const allowed = t`Only systems that the settings name are called, under “Calls to other systems”.`
   return (
-    <FormDialog
+    <ContractDialog
       title={webhook === undefined ? t`New webhook` : t`Edit webhook`}
       action={webhook === undefined ? t`Create webhook` : t`Save changes`}
-      isRunning={save.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((body) => void save.run(body))}
+      form={form}
+      sending={save}
       onClose={onClose}
     >
       <TextRow form={form} name="name" autoFocus hint={t`What it is for, such as the name of the system`} />
@@ -76,6 +74,6 @@ export function SignedDialog({ webhook, processes, onMade, onClose }: SignedDial
         hint={t`Sends everything that stands in the forms, also fields that some people may not see, and remarks. Off: the number, the title, people and steps.`}
       />
       <SwitchRow form={form} name="enabled" />
-    </FormDialog>
+    </ContractDialog>
   )
 }

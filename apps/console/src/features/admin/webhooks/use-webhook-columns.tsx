@@ -34,9 +34,7 @@ export function useWebhookColumns(): ListColumn<Webhook>[] {
         header: t`Told when`,
         cell: ({ row: { original: webhook } }) => (
           <>
-            {webhook.events.map((event) => (
-              <div key={event}>{t(EVENT_WORDS[event])}</div>
-            ))}
+            {webhook.events.map((event) => t(EVENT_WORDS[event])).join(t`, `)}
             {webhook.processIds.length > 0 && <Box sx={quiet}>{t`Of chosen processes: ${webhook.processIds.length}`}</Box>}
           </>
         ),

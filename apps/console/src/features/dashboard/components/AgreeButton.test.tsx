@@ -28,6 +28,7 @@ it.each<[string, Partial<TicketDetail>]>([
   ['work is to be done', { moves: [{ type: 'complete', taskId: 't1' }] }],
   ['it has to be claimed first', { moves: [{ type: 'claim', taskId: 't1' }] }],
   ['something has to be filled in', { moves: [approve], rights: { amount: 'required' } }],
+  ['it has been suspended meanwhile', { suspended: true, moves: [] }],
   ['somebody has to be chosen', { moves: [{ ...approve, chooses: [{ nodeId: 'b', name: 'Next' }] }] }],
 ])('opens the ticket where %s', async (_, changes) => {
   const router = await agree(changes)

@@ -28,7 +28,9 @@ export function AgreeButton({ id, title }: { readonly id: string; readonly title
     const ticket = await call(routes.getTicket, { params: { id } })
     const taskId = ticket.moves.find((move) => isPlainYes(move, ticket))?.taskId
     if (typeof taskId === 'string') return setAsked({ ticket, taskId })
-    if (ticket.moves.some(({ type }) => MOVE_KINDS[type].answers === true || type === 'claim')) return navigate(`/process/tickets/${id}`)
+    // Its page says that it is suspended, and by whom.
+    if (ticket.suspended === true || ticket.moves.some(({ type }) => MOVE_KINDS[type].answers === true || type === 'claim'))
+      return navigate(`/process/tickets/${id}`)
     showToast('warning', t`This ticket no longer waits for you`)
     invalidateRoutes(routes.listTodo, routes.listCreatedByMe)
     return undefined

@@ -3,6 +3,7 @@ import type { TicketRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { DueTag } from '../../../shared/tickets/due/DueTag'
 import { PriorityTag } from '../../../shared/tickets/PriorityTag'
+import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
 import { useTicketAhead } from '../../../shared/tickets/use-ticket-ahead'
 import { wholeList } from '../../../shared/tickets/views/view-address'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
@@ -27,7 +28,7 @@ export function TodoList({ count, rows, failure }: TicketListProps) {
       nothing={t`Nothing waits for you.`}
       failure={failure}
     >
-      {rows.map(({ id, title, priority, dueAt, requester, processName, createdAt }) => (
+      {rows.map(({ id, title, priority, status, suspended, dueAt, requester, processName, createdAt }) => (
         <HomeLine
           key={id}
           to={`/process/tickets/${id}`}
@@ -35,11 +36,13 @@ export function TodoList({ count, rows, failure }: TicketListProps) {
           badge={
             <>
               <PriorityTag priority={priority} />
+              {suspended === true && <TicketStatusTag status={status} suspended />}
               <DueTag at={dueAt} isOnlyNear />
             </>
           }
           facts={[requester.name, processName, <RelativeTime key="at" at={createdAt} />]}
-          actions={<AgreeButton id={id} title={title} />}
+          // Nothing moves until it is resumed.
+          actions={suspended === true ? undefined : <AgreeButton id={id} title={title} />}
           onNear={() => lookAhead(id)}
         />
       ))}

@@ -1,5 +1,6 @@
 /** The person's own tickets that are under way: where each stands and whose turn it is. */
 import { useLingui } from '@lingui/react/macro'
+import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
 import { useTicketAhead } from '../../../shared/tickets/use-ticket-ahead'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { StatusTag } from '../../../shared/ui/display/StatusTag'
@@ -19,7 +20,7 @@ export function WaitingList({ count, rows, failure }: TicketListProps) {
       nothing={t`None of your tickets is under way.`}
       failure={failure}
     >
-      {rows.map(({ id, title, currentNodes, waitingFor, waitingCount, stuck, createdAt }) => {
+      {rows.map(({ id, title, status, suspended, currentNodes, waitingFor, waitingCount, stuck, createdAt }) => {
         const names = waitingFor.map(({ name }) => name).join(t`, `)
         const more = waitingCount - waitingFor.length
         const people = more > 0 ? t`${names} and ${more} more` : names
@@ -29,7 +30,13 @@ export function WaitingList({ count, rows, failure }: TicketListProps) {
             key={id}
             to={`/process/tickets/${id}`}
             title={title}
-            badge={stuck ? <StatusTag tone="warning" icon="warning">{t`Nobody can go on`}</StatusTag> : undefined}
+            badge={
+              suspended === true ? (
+                <TicketStatusTag status={status} suspended />
+              ) : stuck ? (
+                <StatusTag tone="warning" icon="warning">{t`Nobody can go on`}</StatusTag>
+              ) : undefined
+            }
             facts={[people === '' ? step : t`${step}: ${people}`, <RelativeTime key="at" at={createdAt} />]}
             onNear={() => lookAhead(id)}
           />

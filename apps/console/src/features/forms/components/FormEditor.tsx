@@ -138,6 +138,8 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
           id={stored.id}
           base={hasBase ? (fromWire(stored)?.form ?? null) : null}
           mine={form}
+          besideBase={stored}
+          besideMine={draft}
           tryMerge={(theirs) => (hasBase ? designer.current?.rebase(theirs, { tryOut: true }) : null) ?? { ok: false, conflicts: null }}
           onMerge={(theirs) => {
             designer.current?.rebase(theirs.form)

@@ -112,6 +112,7 @@ describe('the form editor', () => {
     })
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Changed by someone else meanwhile')).toBeTruthy()
+    expect(await dialog.findByText('The form is called “Leave 2”, no longer “Leave”')).toBeTruthy()
     await userEvent.click(await dialog.findByRole('button', { name: /Overwrite/ }))
     await waitFor(() => expect(saves(calls)).toHaveLength(2))
   })

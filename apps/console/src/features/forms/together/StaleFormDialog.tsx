@@ -16,6 +16,7 @@ import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { LastChange } from '../../../shared/ui/display/LastChange'
 import { fromWire } from '../model'
 import { ChangeList } from '../versions/ChangeList'
+import { type BesideFields, besideWords } from './beside-words'
 import { conflictWords } from './conflict-words'
 import { compareDrafts } from './two-drafts'
 
@@ -30,6 +31,9 @@ export interface StaleFormDialogProps {
   /** What was edited here began as this; null where it is not known any more. */
   readonly base: FormDefinition | null
   readonly mine: FormDefinition
+  /** What stands beside the fields: as it was when editing began, and as it is here. */
+  readonly besideBase: BesideFields
+  readonly besideMine: BesideFields
   /** Whether everything that was done here can be done on theirs. */
   readonly tryMerge: (theirs: FormDefinition) => RebaseResult
   readonly onMerge: (theirs: TheirForm) => void
@@ -39,7 +43,19 @@ export interface StaleFormDialogProps {
   readonly onClose: () => void
 }
 
-export function StaleFormDialog({ id, base, mine, tryMerge, onMerge, onTakeTheirs, onKeepMine, onCopy, onClose }: StaleFormDialogProps) {
+export function StaleFormDialog({
+  id,
+  base,
+  mine,
+  besideBase,
+  besideMine,
+  tryMerge,
+  onMerge,
+  onTakeTheirs,
+  onKeepMine,
+  onCopy,
+  onClose,
+}: StaleFormDialogProps) {
   const { t } = useLingui()
   const titleId = useId()
   const { data, error, isFetching, refetch } = useRouteQuery(routes.getForm, { params: { id } })
@@ -62,11 +78,15 @@ export function StaleFormDialog({ id, base, mine, tryMerge, onMerge, onTakeTheir
             <LastChange by={by} at={theirs.detail.updatedAt} />
             {base !== null && (
               <Part title={t`What ${by} changed`}>
-                <ChangeList label={t`What ${by} changed`} changes={drafts.theirs} />
+                <ChangeList label={t`What ${by} changed`} changes={drafts.theirs} beside={besideWords(besideBase, theirs.detail)} />
               </Part>
             )}
             <Part title={base === null ? t`How yours differs from theirs` : t`What you changed`}>
-              <ChangeList label={base === null ? t`How yours differs from theirs` : t`What you changed`} changes={drafts.mine} />
+              <ChangeList
+                label={base === null ? t`How yours differs from theirs` : t`What you changed`}
+                changes={drafts.mine}
+                beside={besideWords(base === null ? theirs.detail : besideBase, besideMine)}
+              />
             </Part>
             {merge?.ok === false && (
               <Box role="note" sx={{ fontSize: 13, color: 'text.secondary' }}>

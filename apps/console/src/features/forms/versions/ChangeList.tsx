@@ -11,16 +11,30 @@ export interface ChangeListProps {
   readonly label: string
   /** `tickets` is left out where nobody has counted. */
   readonly changes: readonly (FormChange & Partial<Pick<CountedChange, 'tickets'>>)[]
+  /** What differs beside the fields, in sentences. */
+  readonly beside?: readonly string[]
 }
 
 /** Answers that are gone or read otherwise: whoever publishes has to know. */
 const HURTS: ReadonlySet<FormChange['effect']> = new Set(['lost', 'converted'])
 
-export function ChangeList({ label, changes }: ChangeListProps) {
+const line = {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 2,
+  px: 3,
+  py: 2,
+  fontSize: 13,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+} as const
+
+export function ChangeList({ label, changes, beside = [] }: ChangeListProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const names = designerNames(locale)
-  if (changes.length === 0) return <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t`Nothing differs.`}</Box>
+  if (changes.length + beside.length === 0) return <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t`Nothing differs.`}</Box>
   return (
     <Box
       component="ul"
@@ -29,24 +43,15 @@ export function ChangeList({ label, changes }: ChangeListProps) {
       tabIndex={0}
       sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: '6px', maxHeight: 260, overflowY: 'auto' }}
     >
+      {beside.map((sentence) => (
+        <Box component="li" key={sentence} sx={line}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{sentence}</Box>
+        </Box>
+      ))}
       {changes.map((change) => {
         const count = change.tickets ?? 0
         return (
-          <Box
-            component="li"
-            key={`${change.code} ${change.key ?? ''}`}
-            sx={{
-              display: 'flex',
-              alignItems: 'baseline',
-              gap: 2,
-              px: 3,
-              py: 2,
-              fontSize: 13,
-              borderBottom: 1,
-              borderColor: 'divider',
-              '&:last-of-type': { borderBottom: 0 },
-            }}
-          >
+          <Box component="li" key={`${change.code} ${change.key ?? ''}`} sx={line}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{explainChange(change, { locale, names })}</Box>
             {count > 0 && (
               <StatusTag tone={HURTS.has(change.effect) ? 'warning' : 'info'} icon="ticket">

@@ -1,13 +1,13 @@
 /** Creates a category of processes, or changes one. */
 import { type CategoryRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { ContractDialog } from '../../../shared/contract-form/ContractDialog'
 import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
-import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
 import { IconRow } from './IconRow'
 
 export interface CategoryDialogProps {
@@ -34,17 +34,15 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     { onError: form.place },
   )
   return (
-    <FormDialog
+    <ContractDialog
       title={category === undefined ? t`New category` : t`Edit category`}
       action={category === undefined ? t`Create category` : t`Save changes`}
-      isRunning={save.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((body) => void save.run(body))}
+      form={form}
+      sending={save}
       onClose={onClose}
     >
       <TextRow form={form} name="name" autoFocus />
       <IconRow form={form} name="icon" tone={category?.name ?? ''} />
-    </FormDialog>
+    </ContractDialog>
   )
 }

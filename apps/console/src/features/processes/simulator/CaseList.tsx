@@ -25,7 +25,7 @@ export function CaseList({ run, played, forms, nameOf, onRun }: CaseListProps) {
   const { store, isReadOnly } = useEditor()
   const { definition, cases } = useEditorState(({ draft }) => draft)
   const [name, setName] = useState('')
-  const actors = standInsActing(carriedOut(run, played)).map(nameOf).join(', ')
+  const actors = standInsActing(carriedOut(run, played)).map(nameOf).join(t`, `)
   const title = name.trim()
   const kept = caseOf(run, played, definition, title)
   const isKnown = cases.some((one) => one.name === title)

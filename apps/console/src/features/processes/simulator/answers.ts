@@ -7,7 +7,7 @@ import { t } from '@lingui/core/macro'
 export function answerWords(move: Move): string | null {
   switch (move.type) {
     case 'approve':
-      return t`Approve`
+      return t`Agree`
     case 'refuse':
       return t`Refuse`
     case 'complete':

@@ -1,6 +1,7 @@
 /** Changes how one is reached. The name is what others see on a decision, and is changed by administrators. */
 import { type Profile, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { ContractDialog } from '../../../shared/contract-form/ContractDialog'
 import { ChoiceRow } from '../../../shared/contract-form/ChoiceRow'
 import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
@@ -8,7 +9,6 @@ import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
-import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
 import { useSexWords } from '../../../shared/people/use-sex-words'
 
 export function OwnDataDialog({ profile, onClose }: { readonly profile: Profile; readonly onClose: () => void }) {
@@ -29,18 +29,10 @@ export function OwnDataDialog({ profile, onClose }: { readonly profile: Profile;
     { onError: form.place },
   )
   return (
-    <FormDialog
-      title={t`Edit my data`}
-      action={t`Save`}
-      isRunning={save.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((values) => void save.run(values))}
-      onClose={onClose}
-    >
+    <ContractDialog title={t`Edit my data`} action={t`Save`} form={form} sending={save} onClose={onClose}>
       <TextRow form={form} name="phone" inputMode="tel" autoComplete="tel" autoFocus />
       <TextRow form={form} name="email" inputMode="email" autoComplete="email" />
       <ChoiceRow form={form} name="sex" choices={Object.entries(sexes).map(([id, name]) => ({ id, name }))} />
-    </FormDialog>
+    </ContractDialog>
   )
 }

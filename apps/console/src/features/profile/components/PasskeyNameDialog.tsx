@@ -1,12 +1,12 @@
 /** Gives a passkey a name that tells it apart from the others. */
 import { type Passkey, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { ContractDialog } from '../../../shared/contract-form/ContractDialog'
 import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
 
 export function PasskeyNameDialog({ passkey: { id, name }, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
   const { t } = useLingui()
@@ -24,17 +24,8 @@ export function PasskeyNameDialog({ passkey: { id, name }, onClose }: { readonly
     { onError: form.place },
   )
   return (
-    <FormDialog
-      width="xs"
-      title={t`Rename the passkey`}
-      action={t`Save`}
-      isRunning={save.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((values) => void save.run(values))}
-      onClose={onClose}
-    >
+    <ContractDialog width="xs" title={t`Rename the passkey`} action={t`Save`} form={form} sending={save} onClose={onClose}>
       <TextRow form={form} name="name" layout="above" autoFocus />
-    </FormDialog>
+    </ContractDialog>
   )
 }

@@ -15,10 +15,14 @@ export function StepDue({ at, isInWorkingTime }: StepDueProps) {
   const { t } = useLingui()
   const { isOver, words } = useDue(at)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 12, color: isOver ? 'error.main' : 'text.secondary' }}>
-      <Icon name={isOver ? 'warning' : 'clock'} size={14} />
-      <Moment at={at} words={words} />
-      {isInWorkingTime && <span>{t`Working time only`}</span>}
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, fontSize: 12, color: isOver ? 'error.main' : 'text.secondary' }}>
+      <Box component="span" sx={{ display: 'flex', flex: 'none', mt: '2px' }}>
+        <Icon name={isOver ? 'warning' : 'clock'} size={14} />
+      </Box>
+      <span>
+        <Moment at={at} words={words} />
+        {isInWorkingTime && <> · {t`only working time counts`}</>}
+      </span>
     </Box>
   )
 }

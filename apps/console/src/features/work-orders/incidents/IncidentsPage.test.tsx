@@ -1,10 +1,11 @@
 /** Failed steps: what went wrong, tried again at once or skipped with a reason. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
 import { fakeServer } from '../../../testing/fake-server'
-import { brokenRules, renderPage } from '../../../testing/render-page'
+import { useSession } from '../../../shared/session/session-store'
+import { brokenRules, renderPage, TEST_USER } from '../../../testing/render-page'
 import { waitingTicket } from '../../../shared/tickets/testing/tickets'
 import { IncidentsPage } from './IncidentsPage'
 
@@ -22,6 +23,25 @@ const incident = {
   attempts: 4,
   at: '2026-11-21T08:00:00Z',
 }
+
+const listOf = (...list: object[]) => ({
+  'GET /api/v2/incidents': { body: { list, count: list.length, pageIndex: 1, pageSize: 10 } },
+  'GET /api/v1/upcoming': { body: { code: 200, msg: '', data: { count: { upcoming: 0 } } } },
+})
+
+it('leads whoever may change them to the settings that are in the way of a call, and nobody else', async () => {
+  fakeServer(listOf({ ...incident, error: 'the settings do not allow calls of erp.example.com' }, { ...incident, jobId: 'j8' }))
+  renderPage(
+    <main>
+      <IncidentsPage />
+    </main>,
+  )
+  expect(await screen.findByText('The settings do not allow calls of erp.example.com.')).toBeTruthy()
+  const links = screen.getAllByRole('link', { name: 'Open these settings' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/system/settings?section=outgoing'])
+  act(() => useSession.setState({ user: { ...TEST_USER, permissions: ['process:list:all:end'] } }))
+  expect(screen.queryByRole('link', { name: 'Open these settings' })).toBeNull()
+})
 
 it('tries a step again, and skips one only with a reason', async () => {
   const calls = fakeServer({

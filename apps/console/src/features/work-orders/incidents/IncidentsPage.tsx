@@ -14,7 +14,7 @@ import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
-import { useFailureWords } from './use-failure-words'
+import { FailureText } from './FailureText'
 import { useRepair } from './use-repair'
 
 export function IncidentsPage() {
@@ -86,7 +86,6 @@ export function IncidentsPage() {
 
 function useIncidentColumns(onFollow: () => void): ListColumn<Incident>[] {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
   return useMemo(() => {
     const kinds: Readonly<Record<Incident['kind'], string>> = {
       timer: t`Timer`,
@@ -132,7 +131,7 @@ function useIncidentColumns(onFollow: () => void): ListColumn<Incident>[] {
           const { attempts } = row
           return (
             <Box sx={{ overflowWrap: 'anywhere' }}>
-              <div>{failureWords(row.error)}</div>
+              <FailureText error={row.error} />
               <Box className="fw-numeric" sx={{ color: 'text.secondary', fontSize: 12 }}>{t`Attempts: ${attempts}`}</Box>
             </Box>
           )
@@ -140,5 +139,5 @@ function useIncidentColumns(onFollow: () => void): ListColumn<Incident>[] {
       },
       { id: 'at', header: t`Failed`, meta: { width: 140 }, cell: ({ row: { original: row } }) => <RelativeTime at={row.at} /> },
     ]
-  }, [t, failureWords, onFollow])
+  }, [t, onFollow])
 }

@@ -24,6 +24,10 @@ export function useFailureWords(): (error: string) => string {
           return t`The answer is longer than 1 MiB.`
         case 'answer.not-json':
           return t`The answer is not JSON.`
+        case 'answer.not-storable':
+          return t`The answer holds characters or a depth that cannot be stored.`
+        case 'server.failed':
+          return t`The server failed: its log says why.`
         case 'inner.not-published':
           return t`The inner process is not published.`
         case 'inner.not-started':

@@ -48,7 +48,7 @@ it('says at the open step that nights and holidays do not count, where its proce
   const timeLimit = { seconds: 7200, whenOver: 'remind', clock: 'working' } as const
   const nodes = process.nodes.map((node) => (node.kind === 'userTask' ? { ...node, timeLimit } : node))
   show(after(3.5 * HOUR), [assigned], { process: { ...process, nodes } })
-  expect((await progress()).getByText('Working time only', { exact: false })).toBeTruthy()
+  expect((await progress()).getByText('only working time counts', { exact: false })).toBeTruthy()
   expect(await brokenRules()).toEqual([])
 })
 

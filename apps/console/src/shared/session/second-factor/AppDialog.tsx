@@ -2,11 +2,11 @@
 import { type RouteAnswer, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import { ContractDialog } from '../../contract-form/ContractDialog'
 import { TextRow } from '../../contract-form/TextRow'
 import { useContractForm } from '../../contract-form/use-contract-form'
 import { call } from '../../http/call'
 import { useExclusiveMutation } from '../../http/use-exclusive-mutation'
-import { FormDialog } from '../../ui/inputs/FormDialog'
 import { QrCode } from './QrCode'
 
 export interface AppDialogProps {
@@ -28,15 +28,7 @@ export function AppDialog({ begun: { secret, address }, onConfirmed, onClose }: 
   )
   const spelled = secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
   return (
-    <FormDialog
-      title={t`Add to your authenticator app`}
-      action={t`Turn on`}
-      isRunning={confirm.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((body) => void confirm.run(body))}
-      onClose={onClose}
-    >
+    <ContractDialog title={t`Add to your authenticator app`} action={t`Turn on`} form={form} sending={confirm} onClose={onClose}>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'center', sm: 'flex-start' }, gap: 4 }}>
         <QrCode text={address} label={t`QR code for your authenticator app`} />
         <Box sx={{ minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
@@ -50,6 +42,6 @@ export function AppDialog({ begun: { secret, address }, onConfirmed, onClose }: 
         </Box>
       </Box>
       <TextRow form={form} name="code" layout="above" inputMode="numeric" autoComplete="one-time-code" />
-    </FormDialog>
+    </ContractDialog>
   )
 }

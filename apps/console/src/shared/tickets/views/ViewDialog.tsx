@@ -2,6 +2,7 @@
 import { routes, SHARING_PERMISSION, type TicketView, type ViewName, viewNameSchema } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
+import { ContractDialog } from '../../contract-form/ContractDialog'
 import { ChoiceRow } from '../../contract-form/ChoiceRow'
 import { ManyChoicesRow } from '../../contract-form/ManyChoicesRow'
 import { TextRow } from '../../contract-form/TextRow'
@@ -9,7 +10,6 @@ import { useContractForm } from '../../contract-form/use-contract-form'
 import { useExclusiveMutation } from '../../http/use-exclusive-mutation'
 import { useRouteQuery } from '../../http/use-route-query'
 import { usePermission } from '../../session/access'
-import { FormDialog } from '../../ui/inputs/FormDialog'
 import { showToast } from '../../ui/feedback/toast-store'
 
 export interface ViewDialogProps {
@@ -50,16 +50,7 @@ export function ViewDialog({ title, action, first, hint, save, onSaved, onClose 
   // Whoever may share no longer may still take it back.
   const isSharingShown = mayShare || first.sharedWith !== 'nobody'
   return (
-    <FormDialog
-      width="xs"
-      title={title}
-      action={action}
-      isRunning={saving.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((name) => void saving.run(name))}
-      onClose={onClose}
-    >
+    <ContractDialog width="xs" title={title} action={action} form={form} sending={saving} onClose={onClose}>
       <TextRow form={form} name="name" layout="above" autoFocus hint={hint} />
       {isSharingShown && (
         <ChoiceRow
@@ -77,6 +68,6 @@ export function ViewDialog({ title, action, first, hint, save, onSaved, onClose 
       {isForRoles && (
         <ManyChoicesRow form={form} name="roleIds" layout="above" choices={known.data?.list} unknownName={t`a role that is off`} />
       )}
-    </FormDialog>
+    </ContractDialog>
   )
 }

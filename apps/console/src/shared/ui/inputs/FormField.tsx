@@ -61,13 +61,18 @@ export function FormField({ label, required = false, error, hint, remedy, layout
             sx={{
               display: 'flex',
               gap: 1,
-              alignItems: 'center',
+              alignItems: 'flex-start',
               mt: 1,
               fontSize: 12,
               color: error === undefined ? 'text.secondary' : 'error.main',
             }}
           >
-            {error !== undefined && <Icon name="errorCircle" size={14} />}
+            {error !== undefined && (
+              // In line with the first line of what is said.
+              <Box component="span" sx={{ display: 'flex', flex: 'none', mt: '2px' }}>
+                <Icon name="errorCircle" size={14} />
+              </Box>
+            )}
             <span>
               {error ?? hint}
               {remedy !== undefined && <> {remedy}</>}

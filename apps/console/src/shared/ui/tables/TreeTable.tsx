@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { type ReactNode, useState } from 'react'
+import { touch } from '../theme/control-styles'
 import { PRINT, screenOnly } from '../theme/print-styles'
 import { Icon } from '../icons/Icon'
 import { indent } from '../trees/indent'
@@ -184,7 +185,7 @@ interface FoldProps<Node> {
 
 function Fold<Node>({ row: { item }, name, isFolded, onToggle }: FoldProps<Node>) {
   const { t } = useLingui()
-  if (item.children.length === 0) return <Box sx={{ width: 28, flexShrink: 0 }} />
+  if (item.children.length === 0) return <Box sx={{ width: 28, flexShrink: 0, [touch]: { width: 40 } }} />
   return (
     <IconButton
       size="small"

@@ -44,7 +44,8 @@ export function TreeSearch<Node>({ searchLabel, fromDepth = 1, first, maxHeight,
       </Box>
       <Box sx={{ overflow: 'auto', minHeight: 0, maxHeight }}>
         {first}
-        {shown.length === 0 ? (
+        {/* A tree that is still on its way has no names either, and nobody has looked for one. */}
+        {shown.length === 0 && sought !== '' ? (
           <Box role="status" sx={{ p: 3, color: 'text.secondary', fontSize: 13 }}>
             {t`Nothing of this name`}
           </Box>

@@ -33,9 +33,21 @@ export function shownAddress(address: string): string {
 /** Parts of an address that are shorter name a path, not a robot. */
 const SECRET_LENGTH = 8
 
-/** An answer that repeats what it was called with is kept without it. */
+/** An answer that repeats what it was called with is kept without it, wherever it stands in the address and however it is written there. */
 export function withoutSecrets(text: string, { address, signingSecret }: RobotPlace): string {
-  const { pathname, searchParams } = new URL(address)
-  const parts = [...pathname.split('/').slice(-1), ...searchParams.values(), signingSecret]
-  return parts.filter(({ length }) => length >= SECRET_LENGTH).reduce((left, part) => left.replaceAll(part, '…'), text)
+  const { pathname, search } = new URL(address)
+  const written = [...pathname.split('/'), ...search.slice(1).split(/[&=]/)]
+  const parts = [...written.flatMap((part) => [part, decoded(part)]), signingSecret, encodeURIComponent(signingSecret)]
+  return parts
+    .filter(({ length }) => length >= SECRET_LENGTH)
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, part) => left.replaceAll(part, '…'), text)
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '))
+  } catch {
+    return part
+  }
 }

@@ -3,6 +3,7 @@ import { type ChatMessage, MESSAGE_KEYWORDS, MESSAGE_LOCALES, type RobotKind } f
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { trialMessage } from './chat-message'
+import { withoutSecrets } from './robot-place'
 import { ROBOTS } from './robots'
 import { sampleMessages } from './sample-messages'
 
@@ -198,4 +199,16 @@ describe('an answer', () => {
   ] as const)('of %s is understood: %j is %s', (kind, answer, error, isFinal) => {
     expect(ROBOTS[kind].verdictOf(answer)).toEqual({ error, isFinal })
   })
+})
+
+it.each([
+  ['in the middle of the address', 'https://chat.example.com/api/webhooks/1234/a1b2c3d4e5f6/slack', 'no hook a1b2c3d4e5f6'],
+  ['before a stroke at the end', 'https://chat.example.com/hook/a1b2c3d4e5f6/', 'no hook a1b2c3d4e5f6'],
+  ['as it was sent', 'https://chat.example.com/send?key=a1b2%2Fc3d4%2B', 'invalid /send?key=a1b2%2Fc3d4%2B'],
+  ['as it is meant', 'https://chat.example.com/send?key=a1b2%2Fc3d4%2B', 'invalid key a1b2/c3d4+'],
+  ['of the signature', 'https://chat.example.com/send', 'not SEC0123456789+/ but SEC0123456789%2B%2F'],
+])('an answer that repeats a secret %s is kept without it', (_where, address, answer) => {
+  const kept = withoutSecrets(answer, { address, signingSecret: 'SEC0123456789+/' })
+  for (const secret of ['a1b2', 'c3d4', 'SEC012']) expect(kept).not.toContain(secret)
+  expect(kept).toContain('…')
 })

@@ -1,6 +1,7 @@
 /** Creates a department, or changes its name, place and leader. */
 import { type DepartmentCreate, type DepartmentEdit, type DepartmentNode, type Person, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { ContractDialog } from '../../../../shared/contract-form/ContractDialog'
 import { ChoiceRow } from '../../../../shared/contract-form/ChoiceRow'
 import { NumberRow } from '../../../../shared/contract-form/NumberRow'
 import { SwitchRow } from '../../../../shared/contract-form/SwitchRow'
@@ -11,7 +12,6 @@ import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
 import { PersonRow } from '../../../../shared/people/PersonRow'
-import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
 import { departmentChoices } from '../../department-choices'
 
@@ -59,13 +59,11 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
     { onError: form.place },
   )
   return (
-    <FormDialog
+    <ContractDialog
       title={isNew ? t`New department` : t`Edit department`}
       action={isNew ? t`Create department` : t`Save changes`}
-      isRunning={save.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((body) => void save.run(body))}
+      form={form}
+      sending={save}
       onClose={onClose}
     >
       <TextRow form={form} name="deptName" autoFocus />
@@ -78,7 +76,7 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
       />
       <NumberRow form={form} name="sort" maxLength={4} />
       {!isRoot && <SwitchRow form={form} name="status" on="0" off="1" />}
-    </FormDialog>
+    </ContractDialog>
   )
 }
 

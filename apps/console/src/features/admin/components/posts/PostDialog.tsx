@@ -1,6 +1,7 @@
 /** Creates a post, or changes one. */
 import { type PostCreate, type PostEdit, postEditSchema, type PostRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { ContractDialog } from '../../../../shared/contract-form/ContractDialog'
 import { NumberRow } from '../../../../shared/contract-form/NumberRow'
 import { SwitchRow } from '../../../../shared/contract-form/SwitchRow'
 import { TextRow } from '../../../../shared/contract-form/TextRow'
@@ -9,7 +10,6 @@ import { useContractForm } from '../../../../shared/contract-form/use-contract-f
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
-import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
 
 export interface PostDialogProps {
@@ -50,13 +50,11 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
     { onError: form.place },
   )
   return (
-    <FormDialog
+    <ContractDialog
       title={post === undefined ? t`New post` : t`Edit post`}
       action={post === undefined ? t`Create post` : t`Save changes`}
-      isRunning={save.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((body) => void save.run(body))}
+      form={form}
+      sending={save}
       onClose={onClose}
     >
       <TextRow form={form} name="postName" autoFocus />
@@ -64,7 +62,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       <NumberRow form={form} name="sort" maxLength={4} />
       <SwitchRow form={form} name="status" on="0" off="1" />
       <TextRow form={form} name="remark" multiline minRows={2} />
-    </FormDialog>
+    </ContractDialog>
   )
 }
 

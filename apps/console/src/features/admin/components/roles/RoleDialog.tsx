@@ -1,6 +1,7 @@
 /** Creates a role, or changes what it is called. What it may do, how far and who holds it stands on its page. */
 import { type RoleCreate, type RoleEdit, roleEditSchema, type RoleRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { ContractDialog } from '../../../../shared/contract-form/ContractDialog'
 import { NumberRow } from '../../../../shared/contract-form/NumberRow'
 import { TextRow } from '../../../../shared/contract-form/TextRow'
 import { changedFields } from '../../../../shared/contract-form/changed-fields'
@@ -9,7 +10,6 @@ import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
-import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { TextInput } from '../../../../shared/ui/inputs/TextInput'
 
@@ -50,13 +50,11 @@ export function RoleDialog({ role, onSaved, onClose }: RoleDialogProps) {
     { onError: form.place },
   )
   return (
-    <FormDialog
+    <ContractDialog
       title={role === undefined ? t`New role` : t`Edit role`}
       action={role === undefined ? t`Create role` : t`Save changes`}
-      isRunning={save.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((body) => void save.run(body))}
+      form={form}
+      sending={save}
       onClose={onClose}
     >
       <TextRow form={form} name="roleName" autoFocus />
@@ -69,6 +67,6 @@ export function RoleDialog({ role, onSaved, onClose }: RoleDialogProps) {
       )}
       <NumberRow form={form} name="roleSort" maxLength={4} />
       <TextRow form={form} name="remark" multiline minRows={2} />
-    </FormDialog>
+    </ContractDialog>
   )
 }

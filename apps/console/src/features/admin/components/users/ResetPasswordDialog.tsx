@@ -1,11 +1,11 @@
 /** Sets someone's password; they must choose their own at the next sign-in. */
 import { passwordResetSchema, routes, type UserRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { ContractDialog } from '../../../../shared/contract-form/ContractDialog'
 import { TextRow } from '../../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
 import { call } from '../../../../shared/http/call'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
-import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
 
 export function ResetPasswordDialog({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
@@ -24,14 +24,12 @@ export function ResetPasswordDialog({ user, onClose }: { readonly user: UserRow;
     { onError: form.place },
   )
   return (
-    <FormDialog
+    <ContractDialog
       width="xs"
       title={t`Reset password of ${user.nickName}`}
       action={t`Reset password`}
-      isRunning={reset.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((body) => void reset.run(body))}
+      form={form}
+      sending={reset}
       onClose={onClose}
     >
       <TextRow
@@ -43,6 +41,6 @@ export function ResetPasswordDialog({ user, onClose }: { readonly user: UserRow;
         autoComplete="new-password"
         hint={t`They are signed out everywhere and choose their own at the next sign-in.`}
       />
-    </FormDialog>
+    </ContractDialog>
   )
 }

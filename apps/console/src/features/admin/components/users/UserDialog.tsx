@@ -1,6 +1,7 @@
 /** Creates a user, or changes one. */
 import { routes, type UserCreate, type UserEdit, userEditSchema, type UserRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { ContractDialog } from '../../../../shared/contract-form/ContractDialog'
 import { ChoiceRow } from '../../../../shared/contract-form/ChoiceRow'
 import { ManyChoicesRow } from '../../../../shared/contract-form/ManyChoicesRow'
 import { TextRow } from '../../../../shared/contract-form/TextRow'
@@ -11,7 +12,6 @@ import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import { useSexWords } from '../../../../shared/people/use-sex-words'
-import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { TextInput } from '../../../../shared/ui/inputs/TextInput'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
@@ -82,13 +82,11 @@ export function UserDialog({ user, departments, deptId, onClose }: UserDialogPro
   const elsewhere = isElsewhere && user.deptId !== null ? [{ id: user.deptId, name: user.deptName, depth: 0 }] : []
 
   return (
-    <FormDialog
+    <ContractDialog
       title={user === undefined ? t`New user` : t`Edit user`}
       action={user === undefined ? t`Create user` : t`Save changes`}
-      isRunning={save.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((body) => void save.run(body))}
+      form={form}
+      sending={save}
       onClose={onClose}
     >
       {user === undefined ? (
@@ -132,6 +130,6 @@ export function UserDialog({ user, departments, deptId, onClose }: UserDialogPro
       <TextRow form={form} name="email" inputMode="email" />
       <ChoiceRow form={form} name="sex" choices={Object.entries(sexes).map(([id, name]) => ({ id, name }))} />
       <TextRow form={form} name="remark" multiline minRows={2} />
-    </FormDialog>
+    </ContractDialog>
   )
 }

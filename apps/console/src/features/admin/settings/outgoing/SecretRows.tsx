@@ -48,7 +48,8 @@ export function SecretRows({ rows, problems, onChange }: SecretRowsProps) {
                 component="code"
                 sx={{
                   gridColumn: { xs: '1 / -1', sm: 'auto' },
-                  alignSelf: { sm: 'end' },
+                  // In line with the control beside it, which has its label above.
+                  mt: isRemoved ? 0 : { sm: '22px' },
                   lineHeight: { sm: '32px' },
                   overflowWrap: 'anywhere',
                   ...(isRemoved ? { textDecoration: 'line-through', color: 'text.secondary' } : {}),

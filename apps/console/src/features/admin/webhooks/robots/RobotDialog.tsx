@@ -14,6 +14,7 @@ import {
 } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
+import { ContractDialog } from '../../../../shared/contract-form/ContractDialog'
 import { type Choice, ChoiceRow } from '../../../../shared/contract-form/ChoiceRow'
 import { listOf } from '../../../../shared/contract-form/ManyChoicesRow'
 import { SwitchRow } from '../../../../shared/contract-form/SwitchRow'
@@ -24,9 +25,8 @@ import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
 import { useSentences } from '../../../../shared/i18n/use-sentences'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
-import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { EventsRow } from '../EventsRow'
-import { OutgoingSettingsLink } from '../OutgoingSettingsLink'
+import { OutgoingSettingsLink } from '../../../../shared/ui/navigation/OutgoingSettingsLink'
 import { ProcessesRow } from '../ProcessesRow'
 import { KIND_WORDS } from '../webhook-words'
 import { MessagePreview } from './MessagePreview'
@@ -84,13 +84,11 @@ export function RobotDialog({ kind, webhook, processes, onClose }: RobotDialogPr
   const kept = webhook?.url ?? ''
   const keyword = MESSAGE_KEYWORDS[language === 'en' ? 'en' : 'zh-CN']
   return (
-    <FormDialog
+    <ContractDialog
       title={webhook === undefined ? t`New webhook: ${chat}` : t`Edit webhook: ${chat}`}
       action={webhook === undefined ? t`Create webhook` : t`Save changes`}
-      isRunning={save.isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={() => form.submit((body) => void save.run(body))}
+      form={form}
+      sending={save}
       onClose={onClose}
     >
       <TextRow form={form} name="name" autoFocus hint={t`Such as the name of the group`} />
@@ -128,6 +126,6 @@ export function RobotDialog({ kind, webhook, processes, onClose }: RobotDialogPr
       <ChoiceRow form={form} name="locale" choices={MESSAGE_LOCALES.map((id) => ({ id, name: t(LOCALE_WORDS[id]) }))} />
       <MessagePreview locale={language === 'en' ? 'en' : 'zh-CN'} event={WEBHOOK_EVENTS.find((event) => listOf(told).includes(event))} />
       <SwitchRow form={form} name="enabled" />
-    </FormDialog>
+    </ContractDialog>
   )
 }

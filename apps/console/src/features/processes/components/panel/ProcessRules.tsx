@@ -15,8 +15,8 @@ import { TicketLimit } from '../limits/TicketLimit'
 import { Starters } from './Starters'
 
 /** What a title and a number may be made of. */
-const TITLE_PARTS = '{process}, {requester}, {date}, {field:model}'
-const NUMBER_PARTS = '{date}, {sequence}'
+const TITLE_PARTS = ['{process}', '{requester}', '{date}', '{field:model}']
+const NUMBER_PARTS = ['{date}', '{sequence}']
 
 export function ProcessRules() {
   const { t } = useLingui()
@@ -24,6 +24,8 @@ export function ProcessRules() {
   const definition = useEditorState(({ draft }) => draft.definition)
   const [showsRights, setShowsRights] = useState(false)
   const { settings = {} } = definition
+  const titleParts = TITLE_PARTS.join(t`, `)
+  const numberParts = NUMBER_PARTS.join(t`, `)
   const { allowWithdraw, allowTakeBack, allowComment, remarkRequired } = settingsOf(definition)
   const put = (changes: Partial<ProcessSettings>, key?: string) =>
     store.edit((current) => setProcessSettings(current, { ...current.settings, ...changes }), key)
@@ -42,7 +44,7 @@ export function ProcessRules() {
       {showsRights && <RightsDialog onClose={() => setShowsRights(false)} />}
       <TextSetting
         label={t`Title of tickets`}
-        hint={t`May hold ${TITLE_PARTS}. Empty: the requester types it.`}
+        hint={t`May hold ${titleParts}. Empty: the requester types it.`}
         value={settings.titlePattern ?? ''}
         maxLength={200}
         isReadOnly={isReadOnly}
@@ -50,7 +52,7 @@ export function ProcessRules() {
       />
       <TextSetting
         label={t`Number of tickets`}
-        hint={t`May hold ${NUMBER_PARTS}. Empty: as everywhere.`}
+        hint={t`May hold ${numberParts}. Empty: as everywhere.`}
         value={settings.numberPattern ?? ''}
         maxLength={60}
         isReadOnly={isReadOnly}

@@ -1,6 +1,7 @@
 /** What is asked of another system, with which values, and which fields take its answer. */
 import type { NodeOf } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
+import { OutgoingSettingsLink } from '../../../../shared/ui/navigation/OutgoingSettingsLink'
 import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { Mapping } from '../controls/Mapping'
 import { NumberInput } from '../controls/NumberInput'
@@ -30,7 +31,11 @@ export function RequestSettings({ node }: { readonly node: NodeOf<'httpRequest'>
       />
       <TextSetting
         label={t({ message: 'Address', context: 'web' })}
-        hint={t`Only hosts that the administrator allows are asked.`}
+        hint={
+          <>
+            {t`Only hosts that the administrator allows are asked.`} <OutgoingSettingsLink keepsPage />
+          </>
+        }
         value={node.url}
         placeholder={ADDRESS_BEGINNING}
         maxLength={2000}

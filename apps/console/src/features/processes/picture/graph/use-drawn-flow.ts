@@ -74,6 +74,8 @@ export function useDrawnFlow(collapsed: ReadonlySet<string>) {
         type: 'way',
         source,
         target,
+        // The library would name it in English, by the ids of its ends.
+        ariaLabel: way,
         markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16 },
         data: {
           label,

@@ -52,9 +52,9 @@ export const PictureNode = memo(({ id, data, isConnectable }: NodeProps<PictureF
           <span className="head">
             <span className="title">{title}</span>
             {limit !== '' && (
-              <span className="limit">
+              <span className="limit" title={limit}>
                 <Icon name="clock" size={14} label={t`Time limit`} />
-                {limit}
+                <span className="time">{limit}</span>
               </span>
             )}
           </span>

@@ -80,7 +80,10 @@ export const PICTURE_STYLES: Styles = {
   '& .words': { minWidth: 0, flex: 1, display: 'flex', flexDirection: 'column' },
   '& .head': { display: 'flex', alignItems: 'center', gap: 2 },
   '& .limit': {
-    flex: 'none',
+    // The name of the step goes before it: this gives way first.
+    flex: '0 1000 auto',
+    minWidth: 40,
+    '& svg': { flex: 'none' },
     marginInlineStart: 'auto',
     display: 'flex',
     alignItems: 'center',
@@ -88,7 +91,7 @@ export const PICTURE_STYLES: Styles = {
     fontSize: 12,
     color: 'text.secondary',
   },
-  '& .title, & .summary': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .title, & .summary, & .time': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .title': { minWidth: 0, fontSize: 13, fontWeight: 600 },
   '& .summary': { fontSize: 12, color: 'text.secondary' },
   '& .summary[data-missing]': { color: 'error.main' },

@@ -3,7 +3,7 @@ import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import Box from '@mui/material/Box'
 import { PersonAvatar } from '../../../../shared/people/PersonAvatar'
 import { AttachmentLinks } from '../../../../shared/tickets/attachments/AttachmentLinks'
-import { useFailureWords } from '../../incidents/use-failure-words'
+import { FailureText } from '../../incidents/FailureText'
 import { FieldChanges } from './FieldChanges'
 import { useActWords } from './use-act-words'
 
@@ -17,7 +17,6 @@ const QUIET: ReadonlySet<HistoryEntry['kind']> = new Set(['assigned', 'skipped',
 
 export function ActLine({ entry, process }: ActLineProps) {
   const words = useActWords(process)
-  const failureWords = useFailureWords()
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 20 }}>
@@ -27,7 +26,9 @@ export function ActLine({ entry, process }: ActLineProps) {
         </Box>
       </Box>
       {entry.kind === 'jobFailed' && entry.reason !== undefined && (
-        <Box sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>{failureWords(entry.reason)}</Box>
+        <Box sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <FailureText error={entry.reason} />
+        </Box>
       )}
       {entry.remark !== '' && (
         <Box

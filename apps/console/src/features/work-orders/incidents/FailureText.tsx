@@ -1,0 +1,20 @@
+/** What went wrong at a step that no person does, with a link where the settings are in its way. */
+import { readFailure } from '@formwork/api-contract'
+import { OutgoingSettingsLink } from '../../../shared/ui/navigation/OutgoingSettingsLink'
+import { useFailureWords } from './use-failure-words'
+
+const REFUSED_BY_SETTINGS: ReadonlySet<string> = new Set(['host.not-allowed', 'address.not-public'])
+
+export function FailureText({ error }: { readonly error: string }) {
+  const words = useFailureWords()
+  return (
+    <>
+      <div>{words(error)}</div>
+      {REFUSED_BY_SETTINGS.has(readFailure(error)?.code ?? '') && (
+        <div>
+          <OutgoingSettingsLink />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** What a job throws, as the engine may write it down: into the log, and beside the job, where the state of the system shows it. */
+import type { Task } from 'graphile-worker'
+import { sqlStateOf } from '../db/sql-state'
+import { messageWithoutValues } from '../domain/failed-query'
+
+/** The engine takes message, stack and every property of an error; of a query that failed these hold the values it was given. */
+export function withoutValues(task: Task): Task {
+  return async (...given) => {
+    try {
+      return await task(...given)
+    } catch (error) {
+      throw toldError(error)
+    }
+  }
+}
+
+function toldError(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error))
+  const state = sqlStateOf(error)
+  const told = new Error(`${messageWithoutValues(error)}${state === null ? '' : ` (${state})`}`)
+  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  told.stack = [`Error: ${told.message}`, ...places].join('\n')
+  return told
+}
