@@ -18,7 +18,7 @@ export default defineConfig({
   minifySyntax: true,
   // Bundled as well: drizzle's hundred modules import each other in circles, which costs Node 300 ms and 130 MB to link one by one.
   noExternal: [/^@formwork\//, 'drizzle-orm', 'zod'],
-  plugins: [{ name: 'escape-letters', renderChunk: (code, chunk) => ({ code: escapeLetters(code), map: chunk.map }) }],
+  plugins: [{ name: 'escape-letters', renderChunk: (code, chunk) => ({ code: escapeLetters(code), map: chunk.map ?? null }) }],
   // Workspace packages are bundled from their sources: nothing has to be built first.
   esbuildOptions: (options) => {
     options.charset = 'ascii'

@@ -1,6 +1,7 @@
 /** Processes as files of JSON: out with their forms, and in again as drafts, of which nothing replaces what is here. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { routes } from '@formwork/api-contract'
 import type { Page } from '@playwright/test'
 import { signInAs } from '../pages/sign-in'
@@ -10,6 +11,7 @@ import { violations } from '../setup/axe'
 import { edge } from '../setup/process'
 import { expect, test } from '../setup/test'
 
+const OLD_FLOWS = join(import.meta.dirname, '../../packages/workflow-core/fixtures/old-flows/leave.json')
 const form = { list: [{ type: 'number', name: '天数', key: 'k1', model: 'days', options: { required: true }, rules: [] }], config: {} }
 
 async function makeProcess(token: string) {
@@ -109,4 +111,18 @@ test('several processes leave in one file, and what is missing here is said befo
   await page.getByRole('button', { name: '发布' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '发布' }).click()
   await expect(page.getByRole('dialog').getByText(/nobody\.here/)).toBeVisible()
+})
+
+test('a flow of the old system becomes a draft, with a report of what has no counterpart here', async ({ page }) => {
+  const mark = randomUUID().slice(0, 8)
+  const rows = (await readFile(OLD_FLOWS, 'utf8')).replaceAll('请假流程', `旧请假 ${mark}`).replaceAll('请假单', `旧请假单 ${mark}`)
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  const dialog = await openImport(page)
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'flows.json', mimeType: 'application/json', buffer: Buffer.from(rows) })
+  const report = dialog.getByRole('region', { name: '导入结果' })
+  await expect(report).toContainText('wang.wu')
+  await expect(report).toContainText('同步考勤')
+  await dialog.getByRole('button', { name: '创建草稿' }).click()
+  await expect(page.getByRole('heading', { name: `旧请假 ${mark}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^主管审批/ })).toBeVisible()
 })

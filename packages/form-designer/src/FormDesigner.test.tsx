@@ -1,12 +1,21 @@
 import { eachWidget, type FormDefinition, importDefinition } from '@formwork/form-schema'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { FormDesigner } from './FormDesigner'
 import { axeFindings } from './testing/axe-findings'
 import { formOfWidgets, gridOf, widgetOf } from './testing/forms'
 import { renderDesigner } from './testing/render-designer'
 
 const types = (form: FormDefinition) => [...eachWidget(form)].map((widget) => widget.type)
 const three = () => formOfWidgets(widgetOf('input', 'a'), widgetOf('number', 'b'), widgetOf('date', 'c'))
+
+it('begins with an empty form at once where it is given none, and starts over with the one that comes', () => {
+  const view = render(<FormDesigner locale="en" />)
+  expect(screen.getByRole('button', { name: 'Add Input' })).toBeTruthy()
+  view.rerender(<FormDesigner locale="en" value={formOfWidgets(widgetOf('input', 'late'))} />)
+  expect(view.container.querySelector('[data-widget-key="late"]')).not.toBeNull()
+  view.unmount()
+})
 
 describe('the palette', () => {
   it('adds with Enter after the selection and selects what it added', async () => {

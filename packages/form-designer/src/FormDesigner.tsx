@@ -31,7 +31,7 @@ const RULES_AFTER_MS = 1000
  */
 export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(function FormDesigner(props, ref) {
   const {
-    value: form,
+    value,
     stored,
     onChange,
     onSave,
@@ -45,8 +45,9 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
     favourites,
   } = props
   const { toolbar = ALL_BUTTONS, preview = NOTHING, faces, lead, actions, branding, tests, sheets } = props
-  const { read, retry } = useReadForm(form, widgets, (later) => later.ok && loadForm.current(later.form, stored))
-  const [store] = useState(() => createDesignerStore({ form: read?.form ?? createForm(), stored, now: Date.now }))
+  const [empty] = useState(createForm)
+  const { read, retry } = useReadForm(value ?? empty, widgets, (later) => later.ok && loadForm.current(later.form, stored))
+  const [store] = useState(() => createDesignerStore({ form: read?.form ?? empty, stored, now: Date.now }))
   const [newKey] = useState(() => createKeySource())
   const known = useRef(new WeakSet<FormDefinition>(read?.ok === true ? [read.form] : []))
   const notify = useRef(onChange)

@@ -1,5 +1,5 @@
 /** Processes with their forms as one file of JSON: out of one site, and into another as drafts. */
-import { BUNDLE_LIMITS } from '@formwork/workflow-core/bundle'
+import { BUNDLE_LIMITS, OLD_NOTES } from '@formwork/workflow-core/bundle'
 import { defineRoute } from '../route'
 import { idSchema, jsonObjectSchema, text } from '../shapes/fields'
 import { z } from '../zod'
@@ -9,8 +9,8 @@ export const MOST_FILE_BYTES = BUNDLE_LIMITS.bytes
 
 const keyText = text(64)
 
-/** What is different from the file, or has to be done by hand. */
-export const PROCESS_FILE_NOTES = ['category-left-out', 'header-empty', 'address-incomplete', 'secret-named'] as const
+/** What is different from the file, or has to be done by hand. Those that begin with `old` are of flows of the old system. */
+export const PROCESS_FILE_NOTES = ['category-left-out', 'header-empty', 'address-incomplete', 'secret-named', ...OLD_NOTES] as const
 export const processFileNoteSchema = z.object({
   code: z.enum(PROCESS_FILE_NOTES),
   process: z.string(),
@@ -26,6 +26,8 @@ export const processFilePreviewSchema = z.object({
       key: z.string(),
       name: z.string(),
       steps: z.number(),
+      /** Keys of the forms it uses. */
+      forms: z.array(z.string()),
       /** There is one of this name: a copy has `freeName`. */
       isTaken: z.boolean(),
       freeName: z.string(),

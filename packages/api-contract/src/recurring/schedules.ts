@@ -1,5 +1,4 @@
 /** Schedules: tickets that a process starts by itself, in the name of a person, whenever a rule is due. */
-import { workingTimeSchema } from '@formwork/workflow-core'
 import { defineRoute } from '../route'
 import { emptyAnswer, idParams, idSchema, instantSchema, jsonObjectSchema, nameText, text } from '../shapes/fields'
 import { pageOf, pageQuerySchema } from '../shapes/paging'
@@ -143,12 +142,4 @@ export const getScheduleProcess = defineRoute({
   summary: 'What is needed to plan tickets of this process.',
   params: idParams,
   answer: catalogueDetailSchema,
-})
-export const getScheduleCalendar = defineRoute({
-  method: 'GET',
-  path: '/api/v2/ticket-schedule-calendar',
-  wire: 'v2',
-  access: ['process:admin:schedule:list'],
-  summary: 'By which clocks and on which working days schedules are due.',
-  answer: workingTimeSchema.extend({ timeZone: z.string() }),
 })

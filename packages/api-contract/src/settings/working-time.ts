@@ -2,6 +2,7 @@
 import { USUAL_WORKING_TIME, type WorkingTime, workingTimeSchema } from '@formwork/workflow-core'
 import { defineRoute } from '../route'
 import { emptyAnswer } from '../shapes/fields'
+import { z } from '../zod'
 import { type SettingsRow, shownSettings } from './settings-row'
 
 export const WORKING_TIME_SETTINGS = {
@@ -29,4 +30,13 @@ export const saveWorkingTimeSettings = defineRoute({
   summary: 'Replaces working time: in effect for limits that begin or go on from then on; what is due stays due when it is.',
   body: workingTimeSchema,
   answer: emptyAnswer,
+})
+
+export const getWorkingCalendar = defineRoute({
+  method: 'GET',
+  path: '/api/v2/working-calendar',
+  wire: 'v2',
+  access: ['process:admin:schedule:list', 'process:admin:manager:list'],
+  summary: 'When people work, for whoever plans tickets or designs processes.',
+  answer: workingTimeSchema.extend({ timeZone: z.string() }),
 })

@@ -123,12 +123,17 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
         </MenuItem>
         {destinations.length > 0 && <Divider />}
         {destinations.length > 0 && (
-          <ListSubheader disableSticky sx={{ lineHeight: '32px', fontSize: 12, bgcolor: 'transparent' }}>
+          <ListSubheader role="presentation" disableSticky sx={{ lineHeight: '32px', fontSize: 12, bgcolor: 'transparent' }}>
             {actions.moveTo}
           </ListSubheader>
         )}
         {destinations.map(({ place: target, container }) => (
-          <MenuItem key={`${target.parent?.key ?? ''}:${target.parent?.slot ?? 0}`} onClick={run(() => moveSelectedTo(designer, target))}>
+          <MenuItem
+            key={`${target.parent?.key ?? ''}:${target.parent?.slot ?? 0}`}
+            // The words above say nothing to whoever hears the items one by one.
+            aria-description={actions.moveTo}
+            onClick={run(() => moveSelectedTo(designer, target))}
+          >
             {container === null ? actions.toSheet : destinationTitle(messages, container)}
           </MenuItem>
         ))}

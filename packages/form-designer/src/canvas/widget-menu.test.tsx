@@ -3,6 +3,7 @@ import { createForm, widgetDefinitions } from '@formwork/form-schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DesignerContextValue } from '../store/designer-context'
+import { axeFindings } from '../testing/axe-findings'
 import { outlineOf } from '../testing/documents'
 import { designerOf, formOfWidgets, gridOf, tabsOf, widgetOf } from '../testing/forms'
 import { renderPart } from '../testing/render-part'
@@ -50,6 +51,12 @@ describe('the menu', () => {
     const { choose, tree, onClose, state } = menu(key)
     choose(name)
     expect([tree(), onClose.mock.calls.length, state().view.focusRequest]).toEqual([after, 1, 1])
+  })
+
+  it('has nothing that axe finds, and says of each place that it leads there', async () => {
+    const { item } = menu('a')
+    expect(await axeFindings(document.querySelector('[role="menu"]') ?? document.body)).toEqual([])
+    expect(item('g · 第 2 列').getAttribute('aria-description')).toBe('移动到…')
   })
 
   it('moves nothing past the ends of its list', () => {

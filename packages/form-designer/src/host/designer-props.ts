@@ -14,10 +14,10 @@ import type { DesignerWords } from './designer-words'
 export interface FormDesignerProps {
   /**
    * The form to edit: what `createForm` or `importDefinition` answers, or the JSON of a stored definition, imported from a `.json` file, parsed, or
-   * as text. The designer keeps its own copy: handing back what `onChange` gave changes nothing, another form starts over with that one (no
+   * as text; left out for a new form, or as long as it is on its way. The designer keeps its own copy: handing back what `onChange` gave changes nothing, another form starts over with that one (no
    * history, nothing unsaved). JSON that is no definition is said so in place of the designer; nothing is thrown.
    */
-  readonly value: DefinitionInput
+  readonly value?: DefinitionInput | undefined
   /**
    * What is stored of the form, where `value` is a draft of it that was kept and is not; null where it was never stored. There is something to save at
    * once, and the data keys of its new fields still follow their titles. Left out, `value` is what is stored. It is read together with a `value` that is new.

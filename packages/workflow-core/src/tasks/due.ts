@@ -28,6 +28,20 @@ export function dueOf(at: number | undefined, limit: Limit, calendar: Calendar):
   return dueAt === undefined ? {} : { dueAt, ...nextAtOf({ dueAt }, limit, calendar) }
 }
 
+/** When a limit is up that begins at an instant, and when each rung of its ladder comes. */
+export interface LimitMoments {
+  /** In milliseconds. */
+  readonly dueAt: number
+  readonly rungs: readonly { readonly rung: Rung; readonly at: number }[]
+}
+
+/** @returns null where working time is counted and nobody has said when people work */
+export function limitMoments(limit: TimeLimit, at: number, calendar: Calendar): LimitMoments | null {
+  const dueAt = later(at, limit.seconds, limit, calendar)
+  if (dueAt === undefined) return null
+  return { dueAt, rungs: ladderOf(limit).map((rung) => ({ rung, at: later(dueAt, rung.at, limit, calendar) ?? dueAt })) }
+}
+
 /** The rungs from when the time is up. Of a step that is not there any more people are reminded. */
 export const lateRungs = (limit: Limit): readonly Rung[] =>
   limit === undefined ? [{ at: 0, act: 'remind' }] : ladderOf(limit).filter((rung) => rung.at >= 0)

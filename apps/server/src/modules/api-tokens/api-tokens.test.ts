@@ -132,6 +132,9 @@ describe('an API token', () => {
     routes.createWebhook,
     routes.changeWebhook,
     routes.renewWebhookSecret,
+    routes.createSchedule,
+    routes.updateSchedule,
+    routes.setScheduleEnabled,
   ]
   it.each(CLOSED)('may not call $path, whoever made it', async (route) => {
     const { client } = await make(await test.as(test.admin), { permissions: [] })

@@ -193,7 +193,7 @@ export const AUDIT_OF = {
   deleteSchedule: ['schedule.removed'],
   listScheduleProcesses: 'reads',
   getScheduleProcess: 'reads',
-  getScheduleCalendar: 'reads',
+  getWorkingCalendar: 'reads',
   listCatalogue: 'reads',
   getCatalogueEntry: 'reads',
   listChoosable: 'reads',

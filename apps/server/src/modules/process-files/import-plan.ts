@@ -37,8 +37,8 @@ export interface ImportPlan {
 export async function planImport(db: Queryable, actor: Actor, file: ReadFile, seen: SQL | undefined): Promise<ImportPlan> {
   const { bundle } = file
   const processNames = bundle.processes.map(({ name }) => name)
-  const here = await repo.findProcessesNamed(db, withCandidates(processNames))
-  const takenProcesses = new Set([...here.keys(), ...processNames])
+  const here = await repo.findProcessesNamed(db, processNames)
+  const takenProcesses = new Set([...(await repo.findProcessesNamed(db, candidatesFor(here))).keys(), ...processNames])
   const mayAddCategory = may(actor, 'process:admin:classify:add')
   const processes: PlannedProcess[] = []
   for (const process of bundle.processes) {
@@ -51,8 +51,8 @@ export async function planImport(db: Queryable, actor: Actor, file: ReadFile, se
 
 async function planForms(db: Queryable, { forms }: ReadFile): Promise<PlannedForm[]> {
   const names = forms.map(({ name }) => name)
-  const ids = await repo.findFormsNamed(db, withCandidates(names))
-  const taken = new Set([...ids.keys(), ...names])
+  const ids = await repo.findFormsNamed(db, names)
+  const taken = new Set([...(await repo.findFormsNamed(db, candidatesFor(ids))).keys(), ...names])
   const hereIds = names.flatMap((name) => ids.get(name) ?? [])
   const bound = new Map(
     (
@@ -69,14 +69,16 @@ async function planForms(db: Queryable, { forms }: ReadFile): Promise<PlannedFor
   })
 }
 
-const withCandidates = (names: readonly string[]): string[] => [...new Set(names.flatMap((name) => [name, ...candidatesOf(name)]))]
+/** Names that a copy may have, of what is here. */
+const candidatesFor = (here: ReadonlyMap<string, string>): string[] => [...here.keys()].flatMap(candidatesOf)
 
-export function previewOf({ file: { bundle }, processes, forms, ids }: ImportPlan, actor: Actor): ProcessFilePreview {
+export function previewOf({ file: { bundle, notes }, processes, forms, ids }: ImportPlan, actor: Actor): ProcessFilePreview {
   return {
-    processes: processes.map(({ process: { key, name, definition }, hereId, freeName }) => ({
-      key,
-      name,
-      steps: definition.nodes.length,
+    processes: processes.map(({ process, hereId, freeName }) => ({
+      key: process.key,
+      name: process.name,
+      steps: process.definition.nodes.length,
+      forms: formsUsedBy(process),
       isTaken: hereId !== null,
       freeName,
     })),
@@ -84,8 +86,13 @@ export function previewOf({ file: { bundle }, processes, forms, ids }: ImportPla
     mayAddForms: may(actor, 'process:admin:template:add'),
     missing: missingFrom(bundle, ids).map(({ steps, ...missing }) => ({ ...missing, steps: [...steps] })),
     foundCount: Object.values(ids).reduce((sum, found) => sum + found.size, 0),
-    notes: processes.flatMap(notesOf),
+    notes: [...notes, ...processes.flatMap(notesOf)],
   }
+}
+
+/** By key. */
+export function formsUsedBy({ form, definition }: BundledProcess): string[] {
+  return [...new Set([...(form === null ? [] : [form]), ...(definition.settings?.forms ?? []).map(({ formId }) => formId)])]
 }
 
 const NOTE_OF = { header: 'header-empty', address: 'address-incomplete', secret: 'secret-named' } as const

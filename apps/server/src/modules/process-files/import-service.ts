@@ -1,6 +1,6 @@
 /** Makes drafts of what a file holds, in one transaction, with the rights that making them one by one would take. */
 import type { ProcessFilePreview, RouteAnswer, RouteBody, routes } from '@formwork/api-contract'
-import { renameReferences, settleBundle } from '@formwork/workflow-core/bundle'
+import { settleBundle } from '@formwork/workflow-core/bundle'
 import type { Transaction } from '../../db/client'
 import type { OnceCall } from '../../db/once-key'
 import { runOnce } from '../../db/run-once'
@@ -10,7 +10,7 @@ import { refuseAt } from '../../domain/refusal'
 import { addForm } from '../forms/form-service'
 import { addProcess } from '../processes/process-service'
 import { peopleFor } from '../users/people-service'
-import { type ImportPlan, planImport, type PlannedForm, type PlannedProcess, previewOf } from './import-plan'
+import { formsUsedBy, type ImportPlan, planImport, type PlannedForm, type PlannedProcess, previewOf } from './import-plan'
 import { readFile } from './read-file'
 
 type ImportInput = RouteBody<typeof routes.importProcessFile>
@@ -55,7 +55,7 @@ async function takeForms(
   actor: Caller,
   { plan, added, input }: Taken & { readonly input: ImportInput },
 ): Promise<{ readonly ids: ReadonlyMap<string, string>; readonly added: Imported['forms'] }> {
-  const used = usedForms(added)
+  const used = new Set(added.flatMap(({ process }) => formsUsedBy(process)))
   const ids = new Map<string, string>()
   const made: Imported['forms'] = []
   for (const planned of plan.forms.filter(({ form }) => used.has(form.key))) {
@@ -77,18 +77,6 @@ function usesThatOfHere({ form, state }: PlannedForm, { forms }: ImportInput): b
   const choice = chosen(forms, form.key)
   if (choice === undefined) throw refuseAt(['forms', form.key], 'process-file.undecided')
   return choice === 'here'
-}
-
-function usedForms(added: readonly PlannedProcess[]): ReadonlySet<string> {
-  const used = new Set<string>()
-  for (const { process } of added) {
-    if (process.form !== null) used.add(process.form)
-    renameReferences(process.definition, (kind, key) => {
-      if (kind === 'form') used.add(key)
-      return key
-    })
-  }
-  return used
 }
 
 async function addProcesses(

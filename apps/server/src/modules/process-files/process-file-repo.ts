@@ -73,7 +73,7 @@ export async function findProcessesNamed(db: Queryable, names: readonly string[]
   const found = await db
     .select({ id: processes.id, name: processes.name })
     .from(processes)
-    .where(and(isNull(processes.deletedAt), inArray(processes.name, [...names])))
+    .where(and(isNull(processes.deletedAt), sql`${processes.name} = any(${listOf(names)}::text[])`))
   return new Map(found.map(({ id, name }) => [name, id]))
 }
 
@@ -82,7 +82,7 @@ export async function findFormsNamed(db: Queryable, names: readonly string[]): P
   const found = await db
     .select({ id: forms.id, name: forms.name })
     .from(forms)
-    .where(and(isNull(forms.deletedAt), inArray(forms.name, [...names])))
+    .where(and(isNull(forms.deletedAt), sql`${forms.name} = any(${listOf(names)}::text[])`))
   return new Map(found.map(({ id, name }) => [name, id]))
 }
 

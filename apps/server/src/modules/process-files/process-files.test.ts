@@ -1,4 +1,6 @@
 /** Processes that leave as a file, and files that become drafts. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type AssigneeRule, edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDepartment, buildRole, buildUser } from '../../testing/build-people'
@@ -6,6 +8,7 @@ import { leaveDefinition, users } from '../../testing/build-processes'
 import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '../../testing/test-app'
 
 const FILES = '/api/v2/process-files'
+const OLD_FLOWS = join(import.meta.dirname, '../../../../../packages/workflow-core/fixtures/old-flows/leave.json')
 const sheet = (label: string) => ({
   list: [
     { type: 'number', name: label, key: 'k1', model: 'days', options: { required: true, min: 0, max: 365, step: 1 }, rules: [] },
@@ -260,6 +263,28 @@ describe('a file of processes', () => {
     const answer = await awayAdmin.post(`${FILES}/preview`, { file: fileOf({ version: 7 }) }, { 'accept-language': 'en' })
     expect(answer.at('detail')).toContain('“version”')
     expect(answer.at('detail')).toContain('7')
+  })
+})
+
+describe('flows of the old system', () => {
+  const rows = JSON.parse(readFileSync(OLD_FLOWS, 'utf8').replaceAll('请假单', '休假单'))
+  it('become drafts with their forms, and all that has no counterpart is named', async () => {
+    const shown = await preview(rows)
+    expect([shown.status, shown.at('processes.0.name'), shown.at('processes.0.steps'), shown.at('forms.length')]).toEqual([
+      200,
+      '请假流程',
+      7,
+      2,
+    ])
+    expect(shown.at('notes')).toContainEqual({ code: 'old-unknown-step', process: '请假流程', element: '同步考勤', detail: 'scriptTask' })
+    expect(shown.at('missing')).toContainEqual({ kind: 'role', name: '#2', process: '请假流程', steps: ['人事备案'] })
+    const brought = await bring(rows)
+    const draft = await awayAdmin.get(`/api/v2/processes/${brought.textAt('processes.0.id')}`)
+    expect([draft.at('category'), draft.at('formName'), draft.at('furtherForms.0.name')]).toEqual(['人事', '休假单', '审批附表'])
+    expect(draft.at('definition.nodes.0.fieldRights')).toEqual({ opinion: 'hidden' })
+    const published = await awayAdmin.post(`/api/v2/processes/${draft.textAt('id')}/publish`, { revision: 1 })
+    expect(published.text).toContain('unknown-node')
+    expect((await preview(rows)).at('forms.0.state')).toBe('same')
   })
 })
 

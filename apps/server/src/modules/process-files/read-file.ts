@@ -1,7 +1,15 @@
 /** A file of processes as it came, read and checked as if each process and form of it were sent alone. Pure. */
 import { type ProblemIssue, routes } from '@formwork/api-contract'
-import type { WidgetDefinitions } from '@formwork/form-schema'
-import { BUNDLE_LIMITS, type BundledForm, type ProcessBundle, readBundle } from '@formwork/workflow-core/bundle'
+import { importDefinition, inputFields, type WidgetDefinitions } from '@formwork/form-schema'
+import {
+  BUNDLE_LIMITS,
+  type BundledForm,
+  type BundleIssue,
+  type OldNote,
+  type ProcessBundle,
+  readBundle,
+  readOldFlows,
+} from '@formwork/workflow-core/bundle'
 import { Refusal, refuse } from '../../domain/refusal'
 import { type ReadDefinition, readDefinition } from '../forms/form-service'
 
@@ -12,6 +20,8 @@ export interface ReadForm extends Omit<BundledForm, 'definition'> {
 export interface ReadFile {
   readonly bundle: ProcessBundle
   readonly forms: readonly ReadForm[]
+  /** Of flows of the old system. */
+  readonly notes: readonly OldNote[]
 }
 
 /** @throws {Refusal} `process-file.unreadable` with every place, `process-file.other-version`, `request.too-large` */
@@ -22,9 +32,24 @@ export function readFile(json: unknown, widgets: WidgetDefinitions): ReadFile {
   if (read.code === 'other-version') {
     throw refuse('process-file.other-version', { version: read.version === '' ? '–' : read.version, known: 1 })
   }
-  if (read.code === 'other-format') throw unreadable([{ path: ['format'], code: 'other-format', message: '' }])
-  throw unreadable(read.issues.map(({ code, path, detail }) => ({ path: [...path], code, message: detail })))
+  if (read.code === 'other-format') return readOld(json, widgets)
+  throw unreadable(issuesIn(read.issues))
 }
+
+/** Flows of the old system. What comes of them is held to the same as a file of ours. */
+function readOld(json: unknown, widgets: WidgetDefinitions): ReadFile {
+  const flows = readOldFlows(json, (definition) => {
+    const form = importDefinition(definition, { widgets })
+    return form.ok ? inputFields(form.form).map(({ model }) => model) : null
+  })
+  if (flows === null) throw unreadable([{ path: ['format'], code: 'other-format', message: '' }])
+  const read = readBundle(flows.bundle)
+  if (read.ok) return { ...checked(read.bundle, widgets), notes: flows.notes }
+  throw unreadable(read.code === 'unreadable' ? issuesIn(read.issues) : [])
+}
+
+const issuesIn = (issues: readonly BundleIssue[]): ProblemIssue[] =>
+  issues.map(({ code, path, detail }) => ({ code, path: [...path], message: detail }))
 
 function checked(bundle: ProcessBundle, widgets: WidgetDefinitions): ReadFile {
   const processes = bundle.processes.map(({ key: _key, form: _form, ...process }) => ({ ...process, formId: null }))
@@ -35,7 +60,11 @@ function checked(bundle: ProcessBundle, widgets: WidgetDefinitions): ReadFile {
     ...twice(bundle, 'forms'),
   ]
   if (issues.length > 0) throw unreadable(issues)
-  return { bundle, forms: bundle.forms.map(({ definition, ...form }, at) => ({ ...form, read: readForm(definition, at, widgets) })) }
+  return {
+    bundle,
+    forms: bundle.forms.map(({ definition, ...form }, at) => ({ ...form, read: readForm(definition, at, widgets) })),
+    notes: [],
+  }
 }
 
 interface Checked {

@@ -14,7 +14,6 @@ type ScheduleCalls =
   | 'deleteSchedule'
   | 'listScheduleProcesses'
   | 'getScheduleProcess'
-  | 'getScheduleCalendar'
 
 export function scheduleHandlers(deps: Deps): Pick<Handlers, ScheduleCalls> {
   return {
@@ -32,6 +31,5 @@ export function scheduleHandlers(deps: Deps): Pick<Handlers, ScheduleCalls> {
     },
     listScheduleProcesses: () => listPlannable(deps),
     getScheduleProcess: ({ actor, params }) => getPlannedEntry(deps, actor, params.id),
-    getScheduleCalendar: () => deps.workingCalendar(),
   }
 }

@@ -138,6 +138,8 @@ interface Change {
 function change(deps: Deps, actor: Caller, id: string, { changesOf, locale }: Change): Promise<ScheduleDetail> {
   return withTransaction(deps.db, async (tx) => {
     const before = await lock(tx, id)
+    // Whose it is may have changed since it was looked at.
+    await requireReached(tx, actor, 'process:admin:schedule:edit', before.starter)
     await repo.patchSchedule(tx, id, { ...changesOf(before), revision: before.revision + 1, updatedAt: deps.now() })
     const saved = await requireSchedule(tx, id)
     const changed = changedFacts(describeSchedule(before), describeSchedule(saved))

@@ -202,8 +202,8 @@ describe('on days off', () => {
     await Promise.all([next, before, leftOut, asPlanned].map(stop))
   })
   it('is told by which days, to whoever plans', async () => {
-    expect((await admin.get('/api/v2/ticket-schedule-calendar')).body).toEqual({ ...WORKING_TIME_SETTINGS.defaults, timeZone: 'UTC' })
-    expect((await office.requester.client.get('/api/v2/ticket-schedule-calendar')).status).toBe(403)
+    expect((await admin.get('/api/v2/working-calendar')).body).toEqual({ ...WORKING_TIME_SETTINGS.defaults, timeZone: 'UTC' })
+    expect((await office.requester.client.get('/api/v2/working-calendar')).status).toBe(403)
   })
 })
 
@@ -351,5 +351,26 @@ describe('an administrator of a department', () => {
       expect(answer.at('code')).toBe('scope.beyond-yours')
     expect((await client.get('/api/v2/ticket-schedule-processes')).text).toContain(processId)
     expect((await client.get(`/api/v2/ticket-schedule-processes/${processId}`)).at('form')).not.toBeNull()
+  })
+  it('changes nothing of one that becomes another person’s while they ask', async () => {
+    const department = await buildDepartment(test.deps)
+    const role = await buildRole(test.deps, { permissions: ['process:admin:schedule:edit'], dataScope: 3 })
+    const client = await test.as(await buildUser(test.deps, { departmentId: department, roleIds: [role] }))
+    const mine = await office.person('本部门', department)
+    const id = await plan({ starterId: mine.id, enabled: false })
+    const { pool } = test.database
+    const other = await pool.connect()
+    try {
+      await other.query('begin')
+      await other.query('update ticket_schedules set starter_id = $2 where id = $1', [id, starter.id])
+      const answer = client.put(`/api/v2/ticket-schedules/${id}/enabled`, { enabled: true })
+      const waiting = `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await pool.query<{ count: number }>(waiting)).rows[0]?.count).toBe(1)
+      await other.query('commit')
+      expect((await answer).at('code')).toBe('scope.beyond-yours')
+    } finally {
+      other.release()
+    }
+    expect((await read(id)).at('enabled')).toBe(false)
   })
 })

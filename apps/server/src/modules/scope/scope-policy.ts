@@ -269,7 +269,7 @@ export const CALL_SCOPE = {
   deleteSchedule: 'writes',
   listScheduleProcesses: 'site',
   getScheduleProcess: 'site',
-  getScheduleCalendar: 'site',
+  getWorkingCalendar: 'site',
   listCatalogue: 'site',
   getCatalogueEntry: 'site',
   listChoosable: 'names',

@@ -18,6 +18,7 @@ type SettingsCall = Extract<
   | 'sweepStorage'
   | 'getSignInRules'
   | 'saveSignInRules'
+  | 'getWorkingCalendar'
 >
 
 export function settingsHandlers(deps: Deps): Pick<Handlers, SettingsCall> {
@@ -52,6 +53,7 @@ export function settingsHandlers(deps: Deps): Pick<Handlers, SettingsCall> {
       await changeSettings(deps, actor, WORKING_TIME_SETTINGS, body)
       return null
     },
+    getWorkingCalendar: () => deps.workingCalendar(),
     getStorageSettings: () => showSettings(deps.db, STORAGE_SETTINGS),
     saveStorageSettings: async ({ actor, body }) => {
       await changeSettings(deps, actor, STORAGE_SETTINGS, body)

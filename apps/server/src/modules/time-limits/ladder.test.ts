@@ -150,6 +150,21 @@ describe('a ladder', () => {
     const list = (await office.requester.client.get('/api/v2/tickets/mine?pageSize=50')).at('list') as { id: string; priority: number }[]
     expect(list.find(({ id }) => id === idOf(started))?.priority).toBe(3)
   })
+  it('comes after notices: thousands that are up at one moment keep nobody waiting who is asked meanwhile', async () => {
+    await start([
+      { at: -600, act: 'remind' },
+      { at: 0, act: 'remind' },
+    ])
+    const { rows } = await test.database.pool.query<{ task: string; priority: number }>(
+      `select task_identifier as task, min(priority) as priority from graphile_worker.jobs
+       where task_identifier in ('notices.deliver', 'ticket.time-is-up', 'ticket.due-soon') group by 1 order by 2, 1`,
+    )
+    expect(rows).toEqual([
+      { task: 'notices.deliver', priority: 0 },
+      { task: 'ticket.due-soon', priority: 5 },
+      { task: 'ticket.time-is-up', priority: 5 },
+    ])
+  })
   it('reaches a rung once, though two servers come to it at the same moment', async () => {
     const started = await start([
       { at: 0, act: 'raisePriority' },

@@ -27,14 +27,18 @@ export async function tellWebhooks({ db, newId, now }: Pick<Deps, 'db' | 'newId'
   const told = await findTold(db, moves, { withValues: webhooks.some(({ includeValues }) => includeValues) })
   // Signed calls have no link: who reads them knows where the site is.
   const siteAddress = webhooks.some(({ kind }) => kind !== 'signed') ? await readSiteAddress(db) : ''
-  const deliveries = told.flatMap((move) => webhooks.flatMap((webhook) => deliveriesTo(webhook, move, siteAddress)))
-  // Of one moment ids have no order of their own: the log and the engine go by them.
-  const ids = deliveries.map(() => newId()).toSorted()
   const createdAt = now()
-  await addDeliveries(
-    db,
-    deliveries.map((delivery, at) => ({ ...delivery, id: ids[at] ?? newId(), createdAt })),
-  )
+  // One webhook after the other: with what the forms hold each of them is told megabytes, which are then not held all at once.
+  for (const webhook of webhooks) {
+    const deliveries = told.flatMap((move) => deliveriesTo(webhook, move, siteAddress))
+    // Of one moment ids have no order of their own: the log and the engine go by them.
+    const ids = deliveries.map(() => newId()).toSorted()
+    // oxlint-disable-next-line no-await-in-loop -- that is what it is for
+    await addDeliveries(
+      db,
+      deliveries.map((delivery, at) => ({ ...delivery, id: ids[at] ?? newId(), createdAt })),
+    )
+  }
 }
 
 function deliveriesTo(

@@ -213,6 +213,16 @@ describe('a delivery', () => {
     expect([received.length, (await log(id)).length]).toEqual([1, 1])
   })
 
+  it('of several webhooks are made one webhook after the other: what the forms hold is not in memory for all of them at once', async () => {
+    await Promise.all(['甲', '乙', '丙'].map((name) => make({ name, events: ['ticket.started'], includeValues: true })))
+    const statements = await recordStatements(test.database.pool, async () => {
+      await start()
+      await work()
+    })
+    expect(statements.filter((text) => text.includes('insert into webhook_deliveries'))).toHaveLength(3)
+    expect(received).toHaveLength(3)
+  })
+
   it('that fails is tried again with the same id and body, until it arrives', async () => {
     const { id } = await make({ events: ['ticket.started'] })
     answers = { status: 503, body: 'down for repairs' }

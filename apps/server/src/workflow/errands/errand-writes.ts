@@ -133,10 +133,13 @@ interface LimitPlace {
   readonly place: number
 }
 
+/** Thousands of limits may be up at one moment, as a working day begins: who is asked meanwhile hears of it at once. */
+const AFTER_NOTICES = 5
+
 /** Of a row called `w`. `wait`: by the clock of the database, which begins jobs. */
 const limitJob = (wait: SQL): SQL => sql`graphile_worker.add_job(w.task,
   payload => json_build_object('ticketId', w."ticketId", 'taskId', w."taskId", 'place', w.place), job_key => w.key,
-  max_attempts => ${MAX_ATTEMPTS}::int, run_at => now() + (${wait}))`
+  max_attempts => ${MAX_ATTEMPTS}::int, priority => ${AFTER_NOTICES}::int, run_at => now() + (${wait}))`
 
 /** Plans it anew: what is to be done because a task or the ticket is late is due later than when it was planned. */
 export async function planAgain(

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import { useSentences } from '../../../shared/i18n/use-sentences'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 import { ChoiceRow } from './ChoiceRow'
-import { type ImportChoices, lacksForms } from './import-choices'
+import { formsInQuestion, type ImportChoices, lacksForms } from './import-choices'
 import { NoteGroups } from './NoteGroups'
 import { groupsOf } from './preview-words'
 
@@ -19,7 +19,7 @@ export interface FilePreviewProps {
 export function FilePreview({ preview, choices, onChoices }: FilePreviewProps) {
   const { t } = useLingui()
   const together = useSentences()
-  const { processes, forms, missing, foundCount, mayAddForms } = preview
+  const { processes, missing, foundCount, mayAddForms } = preview
   const names = processes.map(({ name }) => name).join(t({ message: ', ', context: 'between names' }))
   const count = plural(processes.length, { one: '# process in the file:', other: '# processes in the file:' })
   const isComplete = missing.length === 0 && foundCount > 0
@@ -42,7 +42,7 @@ export function FilePreview({ preview, choices, onChoices }: FilePreviewProps) {
             onChange={(choice) => onChoices({ ...choices, processes: { ...choices.processes, [key]: choice } })}
           />
         ))}
-      {forms
+      {formsInQuestion(preview, choices)
         .filter(({ state }) => state === 'different')
         .map(({ key, name, freeName }) => (
           <ChoiceRow

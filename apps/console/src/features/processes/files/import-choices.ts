@@ -16,11 +16,22 @@ export function firstChoices({ processes, forms, mayAddForms }: ProcessFilePrevi
   }
 }
 
-export function addedCount({ processes }: ProcessFilePreview, choices: ImportChoices): number {
-  return processes.filter(({ key }) => choices.processes[key] !== 'leave').length
+export function addedCount(preview: ProcessFilePreview, choices: ImportChoices): number {
+  return addedBy(preview, choices).length
+}
+
+/** Of the processes that are made; of the others none is. */
+export function formsInQuestion(preview: ProcessFilePreview, choices: ImportChoices): ProcessFilePreview['forms'] {
+  const used = new Set(addedBy(preview, choices).flatMap(({ forms }) => forms))
+  return preview.forms.filter(({ key }) => used.has(key))
 }
 
 /** Forms would have to be made, which the caller may not. */
-export function lacksForms({ forms, mayAddForms }: ProcessFilePreview, choices: ImportChoices): boolean {
-  return !mayAddForms && forms.some(({ key, state }) => state === 'new' || choices.forms[key] === 'copy')
+export function lacksForms(preview: ProcessFilePreview, choices: ImportChoices): boolean {
+  const made = formsInQuestion(preview, choices).filter(({ key, state }) => state === 'new' || choices.forms[key] === 'copy')
+  return !preview.mayAddForms && made.length > 0
+}
+
+function addedBy({ processes }: ProcessFilePreview, choices: ImportChoices): ProcessFilePreview['processes'] {
+  return processes.filter(({ key }) => choices.processes[key] !== 'leave')
 }

@@ -9,7 +9,7 @@ import { ProcessListPage } from '../routes/ProcessListPage'
 const page = { list: [], count: 0, pageIndex: 1, pageSize: 20 }
 const file = { format: 'formwork-processes', version: 1, processes: [] }
 const chosen = (text: string) => new File([text], 'leave.json', { type: 'application/json' })
-const taken = { key: 'process1', name: 'Leave', steps: 4, isTaken: true, freeName: 'Leave (2)' }
+const taken = { key: 'process1', name: 'Leave', steps: 4, forms: ['form1'], isTaken: true, freeName: 'Leave (2)' }
 const form = { key: 'form1', name: 'Leave form', fieldCount: 2, state: 'different', freeName: 'Leave form (2)' }
 const preview = {
   processes: [taken],
@@ -46,6 +46,7 @@ it('shows what is missing and what is here, and makes what was chosen', async ()
   expect(dialog.getByText('Authorization: “Leave”, Tell others')).toBeTruthy()
   // Nothing of the file would be made: it is here already.
   expect(dialog.queryByRole('button', { name: 'Make drafts' })).toBeNull()
+  expect(dialog.queryByText('The form “Leave form” is different here.')).toBeNull()
   await userEvent.click(dialog.getByRole('radio', { name: 'Make a copy: “Leave (2)”' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'Use the one that is here' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Make drafts' }))

@@ -1,6 +1,7 @@
 /** What a file lacks here, or leaves to be done by hand, in words. */
 import type { ProcessFileNote, ProcessFilePreview } from '@formwork/api-contract'
 import { t } from '@lingui/core/macro'
+import { oldNoteWords } from './old-note-words'
 import { groupedBy, type NoteGroup } from './NoteGroups'
 
 type Missing = ProcessFilePreview['missing'][number]
@@ -46,10 +47,13 @@ function noteWords({ code }: ProcessFileNote): string {
       return t`Files hold no secrets: enter these parts of the address again.`
     case 'secret-named':
       return t`The site needs secrets of these names.`
+    default:
+      return oldNoteWords(code)
   }
 }
 
 function noteLine({ process, element, detail }: ProcessFileNote): string {
+  if (detail === '') return element === '' ? process : t({ message: `“${process}”, ${element}`, context: 'missing from a file' })
   if (element === '') return t({ message: `${detail}: “${process}”`, context: 'missing from a file' })
   return t({ message: `${detail}: “${process}”, ${element}`, context: 'missing from a file' })
 }

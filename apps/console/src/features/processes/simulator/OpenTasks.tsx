@@ -1,15 +1,15 @@
 /** Where the ticket stands: each open task with its people and their moves, and what waits for no person. */
 import type { CaseAct } from '@formwork/api-contract'
-import { type Move, movesFor, type ProcessState } from '@formwork/workflow-core'
+import { isPersonNode, type Move, movesFor, type ProcessState } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEditorState } from '../components/editor-context'
 import { nodeTitle } from '../kinds/node-looks'
 import { answerMove, answerWords } from './answers'
+import { PlayedLimit } from './PlayedLimit'
 import type { Run } from './simulate'
 import { StatusLine } from './StatusLine'
-import { TaskLimit } from './TaskLimit'
 
 export interface OpenTasksProps {
   readonly run: Run
@@ -22,9 +22,14 @@ export function OpenTasks({ run, state, nameOf, onRun }: OpenTasksProps) {
   const { t } = useLingui()
   const definition = useEditorState(({ draft }) => draft.definition)
   const act = (next: CaseAct) => onRun({ ...run, acts: [...run.acts, next] })
+  const nodeOf = (nodeId: string) => definition.nodes.find(({ id }) => id === nodeId)
   const titleOf = (nodeId: string) => {
-    const node = definition.nodes.find((one) => one.id === nodeId)
+    const node = nodeOf(nodeId)
     return node === undefined ? '' : nodeTitle(node)
+  }
+  const limitOf = (nodeId: string) => {
+    const node = nodeOf(nodeId)
+    return isPersonNode(node) ? node.timeLimit : undefined
   }
   const answers = (userId: string, taskId: string): Move[] =>
     movesFor(definition, state, { userId, requester: run.requester, granted: [] }).filter(
@@ -33,6 +38,7 @@ export function OpenTasks({ run, state, nameOf, onRun }: OpenTasksProps) {
   return (
     <Box role="group" aria-label={t`Where it stands`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <StatusLine state={state} />
+      <PlayedLimit limit={state.status === 'running' ? definition.settings?.timeLimit : undefined} of="ticket" />
       {state.tasks
         .filter((task) => task.status === 'open')
         .map((task) => (
@@ -41,7 +47,7 @@ export function OpenTasks({ run, state, nameOf, onRun }: OpenTasksProps) {
             sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2, bgcolor: 'background.sunken', borderRadius: '6px' }}
           >
             <Box sx={{ fontWeight: 600, fontSize: 13 }}>{titleOf(task.nodeId)}</Box>
-            <TaskLimit node={definition.nodes.find(({ id }) => id === task.nodeId)} />
+            <PlayedLimit limit={limitOf(task.nodeId)} of="step" />
             {task.assignments
               .filter((assignment) => assignment.status === 'open')
               .map(({ userId }) => {

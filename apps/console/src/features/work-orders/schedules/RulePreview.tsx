@@ -16,7 +16,7 @@ export function RulePreview({ rule }: { readonly rule: ScheduleRule }) {
   const { t } = useLingui()
   const locale = useLocale()
   const now = useNow()
-  const { data: calendar, error, refetch } = useRouteQuery(routes.getScheduleCalendar)
+  const { data: calendar, error, refetch } = useRouteQuery(routes.getWorkingCalendar)
   const valid = useMemo(() => scheduleRuleSchema.safeParse(rule).data, [rule])
   const dates = useMemo(
     () =>
