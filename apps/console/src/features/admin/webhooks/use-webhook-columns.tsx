@@ -34,7 +34,7 @@ export function useWebhookColumns(): ListColumn<Webhook>[] {
         header: t`Told when`,
         cell: ({ row: { original: webhook } }) => (
           <>
-            {webhook.events.map((event) => t(EVENT_WORDS[event])).join(t`, `)}
+            {webhook.events.map((event) => t(EVENT_WORDS[event])).join(' · ')}
             {webhook.processIds.length > 0 && <Box sx={quiet}>{t`Of chosen processes: ${webhook.processIds.length}`}</Box>}
           </>
         ),

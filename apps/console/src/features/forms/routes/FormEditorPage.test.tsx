@@ -104,6 +104,16 @@ describe('the form editor', () => {
     expect(dialog.getByText('Not a pattern')).toBeTruthy()
   })
 
+  it('asks for no further version of a form that is published as it is', async () => {
+    const published = { ...detail, publishedVersion: 3, hasUnpublishedChanges: false }
+    fakeServer({ [`GET /api/v2/forms/${id}`]: { body: published } })
+    renderPage(<FormEditorPage />, { pattern: '/design/forms/:id', at: `/design/forms/${id}` })
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'The form is published as it is' }))
+    expect(dialog.getByText('Version 3 is the same as the draft. There is nothing to publish.')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Publish' })).toBeNull()
+  })
+
   it('asks before it overwrites what somebody else has saved', async () => {
     let round = 0
     const calls = await open({

@@ -77,7 +77,13 @@ export function PublishDialog({ detail, form, onGo, onGoToTest, onFixed, onPubli
   const isSame = detail.publishedVersion !== null && !detail.hasUnpublishedChanges
   return (
     <FormDialog
-      title={isBlocked ? t`This form cannot be published yet` : t`Publish version ${next} of the form?`}
+      title={
+        isBlocked
+          ? t`This form cannot be published yet`
+          : isSame
+            ? t`The form is published as it is`
+            : t`Publish version ${next} of the form?`
+      }
       action={t`Publish`}
       icon="publish"
       isRunning={publish.isRunning}

@@ -24,7 +24,7 @@ export function StandingList({ rows, standings, phase, onOpen }: StandingListPro
         const leads = standing.kind === 'leftOut' || (phase === 'over' && standing.kind !== 'done')
         return (
           <Box component="li" key={id} sx={row}>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, minWidth: 0, overflowWrap: 'anywhere' }}>
               {leads ? (
                 <RouterLink to={`/process/tickets/${id}`} onClick={onOpen}>
                   {title}
@@ -32,7 +32,7 @@ export function StandingList({ rows, standings, phase, onOpen }: StandingListPro
               ) : (
                 title
               )}
-              <Box component="span" className="fw-numeric" sx={{ color: 'text.secondary', fontSize: 12, ml: 2, whiteSpace: 'nowrap' }}>
+              <Box component="span" className="fw-numeric" sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>
                 {number}
               </Box>
             </Box>

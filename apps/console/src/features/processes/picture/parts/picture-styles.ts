@@ -31,6 +31,8 @@ export const PICTURE_STYLES: Styles = {
     overflow: 'hidden',
     m: 3,
   },
+  // Around what is in view; the library's own is bright in the dark too.
+  '& .react-flow__minimap-mask': { fill: 'var(--picture-map)', fillOpacity: 0.2 },
   '& .react-flow__minimap-node': { fill: 'var(--picture-map)' },
   '& .react-flow__handle': {
     width: 10,
