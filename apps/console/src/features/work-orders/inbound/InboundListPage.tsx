@@ -1,6 +1,7 @@
 /** All inbound webhooks: whose tickets each starts, and what came of its last call. */
 import { type InboundRow, type InboundSecrets, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -70,7 +71,11 @@ export function InboundListPage() {
             : { drawing: 'search', title: t`No inbound webhook matches`, text: t`Try another word.` }
         }
       />
-      {answer.data?.count === 0 && filters.keyword === '' && <HowToCall />}
+      {answer.data?.count === 0 && filters.keyword === '' && (
+        <Box sx={{ px: { xs: 3, md: 4 }, pb: { xs: 3, md: 4 } }}>
+          <HowToCall />
+        </Box>
+      )}
       {renewed !== null && (
         <RenewDialog
           name={renewed.name}
