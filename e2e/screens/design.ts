@@ -132,4 +132,59 @@ export const DESIGN_SCREENS: readonly Screen[] = [
       await expect(heading(page)).toContainText(say('Recurring tickets'))
     },
   },
+  {
+    path: '/design/inbound',
+    view: 'inbound',
+    title: 'Inbound webhooks',
+    needs: 'process:admin:inbound:list',
+    actNeeds: 'process:admin:inbound:add',
+    call: routes.listInboundWebhooks,
+    byMouse: 'inbound-webhooks',
+    act: async ({ page, hand, say }) => {
+      await hand.press(button(main(page), say('New inbound webhook')))
+    },
+  },
+  {
+    path: '/design/inbound/new',
+    needs: 'process:admin:inbound:add',
+    byMouse: 'inbound-webhooks',
+    act: async (walk) => {
+      const { page, hand, say, mark } = walk
+      await hand.type(field(page, say('thing|Name')), `${mark} alerts`)
+      for (const [label, text] of [
+        ['Process', walk.process],
+        ['In the name of', mark],
+      ] as const) {
+        await hand.type(page.getByRole('combobox', { name: say(label) }), text)
+        await expect(page.getByRole('option', { name: text }).first()).toBeVisible()
+        await page.keyboard.press('Enter')
+      }
+      await hand.press(button(page, say('Create webhook')))
+      await hand.press(button(page.getByRole('dialog'), say('I have kept it')))
+      await hand.press(
+        main(page)
+          .getByRole('link', { name: `${mark} alerts` })
+          .first(),
+      )
+      await expect(heading(page)).toContainText(`${mark} alerts`)
+    },
+  },
+  {
+    path: '/design/inbound/:id',
+    needs: 'process:admin:inbound:list',
+    byMouse: 'inbound-webhooks',
+    act: async ({ page, hand, say }) => {
+      await hand.press(button(main(page), say('Received calls')))
+      await expect(heading(page)).toContainText('alerts')
+    },
+  },
+  {
+    path: '/design/inbound/:id/calls',
+    needs: 'process:admin:inbound:list',
+    byMouse: 'inbound-webhooks',
+    act: async ({ page, hand, say }) => {
+      await hand.press(button(page, say('Back to the webhook')))
+      await expect(button(main(page), say('Received calls'))).toBeVisible()
+    },
+  },
 ]

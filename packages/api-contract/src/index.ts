@@ -66,6 +66,28 @@ export {
   type ScheduleOutcome,
   type ScheduleRow,
 } from './recurring/schedules'
+export {
+  GRACE_HOURS,
+  INBOUND_BODY_BYTES,
+  INBOUND_CALLS_PAGE_SIZE,
+  type InboundCall,
+  type InboundDetail,
+  type InboundFields,
+  inboundFieldsSchema,
+  type InboundOutcome,
+  type InboundPreview,
+  type InboundResult,
+  type InboundRow,
+  type InboundSecrets,
+  KEEP_INBOUND_DAYS,
+  KEPT_BODY_CHARACTERS,
+  MOST_INBOUND,
+  SIGNATURE_KINDS,
+  type SignatureKind,
+} from './inbound/inbound-webhooks'
+export { readPath } from './inbound/payload-path'
+export { isPayloadSource } from './inbound/payload-text'
+export { type InboundMapping, inboundMappingSchema, mapPayload, type MappedPayload } from './inbound/map-payload'
 export { dayAt } from './recurring/wall-clock'
 export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'

@@ -245,6 +245,8 @@ const openWorkSchema = z.object({
   running: z.number(),
   /** Schedules that are switched on and start tickets in their name. */
   schedules: mentionedSchema,
+  /** The same of inbound webhooks. */
+  inbound: mentionedSchema,
   /** Processes whose draft or published version names them. */
   processes: mentionedSchema,
 })
@@ -255,7 +257,8 @@ export const getOpenWork = defineRoute({
   path: '/api/v2/people/:id/open-work',
   wire: 'v2',
   access: ['system:sysuser:edit', 'system:sysuser:remove'],
-  summary: 'How many tickets wait for a person, how many of their own are running, and which schedules and processes name them.',
+  summary:
+    'How many tickets wait for a person, how many of their own are running, and which schedules, inbound webhooks and processes name them.',
   params: idParams,
   answer: openWorkSchema,
 })
@@ -286,6 +289,7 @@ export const searchPeople = defineRoute({
   access: [
     'process:admin:manager:list',
     'process:admin:schedule:list',
+    'process:admin:inbound:list',
     'process:list:all:inversion',
     'system:sysuser:list',
     'system:sysdept:list',

@@ -33,6 +33,7 @@ import * as ownProfile from './profile/own-profile'
 import * as passkeys from './profile/passkeys'
 import * as preferences from './profile/preferences'
 import * as schedules from './recurring/schedules'
+import * as inbound from './inbound/inbound-webhooks'
 import * as secondFactor from './second-factor'
 import * as session from './session'
 import * as ldap from './sign-in/ldap'
@@ -226,6 +227,18 @@ export const routes = {
   deleteSchedule: schedules.deleteSchedule,
   listScheduleProcesses: schedules.listScheduleProcesses,
   getScheduleProcess: schedules.getScheduleProcess,
+  listInboundWebhooks: inbound.listInboundWebhooks,
+  getInboundWebhook: inbound.getInboundWebhook,
+  createInboundWebhook: inbound.createInboundWebhook,
+  updateInboundWebhook: inbound.updateInboundWebhook,
+  setInboundEnabled: inbound.setInboundEnabled,
+  renewInboundSecrets: inbound.renewInboundSecrets,
+  deleteInboundWebhook: inbound.deleteInboundWebhook,
+  previewInboundWebhook: inbound.previewInboundWebhook,
+  listInboundCalls: inbound.listInboundCalls,
+  getInboundCall: inbound.getInboundCall,
+  retryInboundCall: inbound.retryInboundCall,
+  receiveInboundCall: inbound.receiveInboundCall,
   listCatalogue: tickets.listCatalogue,
   getCatalogueEntry: tickets.getCatalogueEntry,
   listChoosable: choosing.listChoosable,

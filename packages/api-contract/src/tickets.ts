@@ -202,6 +202,8 @@ export const historyEntrySchema = z.object({
   attachments: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })).optional(),
   /** Of the start: the name of the schedule that started it, at that time. */
   schedule: z.string().optional(),
+  /** The same for an inbound webhook. */
+  inbound: z.string().optional(),
   /** Of what is overdue: so many seconds after its time limit, where it was told again. */
   late: z.number().optional(),
   /** What the ticket has become (kind `priorityRaised`). */

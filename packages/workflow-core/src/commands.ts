@@ -79,6 +79,8 @@ export type ShellCommand =
       readonly chosen?: ChosenPeople
       /** The name of the schedule that starts it; absent: a person does. */
       readonly schedule?: string
+      /** The name of the inbound webhook that starts it. */
+      readonly inbound?: string
     }
   /** Somebody cannot act any more. */
   | {

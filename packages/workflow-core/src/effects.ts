@@ -71,6 +71,8 @@ export interface HistoryRecord {
   readonly attachments?: readonly string[]
   /** Of a start: the name of the schedule that ordered it. */
   readonly schedule?: string
+  /** The same for an inbound webhook. */
+  readonly inbound?: string
   /** Of what is overdue: so many seconds after its time limit, where it was told again. */
   readonly late?: number
   /** What the ticket has become (kind `priorityRaised`). */

@@ -52,7 +52,7 @@ function take(definition: ProcessDefinition, state: ProcessState | null, command
   }
 }
 
-function start(definition: ProcessDefinition, { by, at, chosen = {}, schedule }: CommandOf<'start'>, context: StepContext): Taken {
+function start(definition: ProcessDefinition, { by, at, chosen = {}, schedule, inbound }: CommandOf<'start'>, context: StepContext): Taken {
   const node = definition.nodes.find(({ kind }) => kind === 'start')
   if (node === undefined) return refused({ code: 'flow.no-way-out', nodeId: '' })
   const unasked = notAmong(choosesAtStart(definition), chosen)
@@ -61,7 +61,7 @@ function start(definition: ProcessDefinition, { by, at, chosen = {}, schedule }:
   const state = Object.keys(chosen).length === 0 ? blank : { ...blank, chosen }
   const begun = begin({ state, context, ...(at === undefined ? {} : { at }) })
   const { progress, token } = addToken(begun, node.id)
-  const ordered = schedule === undefined ? {} : { schedule }
+  const ordered = { ...(schedule === undefined ? {} : { schedule }), ...(inbound === undefined ? {} : { inbound }) }
   const recorded = record(progress, { kind: 'started', nodeId: node.id, nodeName: node.name, actor: by, ...ordered })
   return advance(definition, beginTicketLimit(definition, recorded), { tokenId: token.id, lastOutcome: 'agree' }, context)
 }

@@ -101,6 +101,28 @@ export const pageRoutes: readonly PageRoute[] = [
     menuPath: '/design/schedules',
   },
   {
+    path: '/design/inbound/new',
+    title: msg`New inbound webhook`,
+    page: lazyPage(() => import('../features/work-orders/inbound/InboundPage'), 'NewInboundPage', 'form'),
+    permissions: ['process:admin:inbound:add'],
+    menuPath: '/design/inbound',
+    noCache: true,
+  },
+  {
+    path: '/design/inbound/:id',
+    title: msg`Edit inbound webhook`,
+    page: lazyPage(() => import('../features/work-orders/inbound/InboundPage'), 'InboundPage', 'form'),
+    permissions: ['process:admin:inbound:list'],
+    menuPath: '/design/inbound',
+  },
+  {
+    path: '/design/inbound/:id/calls',
+    title: msg`Received calls`,
+    page: lazyPage(() => import('../features/work-orders/inbound/calls/CallsPage'), 'CallsPage'),
+    permissions: ['process:admin:inbound:list'],
+    menuPath: '/design/inbound',
+  },
+  {
     path: '/system/roles/:id',
     title: msg({ message: 'Role', context: 'page' }),
     page: lazyPage(() => import('../features/admin/routes/RolePage'), 'RolePage'),

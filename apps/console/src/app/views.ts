@@ -15,6 +15,7 @@ export const views: Readonly<Record<ViewName, PageComponent>> = {
   processes: lazyPage(() => import('../features/processes/routes/ProcessListPage'), 'ProcessListPage'),
   categories: lazyPage(() => import('../features/processes/categories/CategoriesPage'), 'CategoriesPage'),
   schedules: lazyPage(() => import('../features/work-orders/schedules/SchedulesPage'), 'SchedulesPage'),
+  inbound: lazyPage(() => import('../features/work-orders/inbound/InboundListPage'), 'InboundListPage'),
   users: lazyPage(() => import('../features/admin/routes/UsersPage'), 'UsersPage'),
   roles: lazyPage(() => import('../features/admin/routes/RolesPage'), 'RolesPage'),
   posts: lazyPage(() => import('../features/admin/routes/PostsPage'), 'PostsPage'),

@@ -16,7 +16,8 @@ import { type ConsoleFiles, registerConsole } from './console-files'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import './fastify-types'
 import { registerHealth } from './health'
-import { parseJsonBody } from './json-guard'
+import { registerInbound } from './inbound-routes'
+import { parseJsonBody } from '../domain/json/json-guard'
 import { DEFAULT_LOCALE } from '../domain/locale'
 import { localeOf } from './accept-language'
 import { openApiDocument } from './open-api'
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardSpace(app, deps.space)
   registerAll(app, deps, { checkAnswers, publicRequestsPerMinute })
   registerFiles(app, deps)
+  registerInbound(app, deps, { publicRequestsPerMinute })
   registerEvents(app, deps)
   registerSheets(app, deps)
   registerHealth(app, deps)

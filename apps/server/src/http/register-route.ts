@@ -83,13 +83,12 @@ function readCall(route: RouteDeclaration, request: FastifyRequest, routeKey: st
   }
 }
 
-function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key']
+export function idempotencyKeyOf(request: FastifyRequest, header: 'idempotency-key' | 'webhook-id' = 'idempotency-key'): string | null {
+  const key = request.headers[header]
   if (key === undefined) return null
   if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key
-  throw refuse('request.invalid', { where: 'Idempotency-Key' }, [
-    { path: ['Idempotency-Key'], code: 'format', message: '1 to 200 visible ASCII characters' },
-  ])
+  const name = header === 'webhook-id' ? header : 'Idempotency-Key'
+  throw refuse('request.invalid', { where: name }, [{ path: [name], code: 'format', message: '1 to 200 visible ASCII characters' }])
 }
 
 interface Parts {

@@ -3,6 +3,7 @@ import { type CronItem, parseCronItems, type ParsedCronItem } from 'graphile-wor
 import type { Deps } from '../deps'
 import { sweepIdempotencyKeys } from '../db/run-once'
 import { PLAN_SCHEDULES_TASK } from '../modules/schedules/due-repo'
+import { sweepInboundCalls } from '../modules/inbound/sweep-calls'
 import { sweepUploads } from '../modules/files/sweep-uploads'
 import { sweepOpenings } from '../modules/editor-events/opening-repo'
 import { sweepOidcSignIns } from '../modules/oidc/oidc-sign-in'
@@ -33,6 +34,7 @@ export const SWEEPS = {
   'sweep.sign-ins': { cron: '47 * * * *', missedHours: 1, run: sweepSignIns },
   'sweep.taken-back-acts': { cron: '37 1 * * *', missedHours: 24, run: sweepTakenBackActs },
   'sweep.deliveries': { cron: '23 1 * * *', missedHours: 24, run: sweepDeliveries },
+  'sweep.inbound-calls': { cron: '53 1 * * *', missedHours: 24, run: sweepInboundCalls },
   'sweep.uploads': { cron: '37 2 * * *', missedHours: 24, run: sweepUploads },
 } as const satisfies Readonly<Record<string, Sweep>>
 

@@ -38,7 +38,9 @@ export type HandlerAnswer<R extends RouteDeclaration> =
 
 export type Handler<R extends RouteDeclaration> = (call: Call<R>) => Promise<HandlerAnswer<R>>
 
-/** One handler for every declared call that carries no file: a missing one does not compile. */
+/** One handler for every declared call whose body is JSON and no more: a missing one does not compile. */
 export type Handlers = {
-  readonly [Name in RouteName as (typeof routes)[Name] extends { readonly carries: 'file' } ? never : Name]: Handler<(typeof routes)[Name]>
+  readonly [Name in RouteName as (typeof routes)[Name] extends { readonly carries: 'file' | 'signed' } ? never : Name]: Handler<
+    (typeof routes)[Name]
+  >
 }

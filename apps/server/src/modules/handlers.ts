@@ -11,6 +11,7 @@ import { dashboardHandlers } from './dashboard/dashboard-handlers'
 import { departmentHandlers } from './departments/department-handlers'
 import { formSourceHandlers } from './form-sources/form-source-handlers'
 import { formHandlers } from './forms/form-handlers'
+import { inboundHandlers } from './inbound/inbound-handlers'
 import { ldapHandlers } from './directory/ldap-handlers'
 import { menuHandlers } from './menus/menu-handlers'
 import { noticeHandlers } from './notices/notice-handlers'
@@ -57,6 +58,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...processFileHandlers(deps),
     ...categoryHandlers(deps),
     ...scheduleHandlers(deps),
+    ...inboundHandlers(deps),
     ...ticketHandlers(deps),
     ...ticketViewHandlers(deps),
     ...commentHandlers(deps),

@@ -13,7 +13,7 @@ export interface StoodInFor {
 /** What only some kinds of entries have. */
 export type HistoryDetails = Pick<
   HistoryRecord,
-  'outcome' | 'targetNodeId' | 'targetNodeName' | 'sign' | 'jobId' | 'reason' | 'schedule' | 'late' | 'priority'
+  'outcome' | 'targetNodeId' | 'targetNodeName' | 'sign' | 'jobId' | 'reason' | 'schedule' | 'inbound' | 'late' | 'priority'
 > & {
   readonly attachments?: readonly PersonRef[]
   /** Who of those who are asked, or who acts, does so for people who are away. */
@@ -52,6 +52,7 @@ function detailsOf({
   jobId,
   reason,
   schedule,
+  inbound,
   late,
   priority,
   attachments = [],
@@ -67,6 +68,7 @@ function detailsOf({
     reason,
     // Absent from the text that is hashed where there is none, as in entries that are older than it.
     schedule,
+    inbound,
     late,
     priority,
     ...(attachments.length === 0 ? {} : { attachments: refs(attachments) }),

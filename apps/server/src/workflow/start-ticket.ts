@@ -24,6 +24,7 @@ import { choiceNotAsked, requireChoosable, requireChosen } from './choosing/chec
 import { toAskable } from './directory'
 import { CHAIN_START } from './history-chain'
 import { enterIntoForms } from './forms/check-forms'
+import { withSaid } from './forms/read-said'
 import { checkAttachmentsInForms, isOfStart, type ProcessForms, seenInForms } from './forms/process-forms'
 import { openSteps } from './open-tasks'
 import { mergeWritten, missingRequired } from './rights/written-values'
@@ -57,6 +58,10 @@ export interface WantedStart {
   readonly isOrdered?: boolean
   /** The name of the schedule that starts it. */
   readonly schedule?: string
+  /** The name of the inbound webhook that starts it. */
+  readonly inbound?: string
+  /** By the model of a field what another system said: read by the kind of the field, in place of what `values` hold. */
+  readonly said?: JsonObject
 }
 
 export interface StartedTicket {
@@ -87,11 +92,12 @@ export async function startTicket(deps: Deps, actor: Actor, wanted: WantedStart,
 }
 
 /** Whether this person could start it now: refuses what a start would. It may hold no files: those of a start belong to its ticket. */
-export async function checkStart(deps: Deps, actor: Actor, wanted: WantedStart): Promise<void> {
+export async function checkStart(deps: Deps, actor: Actor, wanted: WantedStart): Promise<Pick<FirstStep, 'title' | 'values'>> {
   const at = deps.now()
   const once = { actorId: actor.userId, key: null, route: '', bodyHash: '' }
   const read = await deps.ticketBatches.readStart(actor, needsOf(wanted, once, at))
-  await firstStep(deps, actor, wanted, { read: { ...read, ownFiles: [] }, at })
+  const { title, values } = await firstStep(deps, actor, wanted, { read: { ...read, ownFiles: [] }, at })
+  return { title, values }
 }
 
 function needsOf({ input }: WantedStart, once: OnceKey, now: Date): StartNeeds {
@@ -165,22 +171,27 @@ interface FirstStep {
 async function firstStep(
   deps: Deps,
   actor: Actor,
-  { input, locale, isOrdered = false, schedule }: WantedStart,
+  { input, locale, isOrdered = false, schedule, inbound, said }: WantedStart,
   { read, at }: { readonly read: ReadStart; readonly at: Date },
 ): Promise<FirstStep> {
   const published = requirePublished(read, input.version, isOrdered)
   const { versionId, definition } = published
   const forms = deps.publishedForms.formsOf(versionId, published)
   const rights = rightsAtStart(withFormRights(definition, published.furtherForms))
-  if (!isOrdered) requireWritable(forms, input.values, rights, locale)
-  const { values, fileIds } = checkValues(forms, input.values, { rights, ownFiles: read.ownFiles, locale })
+  const entered = said === undefined ? input.values : withSaid(forms, input.values, said, locale)
+  if (!isOrdered) requireWritable(forms, entered, rights, locale)
+  const { values, fileIds } = checkValues(forms, entered, { rights, ownFiles: read.ownFiles, locale })
   const requester = actor.userId
   const title = titleFor(published, { ...input, forms, values, requester: actor.name, locale })
   const people = toAskable(read.askable, { definition, requester, values })
   const { chosen } = input
   requireChoosable(definition, chosen ?? {}, read.chosenPeople, locale)
   if (!isOrdered) requireChosen(definition, choosingAtStart(definition), chosen ?? {}, locale)
-  const ordered = { ...(chosen === undefined ? {} : { chosen }), ...(schedule === undefined ? {} : { schedule }) }
+  const ordered = {
+    ...(chosen === undefined ? {} : { chosen }),
+    ...(schedule === undefined ? {} : { schedule }),
+    ...(inbound === undefined ? {} : { inbound }),
+  }
   const command = { type: 'start', by: requester, at: at.getTime(), ...ordered } as const
   const enabled = [...people.names.keys(), ...read.chosenPeople.map((person) => person.id)]
   const surroundings = { ...people, ...(await calendarFor(deps, definition, null)), seen: seenInForms(forms, values), requester, enabled }

@@ -123,6 +123,15 @@ export const AUDIT_PROPERTIES = [
   'values',
   'chosen',
   'refused',
+  // Inbound webhooks.
+  'fieldSources',
+  'priorityFrom',
+  'priorityWords',
+  'onlyIf',
+  'sameBy',
+  'signatures',
+  'perMinute',
+  'graceHours',
   // Tickets, their comments and views, and lists that were exported.
   'ticket',
   'assignees',

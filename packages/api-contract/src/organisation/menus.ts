@@ -23,6 +23,7 @@ export const CONSOLE_VIEWS = [
   'processes',
   'categories',
   'schedules',
+  'inbound',
   'users',
   'roles',
   'posts',

@@ -130,7 +130,7 @@ export const listScheduleProcesses = defineRoute({
   method: 'GET',
   path: '/api/v2/ticket-schedule-processes',
   wire: 'v2',
-  access: ['process:admin:schedule:list'],
+  access: ['process:admin:schedule:list', 'process:admin:inbound:list'],
   summary: 'All published processes, by category and name, for whoever plans tickets of others.',
   answer: z.object({ list: z.array(catalogueEntrySchema) }),
 })
@@ -138,7 +138,7 @@ export const getScheduleProcess = defineRoute({
   method: 'GET',
   path: '/api/v2/ticket-schedule-processes/:id',
   wire: 'v2',
-  access: ['process:admin:schedule:list'],
+  access: ['process:admin:schedule:list', 'process:admin:inbound:list'],
   summary: 'What is needed to plan tickets of this process.',
   params: idParams,
   answer: catalogueDetailSchema,

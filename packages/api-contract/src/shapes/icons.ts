@@ -49,5 +49,6 @@ export const MENU_ICONS = [
   'webhooks',
   'health',
   'schedules',
+  'inbound',
 ] as const
 export type MenuIcon = (typeof MENU_ICONS)[number]

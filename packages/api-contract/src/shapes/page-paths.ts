@@ -9,6 +9,7 @@ export const PAGE_PATHS = [
   '/design/processes',
   '/design/categories',
   '/design/schedules',
+  '/design/inbound',
   '/system/users',
   '/system/roles',
   '/system/posts',

@@ -30,6 +30,7 @@ export const VIEW_WORDS: Readonly<Record<ConsoleView, MessageDescriptor>> = {
   processes: msg`Processes`,
   categories: msg`Process categories`,
   schedules: msg`Recurring tickets`,
+  inbound: msg`Inbound webhooks`,
   users: msg`Users`,
   roles: msg({ message: 'Roles', context: 'page' }),
   posts: msg`Posts`,
@@ -69,4 +70,5 @@ export const ICON_WORDS: Readonly<Record<MenuIcon, MessageDescriptor>> = {
   webhooks: msg`Arrow out of a box`,
   health: msg`Pulse`,
   schedules: msg`Calendar`,
+  inbound: msg`Incoming arrow`,
 }

@@ -58,6 +58,16 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
     ],
   },
   {
+    id: 'inbound',
+    title: msg`Inbound webhooks`,
+    permissions: [
+      { permission: 'process:admin:inbound:list', title: msg`View` },
+      { permission: 'process:admin:inbound:add', title: msg`Create` },
+      { permission: 'process:admin:inbound:edit', title: msg`Edit` },
+      { permission: 'process:admin:inbound:delete', title: msg`Remove` },
+    ],
+  },
+  {
     id: 'users',
     title: msg`Users`,
     permissions: [

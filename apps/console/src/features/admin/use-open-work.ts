@@ -21,7 +21,7 @@ export function useOpenWork(): (userIds: readonly string[]) => Promise<readonly 
   return async (userIds) => {
     const [only, ...others] = userIds
     const isOne = only !== undefined && others.length === 0
-    const { waiting, running, schedules, processes } = await (isOne
+    const { waiting, running, schedules, inbound, processes } = await (isOne
       ? call(routes.getOpenWork, { params: { id: only } })
       : call(routes.getOpenWorkOfMany, { query: { ids: userIds.join(',') } }))
     const toTickets = isOne && maySeeAll ? [linkTo(t`Show these tickets`, `/process/all?assignee=${only}`)] : []
@@ -56,6 +56,14 @@ export function useOpenWork(): (userIds: readonly string[]) => Promise<readonly 
           other: '# schedules start tickets in their name and will start none any more.',
         }),
         (id) => `/design/schedules/${id}`,
+      ),
+      ...mentionOf(
+        inbound,
+        plural(inbound.count, {
+          one: '# inbound webhook starts tickets in their name and will start none any more.',
+          other: '# inbound webhooks start tickets in their name and will start none any more.',
+        }),
+        (id) => `/design/inbound/${id}`,
       ),
       ...mentionOf(
         processes,

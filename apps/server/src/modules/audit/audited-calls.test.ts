@@ -10,6 +10,7 @@ import { ownChanges } from '../../testing/audited/own-changes'
 import { settingsChanges } from '../../testing/audited/settings-changes'
 import { signInChanges, signInTo } from '../../testing/audited/sign-in-changes'
 import { ticketChanges } from '../../testing/audited/ticket-changes'
+import { inboundChanges } from '../../testing/audited/inbound-changes'
 import { webhookChanges } from '../../testing/audited/webhook-changes'
 import { CLIENT } from '../../testing/sign-in/test-provider'
 import type { TestAnswer } from '../../testing/test-app'
@@ -30,6 +31,7 @@ const ATTEMPTS: Attempts = {
   ...designChanges(stage),
   ...ticketChanges(stage),
   ...webhookChanges(stage),
+  ...inboundChanges(stage),
   ...settingsChanges(stage),
 }
 

@@ -37,7 +37,7 @@ it('has its later pages and buttons added by the migrations', async () => {
   const asNew = await shape()
   const { db, pool } = test.database
   await db.execute(
-    sql`delete from menus where kind = 'button' or component in ('posts', 'menus', 'sessions', 'sign-ins', 'tokens', 'health', 'categories', 'schedules', 'webhooks')`,
+    sql`delete from menus where kind = 'button' or component in ('posts', 'menus', 'sessions', 'sign-ins', 'tokens', 'health', 'categories', 'schedules', 'inbound', 'webhooks')`,
   )
   await db.execute(sql`update menus set sort = case component when 'departments' then 2 when 'settings' then 3 else 4 end
     where component in ('departments', 'settings', 'audit')`)
@@ -48,6 +48,7 @@ it('has its later pages and buttons added by the migrations', async () => {
     rowsOf('0029-menus-of-tokens-and-health.sql', 'insert into menus'),
     rowsOf('0032-process-categories.sql', 'delete from menus'),
     rowsOf('0058-ticket-schedules.sql', 'insert into menus'),
+    rowsOf('0061-inbound-webhooks.sql', 'insert into menus'),
     rowsOf('0059-webhooks.sql', 'update menus'),
   ]
   await pool.query(`begin; ${statements.join(';')}; commit`)

@@ -44,7 +44,7 @@ const changes = (subject: System): Button[] => [
   ['修改', 'Edit', `system:${subject}:edit`],
   ['删除', 'Remove', `system:${subject}:remove`],
 ]
-const drafts = (subject: 'template' | 'manager' | 'classify' | 'schedule'): Button[] => [
+const drafts = (subject: 'template' | 'manager' | 'classify' | 'schedule' | 'inbound'): Button[] => [
   ['新增', 'Add', `process:admin:${subject}:add`],
   ['修改', 'Edit', `process:admin:${subject}:edit`],
   ['删除', 'Remove', `process:admin:${subject}:delete`],
@@ -77,6 +77,7 @@ export const SITE_MENUS: readonly SeedMenu[] = [
     page('processes', 'processes', '流程管理', 'Processes', 'flow', 'process:admin:manager:list', [...drafts('manager')]),
     page('categories', 'categories', '流程分类', 'Categories', 'menu', 'process:admin:classify:list', drafts('classify')),
     page('schedules', 'schedules', '定期工单', 'Recurring tickets', 'schedules', 'process:admin:schedule:list', drafts('schedule')),
+    page('inbound', 'inbound', '接收 Webhook', 'Inbound webhooks', 'inbound', 'process:admin:inbound:list', drafts('inbound')),
   ]),
   folder('/system', 'system', '系统管理', 'System', 'system', [
     page('users', 'users', '用户管理', 'Users', 'user', 'system:sysuser:list', [

@@ -2,12 +2,11 @@
 import { dayAt, type Priority } from '@formwork/api-contract'
 import { titleOfPattern } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
-import { type Actor, may } from '../../domain/actor'
+import type { Actor } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
-import { Refusal, type RefusalCode, refuseAt } from '../../domain/refusal'
 import { checkStart, startTicket, type StartedTicket, type WantedStart } from '../../workflow/start-ticket'
 import { siteToday } from '../settings/site-time-zone'
-import { findStarter } from './starter-repo'
+import { inTheirName, requireStarter } from './in-their-name'
 import type { ScheduleRecord } from './schedule-repo'
 
 /** What a start depends on. */
@@ -27,7 +26,7 @@ export const planOf = ({ process, starter, ...schedule }: ScheduleRecord): Start
 
 /** @throws {Refusal} what a start of theirs would be refused with, and `schedule.starter-unavailable`, `schedule.not-for-starter` */
 export async function requireStartable(deps: Deps, plan: StartPlan, locale: Locale): Promise<void> {
-  const starter = await requireStarter(deps, plan)
+  const starter = await requireStarter(deps, plan.starterId)
   await inTheirName(checkStart(deps, starter, await wanted(deps, plan, { starter, due: deps.now(), locale })))
 }
 
@@ -45,17 +44,11 @@ export async function startScheduled(
   plan: StartPlan & { readonly id: string },
   { due, key, locale }: DueStart,
 ): Promise<StartedTicket> {
-  const starter = await requireStarter(deps, plan)
+  const starter = await requireStarter(deps, plan.starterId)
   // Changed between two tries it is the same call.
   const call = { actor: starter, params: null, body: { schedule: plan.id }, facts: { routeKey: 'schedule', idempotencyKey: key } }
   const { answer } = await inTheirName(startTicket(deps, starter, await wanted(deps, plan, { starter, due, locale }), call))
   return answer
-}
-
-async function requireStarter(deps: Pick<Deps, 'db'>, { starterId }: StartPlan): Promise<Actor> {
-  const starter = await findStarter(deps.db, starterId)
-  if (starter === null || !may(starter, 'process:list:applyProcessList')) throw refuseAt(['starterId'], 'schedule.starter-unavailable')
-  return starter
 }
 
 interface Moment {
@@ -71,19 +64,4 @@ async function wanted(deps: Deps, plan: StartPlan, { starter, due, locale }: Mom
   const people = Object.keys(chosen).length === 0 ? {} : { chosen }
   const input = { processId, version: null, title, priority, values, day: await siteToday(deps), ...people }
   return { input, locale, schedule: plan.name }
-}
-
-/** Where these stand in what is planned, and what is said of it. */
-const PLACES: Partial<Readonly<Record<RefusalCode, readonly [field: string, code: RefusalCode]>>> = {
-  'process.not-for-you': ['starterId', 'schedule.not-for-starter'],
-  'process.not-found': ['processId', 'process.not-found'],
-  'process.not-published': ['processId', 'process.not-published'],
-}
-
-/** What is said to whoever starts a ticket reads otherwise to whoever plans it for somebody else. */
-async function inTheirName<Result>(start: Promise<Result>): Promise<Result> {
-  return start.catch((error: unknown) => {
-    const place = error instanceof Refusal ? PLACES[error.code] : undefined
-    throw place === undefined ? error : refuseAt([place[0]], place[1])
-  })
 }

@@ -12,6 +12,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ticketFiles } from '../../db/schema/files'
+import { inboundWebhooks } from '../../db/schema/inbound'
 import { ticketSchedules } from '../../db/schema/schedules'
 import { buildDepartment, buildRole, type BuiltUser, buildUser } from '../../testing/build-people'
 import { buildForm, buildIncident, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
@@ -104,6 +105,24 @@ const scheduleFields = (place: Place) => ({
 async function scheduleIn(place: Place): Promise<string> {
   const made = await (await test.as(test.admin)).post('/api/v2/ticket-schedules', scheduleFields(place))
   return `/api/v2/ticket-schedules/${made.textAt('id')}`
+}
+
+const inboundFields = (place: Place) => ({
+  name: fresh(),
+  processId,
+  starterId: requesters[place].id,
+  values: { reason: '告警', days: 1 },
+  enabled: false,
+})
+/** Its address, of a call that was refused because it is off, and of that call. */
+async function inboundIn(place: Place) {
+  // A site has only so many.
+  await test.deps.db.delete(inboundWebhooks)
+  const made = await (await test.as(test.admin)).post('/api/v2/inbound-webhooks', inboundFields(place))
+  const path = `/api/v2/inbound-webhooks/${made.textAt('id')}`
+  await test.anonymous.post(new URL(made.textAt('address')).pathname, {})
+  const call = async () => `${path}/calls/${(await (await test.as(test.admin)).get(`${path}/calls`)).textAt('list.0.id')}`
+  return { path, call }
 }
 
 /** The task does not exist: whether one may is decided before that is found out. */
@@ -418,6 +437,55 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
     },
   },
   deleteSchedule: { 'in the name of somebody of': async (client, place) => isLet(await client.delete(await scheduleIn(place))) },
+  listInboundWebhooks: {
+    'in the name of somebody of': async (client, place) => {
+      const { name } = (await (await test.as(test.admin)).get((await inboundIn(place)).path)).body as { name: string }
+      return (await client.get(`/api/v2/inbound-webhooks?keyword=${name}`)).at('list.0.name') === name
+    },
+  },
+  getInboundWebhook: { 'in the name of somebody of': async (client, place) => isLet(await client.get((await inboundIn(place)).path)) },
+  createInboundWebhook: {
+    'in the name of somebody of': async (client, place) => isLet(await client.post('/api/v2/inbound-webhooks', inboundFields(place))),
+  },
+  updateInboundWebhook: {
+    'in the name of somebody of': async (client, place) =>
+      isLet(await client.put((await inboundIn(place)).path, { ...inboundFields(place), revision: 1 })),
+    'of one’s own department, given to somebody of': async (client, place) =>
+      isLet(await client.put((await inboundIn('own')).path, { ...inboundFields(place), revision: 1 })),
+  },
+  setInboundEnabled: {
+    'in the name of somebody of': async (client, place) =>
+      isLet(await client.put(`${(await inboundIn(place)).path}/enabled`, { enabled: false })),
+  },
+  renewInboundSecrets: {
+    'in the name of somebody of': async (client, place) =>
+      isLet(await client.post(`${(await inboundIn(place)).path}/secrets`, { graceHours: 0 })),
+  },
+  deleteInboundWebhook: {
+    'in the name of somebody of': async (client, place) => isLet(await client.delete((await inboundIn(place)).path)),
+  },
+  previewInboundWebhook: {
+    'in the name of somebody of': async (client, place) => {
+      const { starterId, values } = inboundFields(place)
+      return isLet(await client.post('/api/v2/inbound-webhooks/preview', { processId, starterId, values, sample: '{}' }))
+    },
+  },
+  listInboundCalls: {
+    'in the name of somebody of': async (client, place) => isLet(await client.get(`${(await inboundIn(place)).path}/calls`)),
+  },
+  getInboundCall: { 'in the name of somebody of': async (client, place) => isLet(await client.get(await (await inboundIn(place)).call())) },
+  retryInboundCall: {
+    // The ticket it starts would be counted as one of its department.
+    'in the name of somebody of': async (client, place) => {
+      const { id } = await person(place)
+      const inbound = await inboundIn(place)
+      await test.deps.db
+        .update(inboundWebhooks)
+        .set({ starterId: id })
+        .where(eq(inboundWebhooks.id, inbound.path.split('/').at(-1) ?? ''))
+      return isLet(await client.post(`${await inbound.call()}/retry`))
+    },
+  },
   getDashboard: {
     'tickets of': async (client, place) => {
       const all = Number((await client.get('/api/v1/dashboard')).at('data.count.all'))

@@ -1,27 +1,29 @@
-/** What names people beside tickets: schedules that start tickets in their name, and processes that ask them. */
+/** What names people beside tickets: schedules and inbound webhooks that start tickets in their name, and processes that ask them. */
 import { MOST_MENTIONED, type OpenWork } from '@formwork/api-contract'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { users } from '../../db/schema/people'
+import { inboundWebhooks } from '../../db/schema/inbound'
 import { ticketSchedules } from '../../db/schema/schedules'
 
 type Mentioned = OpenWork['schedules']
 
-/** @param seen - whose schedules the reader may look at; null: nobody's */
-export async function findSchedulesOf(
-  db: Queryable,
-  userIds: readonly string[],
-  seen: { readonly people: SQL | undefined } | null,
-): Promise<Mentioned> {
-  const theirs = and(eq(ticketSchedules.enabled, true), inArray(ticketSchedules.starterId, [...userIds]))
-  const count = await db.$count(ticketSchedules, theirs)
+/** Of things that start tickets in the name of these people. `seen`: of whom the reader may look at; null: nobody's. */
+type Asked = readonly [db: Queryable, userIds: readonly string[], seen: { readonly people: SQL | undefined } | null]
+
+export const findSchedulesOf = (...asked: Asked): Promise<Mentioned> => findStartersOf(ticketSchedules, ...asked)
+export const findInboundOf = (...asked: Asked): Promise<Mentioned> => findStartersOf(inboundWebhooks, ...asked)
+
+async function findStartersOf(table: typeof ticketSchedules | typeof inboundWebhooks, ...[db, userIds, seen]: Asked): Promise<Mentioned> {
+  const theirs = and(eq(table.enabled, true), inArray(table.starterId, [...userIds]))
+  const count = await db.$count(table, theirs)
   if (seen === null || count === 0) return { count, shown: [] }
   const shown = await db
-    .select({ id: ticketSchedules.id, name: ticketSchedules.name })
-    .from(ticketSchedules)
-    .innerJoin(users, eq(users.id, ticketSchedules.starterId))
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.starterId))
     .where(and(theirs, seen.people))
-    .orderBy(asc(ticketSchedules.name), asc(ticketSchedules.id))
+    .orderBy(asc(table.name), asc(table.id))
     .limit(MOST_MENTIONED)
   return { count, shown }
 }

@@ -3,7 +3,7 @@ import { MOST_PEOPLE, type OpenWork, routes } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { type Actor, may } from '../../domain/actor'
 import { countRunningOf, countWaiting } from '../tickets/ticket-repo'
-import { findProcessesNaming, findSchedulesOf } from './naming-repo'
+import { findInboundOf, findProcessesNaming, findSchedulesOf } from './naming-repo'
 import { idsIn, peopleFor } from './people-service'
 import { findUsersByIds } from './user-repo'
 import { getUser } from './user-service'
@@ -26,17 +26,20 @@ export async function getOpenWorkOfMany(deps: Deps, actor: Actor, joined: string
 
 const NONE = { count: 0, shown: [] }
 
-/** All is counted; named are schedules that the actor may look at, as far as that right reaches, and processes if they may look at any. */
+/** All is counted; named are schedules and inbound webhooks that the actor may look at, as far as that right reaches, and processes if they may look at any. */
 async function openWorkOf(deps: Deps, actor: Actor, userIds: readonly string[]): Promise<OpenWork> {
   const { db } = deps
-  if (userIds.length === 0) return { waiting: 0, running: 0, schedules: NONE, processes: NONE }
-  const { listSchedules, listProcesses } = routes
-  const seen = may(actor, ...listSchedules.access) ? { people: await peopleFor(deps, actor, listSchedules.access) } : null
-  const [waiting, running, schedules, processes] = await Promise.all([
+  if (userIds.length === 0) return { waiting: 0, running: 0, schedules: NONE, inbound: NONE, processes: NONE }
+  const seenBy = async ({ access }: typeof routes.listSchedules | typeof routes.listInboundWebhooks) =>
+    may(actor, ...access) ? { people: await peopleFor(deps, actor, access) } : null
+  const [seenSchedules, seenInbound] = [await seenBy(routes.listSchedules), await seenBy(routes.listInboundWebhooks)]
+  const [waiting, running, schedules, inbound, processes] = await Promise.all([
     countWaiting(db, ...userIds),
     countRunningOf(db, ...userIds),
-    findSchedulesOf(db, userIds, seen),
+    findSchedulesOf(db, userIds, seenSchedules),
+    findInboundOf(db, userIds, seenInbound),
     findProcessesNaming(db, userIds),
   ])
-  return { waiting, running, schedules, processes: may(actor, ...listProcesses.access) ? processes : { ...processes, shown: [] } }
+  const named = may(actor, ...routes.listProcesses.access) ? processes : { ...processes, shown: [] }
+  return { waiting, running, schedules, inbound, processes: named }
 }

@@ -21,6 +21,7 @@ const JOB_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'sweep.sign-ins': msg`Clean up the sign-in log`,
   'sweep.taken-back-acts': msg`Clean up notes of acts that were taken back`,
   'sweep.deliveries': msg`Clean up the log of webhooks`,
+  'sweep.inbound-calls': msg`Clean up the log of inbound webhooks`,
   'sweep.uploads': msg`Clean up unused uploads`,
 }
 

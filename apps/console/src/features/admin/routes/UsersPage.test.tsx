@@ -42,7 +42,7 @@ const answers = {
   'GET /api/v1/sysUserList': ok({ list: [user(2, 'Li'), user(3, 'Wang')], count: 2, pageIndex: 1, pageSize: 20 }),
   'GET /api/v1/deptList': ok(tree),
   'GET /api/v1/sysUser/': ok({ roles: [], posts: [] }),
-  'GET /api/v2/people/open-work': { body: { waiting: 4, running: 0, schedules: NOTHING, processes: NOTHING } },
+  'GET /api/v2/people/open-work': { body: { waiting: 4, running: 0, schedules: NOTHING, inbound: NOTHING, processes: NOTHING } },
 }
 const show = (at = '/') =>
   renderPage(
@@ -110,7 +110,7 @@ it('asks before several are disabled, says how much waits for them, and who was 
 
 it('names the recurring tickets and the processes of somebody before they are removed, and leads there', async () => {
   const schedules = { count: 7, shown: [{ id: id(9), name: 'Weekly inspection' }] }
-  const work = { waiting: 0, running: 0, schedules, processes: { count: 1, shown: [{ id: id(5), name: 'Leave' }] } }
+  const work = { waiting: 0, running: 0, schedules, inbound: NOTHING, processes: { count: 1, shown: [{ id: id(5), name: 'Leave' }] } }
   const calls = fakeServer({ ...answers, [`GET /api/v2/people/${id(2)}/open-work`]: { body: work } })
   const { router } = show()
   const row = within(await screen.findByRole('row', { name: (said) => said.includes('Li') }))

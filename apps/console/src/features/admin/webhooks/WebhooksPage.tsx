@@ -11,6 +11,7 @@ import { Icon } from '../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { Page } from '../../../shared/ui/layout/Page'
 import { RowMenu } from '../../../shared/ui/menus/RowMenu'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { DataTable } from '../../../shared/ui/tables/DataTable'
 import { ShownOnce } from '../components/ShownOnce'
 import { HowToReceive } from './HowToReceive'
@@ -71,6 +72,11 @@ export function WebhooksPage() {
         }}
       />
       {(data === undefined || data.list.length === 0 || data.list.some(({ kind }) => kind === 'signed')) && <HowToReceive />}
+      <IfPermission any={['process:admin:inbound:list']}>
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {t`Other systems start tickets by inbound webhooks.`} <RouterLink to="/design/inbound">{t`Open inbound webhooks`}</RouterLink>
+        </Box>
+      </IfPermission>
       {open === 'kind' && <KindDialog onChoose={(kind) => setOpen({ kind })} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'kind' && (
         <WebhookDialog

@@ -18,6 +18,8 @@ import { useStartForms } from '../start/use-start-forms'
 export interface PlannedHandle {
   /** Null when something is missing, which its place says. */
   readonly read: () => Promise<{ readonly values: Record<string, unknown>; readonly chosen: Record<string, string[]> } | null>
+  /** What stands there, whether something is missing or not. */
+  readonly draft: () => Record<string, unknown>
   /** Puts a refusal at its fields. False for one that is about something else. */
   readonly place: (error: unknown) => boolean
 }
@@ -27,10 +29,14 @@ export interface PlannedFormsProps {
   /** What it begins with. */
   readonly first: Pick<ScheduleDetail, 'values' | 'chosen'>
   readonly onTouch: () => void
+  /** What it is filled in with comes from elsewhere as well: nothing is missing here. */
+  readonly isUnchecked?: boolean
+  /** Above each form. */
+  readonly hint?: string
   readonly ref: Ref<PlannedHandle>
 }
 
-export function PlannedForms({ entry, first, onTouch, ref }: PlannedFormsProps) {
+export function PlannedForms({ entry, first, onTouch, isUnchecked = false, hint, ref }: PlannedFormsProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const forms = useStartForms(entry)
@@ -43,10 +49,11 @@ export function PlannedForms({ entry, first, onTouch, ref }: PlannedFormsProps) 
   }))
   const chosen = useChosenPeople(steps, { first: first.chosen, onChange: onTouch })
   useImperativeHandle(ref, () => ({
+    draft: forms.draft,
     read: async () => {
       setRefused(null)
       const people = chosen.read()
-      const values = await forms.read()
+      const values = isUnchecked ? forms.draft() : await forms.read()
       return values === null || people === null ? null : { values, chosen: people }
     },
     place: (error) => {
@@ -63,6 +70,7 @@ export function PlannedForms({ entry, first, onTouch, ref }: PlannedFormsProps) 
       {refused !== null && <RefusedValues {...refused} form={own?.form ?? null} />}
       {forms.forms.map(({ id, name, form }) => (
         <Panel key={id} title={name === '' ? t`What it is filled in with` : name}>
+          {hint !== undefined && <Box sx={{ mb: 4, fontSize: 13, color: 'text.secondary' }}>{hint}</Box>}
           <FormRenderer
             {...formHost(locale)}
             ref={forms.handleOf(id)}

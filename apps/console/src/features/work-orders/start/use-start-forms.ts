@@ -19,6 +19,8 @@ export interface StartForms {
   readonly handleOf: (id: string) => (handle: FormRendererHandle | null) => void
   /** Null when a rule is broken; the form shows which. A process without a form has no values. */
   readonly read: () => Promise<Record<string, unknown> | null>
+  /** What stands there, whether a rule is broken or not. */
+  readonly draft: () => Record<string, unknown>
   /** Puts what the server refused at its fields. @returns what belongs to no field that is shown */
   readonly showIssues: (issues: readonly ProblemIssue[]) => readonly ProblemIssue[]
 }
@@ -52,6 +54,7 @@ export function useStartForms({ form, forms: further, rights: named }: Pick<Cata
         throw error
       }
     },
+    draft: () => writtenValues(Object.assign({}, ...shown().map((handle) => handle.getValues())), rights),
     showIssues: (issues) => {
       const placed = issues.map((issue) => ({ issue, path: inForm(issue), at: formOf(forms, issue) }))
       // The first form is told last: it has the focus then.

@@ -27,6 +27,7 @@ const byWord: Readonly<Record<MenuIcon, IconName>> = {
   webhooks: 'external',
   health: 'pulse',
   schedules: 'calendar',
+  inbound: 'download',
 }
 
 const isMenuIcon = (word: string): word is MenuIcon => Object.hasOwn(byWord, word)

@@ -35,7 +35,13 @@ it('asks for the colleague, moves part after part, and names what stays', async 
   ]
   const calls = fakeServer({
     [`GET /api/v2/people/${user.userId}/open-work`]: {
-      body: { waiting: 204, running: 0, schedules: { count: 0, shown: [] }, processes: { count: 0, shown: [] } },
+      body: {
+        waiting: 204,
+        running: 0,
+        schedules: { count: 0, shown: [] },
+        inbound: { count: 0, shown: [] },
+        processes: { count: 0, shown: [] },
+      },
     },
     'GET /api/v2/people': { body: { list: [wang] } },
     [`POST /api/v2/users/${user.userId}/hand-over`]: () => ({ body: parts.shift() }),

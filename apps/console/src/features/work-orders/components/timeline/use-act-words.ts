@@ -21,8 +21,10 @@ export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>)
     const target = entry.targetNodeName ?? ''
     const outcome = entry.outcome ?? ''
     const schedule = entry.schedule ?? ''
+    const inbound = entry.inbound ?? ''
     switch (entry.kind) {
       case 'started':
+        if (inbound !== '') return t`The inbound webhook “${inbound}” submitted the ticket in the name of ${who}`
         return schedule === '' ? t`${who} submitted the ticket` : t`The schedule “${schedule}” submitted the ticket in the name of ${who}`
       case 'resubmitted':
         return t`${who} submitted the ticket again`

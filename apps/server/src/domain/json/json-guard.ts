@@ -1,5 +1,5 @@
 /** Reads a JSON body that nobody vouched for: too deep, poisoned or unstorable text is refused before anything recurses over it. */
-import { refuse } from '../domain/refusal'
+import { refuse } from '../refusal'
 import { jsonErrorPlace } from './json-error-place'
 
 /** A form definition may be 64 deep (form-schema's limit) and travels inside a body. */

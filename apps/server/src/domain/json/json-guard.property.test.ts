@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_BODY_DEPTH, parseJsonBody } from './json-guard'
-import { Refusal } from '../domain/refusal'
+import { Refusal } from '../refusal'
 
 const codeOf = (text: string): string => {
   try {

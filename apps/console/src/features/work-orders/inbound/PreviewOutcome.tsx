@@ -1,0 +1,62 @@
+/** The ticket that a sample would start, or what would be refused of it, field by field. */
+import type { InboundPreview, Priority } from '@formwork/api-contract'
+import { displayValues, type FormDefinition } from '@formwork/form-schema'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { NOTHING } from '../../../shared/ui/display/nothing'
+import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
+import { RefusedValues } from '../start/RefusedValues'
+
+export interface PreviewOutcomeProps {
+  readonly preview: InboundPreview
+  readonly forms: readonly FormDefinition[]
+}
+
+export function PreviewOutcome({ preview, forms }: PreviewOutcomeProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { isWanted, title, priority, values, sameAs, issues } = preview
+  const priorities: Readonly<Record<Priority, string>> = { 1: t`Normal`, 2: t`Urgent`, 3: t`Very urgent` }
+  const fields = forms.flatMap((form) => displayValues(form, values, { locale }))
+  const rows = [
+    { key: '.title', label: t`Title`, text: title },
+    { key: '.priority', label: t`Priority`, text: priorities[priority] },
+    ...(sameAs === null ? [] : [{ key: '.same', label: t`About the same when equal`, text: sameAs }]),
+    ...fields.map(({ model, label, text }) => ({ key: model, label, text })),
+  ]
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      {!isWanted && <NoticeLine tone="news">{t`A call like this starts no ticket: it does not say what is asked for.`}</NoticeLine>}
+      {issues.length > 0 && <RefusedValues message={t`A call like this is refused`} issues={issues} form={joined(forms)} />}
+      {issues.length === 0 && isWanted && <NoticeLine tone="news">{t`A call like this starts this ticket:`}</NoticeLine>}
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: 'minmax(80px, 180px) minmax(0, 1fr)' },
+          columnGap: 3,
+          rowGap: 1,
+          fontSize: 13,
+        }}
+      >
+        {rows.map(({ key, label, text }) => (
+          <Box key={key} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {text === '' ? NOTHING : text}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** For the names of fields alone. */
+function joined([first, ...others]: readonly FormDefinition[]): FormDefinition | null {
+  return first === undefined ? null : { ...first, list: [first, ...others].flatMap(({ list }) => list) }
+}

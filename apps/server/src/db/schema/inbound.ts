@@ -1,0 +1,55 @@
+/** Tables of inbound webhooks: their addresses, what was received there, and which ticket is about what. */
+import type { InboundMapping, InboundResult, ProblemIssue, SignatureKind } from '@formwork/api-contract'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant } from './columns'
+
+export const inboundWebhooks = pgTable('inbound_webhooks', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  processId: uuid('process_id').notNull(),
+  starterId: uuid('starter_id').notNull(),
+  enabled: boolean().notNull(),
+  /** What a call becomes. */
+  mapping: jsonb().$type<InboundMapping>().notNull(),
+  /** One of these a call has to show; none: the address is enough. */
+  signatures: text().array().$type<SignatureKind[]>().notNull(),
+  perMinute: integer('per_minute').notNull(),
+  secretHash: bytes('secret_hash').notNull(),
+  /** Sealed. */
+  signingSecret: text('signing_secret').notNull(),
+  /** From before the last renewal; they work until `oldUntil`. */
+  oldSecretHash: bytes('old_secret_hash'),
+  oldSigningSecret: text('old_signing_secret'),
+  oldUntil: instant('old_until'),
+  revision: integer().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const inboundCalls = pgTable('inbound_calls', {
+  id: uuid().primaryKey(),
+  webhookId: uuid('webhook_id').notNull(),
+  receivedAt: instant('received_at').notNull(),
+  /** What its sender knows it by. */
+  callKey: text('call_key'),
+  bodyHash: text('body_hash').notNull(),
+  body: text().notNull(),
+  isWhole: boolean('is_whole').notNull(),
+  result: text().$type<InboundResult>().notNull(),
+  ticketId: uuid('ticket_id'),
+  refusal: text(),
+  params: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+  issues: jsonb().$type<readonly ProblemIssue[]>().notNull(),
+  tries: integer().notNull(),
+})
+
+export const inboundSubjects = pgTable(
+  'inbound_subjects',
+  {
+    webhookId: uuid('webhook_id').notNull(),
+    subjectHash: bytes('subject_hash').notNull(),
+    ticketId: uuid('ticket_id').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.webhookId, table.subjectHash] })],
+)

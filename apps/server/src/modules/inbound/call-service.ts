@@ -1,0 +1,67 @@
+/** Use-cases around the log of received calls: what came of each, and another try of one that was refused. */
+import { INBOUND_CALLS_PAGE_SIZE, type InboundCall } from '@formwork/api-contract'
+import { appendAudit } from '../../db/append-audit'
+import type { Deps } from '../../deps'
+import type { Actor, Caller } from '../../domain/actor'
+import { parseJsonBody } from '../../domain/json/json-guard'
+import type { Locale } from '../../domain/locale'
+import { Refusal, refuse } from '../../domain/refusal'
+import { type CallOutcome, findCall, findCalls, findTaken, noteRetry } from './call-repo'
+import { findReceiving } from './inbound-repo'
+import { requireInbound } from './inbound-service'
+import { toCall } from './inbound-wire'
+import { outcomeOf, PASSING, refusedOutcome } from './receive-call'
+import { startFromCall } from './start-from-call'
+
+export interface OneCall {
+  readonly id: string
+  readonly callId: string
+}
+
+export async function listCalls({ db }: Deps, actor: Actor, id: string, { after, locale }: { after: string | undefined; locale: Locale }) {
+  await requireInbound(db, actor, 'process:admin:inbound:list', id)
+  const found = await findCalls(db, id, after, INBOUND_CALLS_PAGE_SIZE + 1)
+  const list = found.slice(0, INBOUND_CALLS_PAGE_SIZE).map((call) => toCall(call, locale))
+  return { list, hasMore: found.length > INBOUND_CALLS_PAGE_SIZE }
+}
+
+export async function getCall({ db }: Deps, actor: Actor, { id, callId }: OneCall, locale: Locale) {
+  await requireInbound(db, actor, 'process:admin:inbound:list', id)
+  const call = await requireCall(db, id, callId)
+  return { ...toCall(call, locale), body: call.body, issues: [...call.issues] }
+}
+
+/** Nobody vouches for what these refused. */
+const NEVER_AGAIN: ReadonlySet<string> = new Set(['inbound.unsigned', 'idempotency.mismatch'])
+
+/** @throws {Refusal} `inbound.not-again` for one that was taken, that the log has not whole, or that was not signed as asked */
+export async function retryCall(deps: Deps, actor: Caller, { id, callId }: OneCall, locale: Locale): Promise<InboundCall> {
+  const { db } = deps
+  const subject = await requireInbound(db, actor, 'process:admin:inbound:edit', id)
+  const [call, webhook] = [await requireCall(db, id, callId), await findReceiving(db, id)]
+  if (webhook === null) throw refuse('inbound.not-found')
+  const { callKey, body, isWhole, refusal } = call
+  const isTaken = callKey !== null && (await findTaken(db, id, callKey)) !== null
+  if (refusal === null || NEVER_AGAIN.has(refusal) || !isWhole || isTaken) throw refuse('inbound.not-again')
+  const outcome = await tryAgain(() => startFromCall(deps, webhook, parseJsonBody(body), { locale, key: `inbound:${id}:call:${callId}` }))
+  await noteRetry(db, callId, outcome)
+  const tried = toCall(await requireCall(db, id, callId), locale)
+  const after = tried.result === 'refused' ? { refused: outcome.refusal ?? '' } : { ticket: tried.number }
+  await appendAudit(db, deps, actor, { kind: 'inbound.call-retried', subject, before: null, after })
+  return tried
+}
+
+async function tryAgain(start: () => ReturnType<typeof startFromCall>): Promise<CallOutcome> {
+  try {
+    return outcomeOf(await start())
+  } catch (error) {
+    if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
+    return refusedOutcome(error)
+  }
+}
+
+async function requireCall(db: Deps['db'], id: string, callId: string) {
+  const call = await findCall(db, id, callId)
+  if (call === null) throw refuse('inbound.call-not-found')
+  return call
+}

@@ -1,0 +1,80 @@
+/** One call of another system: signature, repetition, JSON, ticket, and its line in the log. */
+import { KEPT_BODY_CHARACTERS } from '@formwork/api-contract'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../deps'
+import { parseJsonBody } from '../../domain/json/json-guard'
+import type { Locale } from '../../domain/locale'
+import { Refusal, type RefusalCode, refuse } from '../../domain/refusal'
+import { findTaken, insertCall } from './call-repo'
+import { isSigned, type SignatureFacts } from './check-signature'
+import type { ReceivingWebhook } from './inbound-repo'
+import { signingPurpose } from './inbound-secrets'
+import { type StartedCall, startFromCall } from './start-from-call'
+
+export interface ReceivedCall {
+  /** As it came. */
+  readonly body: string
+  readonly signature: SignatureFacts
+  /** What its sender knows it by; null where it does not say. */
+  readonly callKey: string | null
+  readonly locale: Locale
+}
+
+/** Nothing is wrong with the call: it may come again as it is. */
+export const PASSING: ReadonlySet<RefusalCode> = new Set(['server.busy', 'storage.full', 'rate.limited'])
+
+/** @throws {Refusal} `inbound.unsigned`, `inbound.off`, `idempotency.mismatch`, what reading JSON and a start are refused with */
+export async function receiveCall(deps: Deps, webhook: ReceivingWebhook, call: ReceivedCall): Promise<StartedCall> {
+  const { body, callKey, locale } = call
+  const bodyHash = createHash('sha256').update(body).digest('base64url')
+  const isWhole = body.length <= KEPT_BODY_CHARACTERS
+  const kept = storable(body.slice(0, KEPT_BODY_CHARACTERS))
+  const line = { id: deps.newId(), webhookId: webhook.id, receivedAt: deps.now(), callKey, bodyHash, body: kept, isWhole }
+  try {
+    await requireSigned(deps, webhook, call)
+    if (!webhook.enabled) throw refuse('inbound.off')
+    const taken = callKey === null ? null : await findTaken(deps.db, webhook.id, callKey)
+    if (taken !== null) return takenBefore(taken, bodyHash)
+    const key = callKey === null ? null : `inbound:${webhook.id}:${bodyHash}:${callKey}`
+    const started = await startFromCall(deps, webhook, parseJsonBody(body), { locale, key })
+    await insertCall(deps.db, { ...line, ...outcomeOf(started) })
+    return started
+  } catch (error) {
+    if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
+    await insertCall(deps.db, { ...line, ...refusedOutcome(error) })
+    throw error
+  }
+}
+
+function takenBefore(
+  { result, ticketId, number, ...taken }: NonNullable<Awaited<ReturnType<typeof findTaken>>>,
+  bodyHash: string,
+): StartedCall {
+  if (taken.bodyHash !== bodyHash) throw refuse('idempotency.mismatch')
+  const ticket = ticketId === null ? null : { id: ticketId, number: number ?? '' }
+  return { result: result === 'refused' ? 'ignored' : result, ticket }
+}
+
+export const outcomeOf = ({ result, ticket }: StartedCall) => ({
+  result,
+  ticketId: ticket?.id ?? null,
+  refusal: null,
+  params: {},
+  issues: [],
+})
+
+export const refusedOutcome = ({ code, params, issues }: Refusal) =>
+  ({ result: 'refused', ticketId: null, refusal: code, params, issues }) as const
+
+async function requireSigned(deps: Deps, webhook: ReceivingWebhook, { body, signature: facts }: ReceivedCall): Promise<void> {
+  const { id, signatures, signingSecret, oldSigningSecret, oldUntil } = webhook
+  if (signatures.length === 0) return
+  const now = deps.now()
+  const sealed = oldSigningSecret !== null && oldUntil !== null && oldUntil > now ? [signingSecret, oldSigningSecret] : [signingSecret]
+  const secrets = await Promise.all(sealed.map((one) => deps.secrets.open(signingPurpose(id), one)))
+  const isGenuine = secrets.some((secret) => secret !== null && signatures.some((kind) => isSigned(kind, secret, { facts, body, now })))
+  if (!isGenuine) throw refuse('inbound.unsigned')
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+const storable = (text: string) => text.replaceAll('\u0000', '\uFFFD').toWellFormed()

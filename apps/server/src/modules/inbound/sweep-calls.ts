@@ -1,0 +1,13 @@
+/** Deletes what the log of received calls no longer keeps, and what tickets that are over were about. */
+import { KEEP_INBOUND_DAYS } from '@formwork/api-contract'
+import { deleteInBatches } from '../../db/delete-in-batches'
+import type { Deps } from '../../deps'
+import { deleteCallsBefore, deleteSubjectsBefore } from './call-repo'
+
+const DAY_MS = 24 * 3_600_000
+
+export async function sweepInboundCalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const before = new Date(now().getTime() - KEEP_INBOUND_DAYS * DAY_MS)
+  const calls = await deleteInBatches((limit) => deleteCallsBefore(db, before, limit))
+  return calls + (await deleteInBatches((limit) => deleteSubjectsBefore(db, before, limit)))
+}
