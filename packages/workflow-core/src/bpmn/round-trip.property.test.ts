@@ -42,7 +42,17 @@ describe('a definition that is exported', () => {
       { name: 'Authorization', value: 'Bearer hidden-3' },
       { name: 'X-Trace', value: 'shown' },
     ]
-    const request: ProcessNode = { id: 'r', kind: 'httpRequest', name: 'Order', method: 'POST', url, headers, body: [], retries: 0, result: [] }
+    const request: ProcessNode = {
+      id: 'r',
+      kind: 'httpRequest',
+      name: 'Order',
+      method: 'POST',
+      url,
+      headers,
+      body: [],
+      retries: 0,
+      result: [],
+    }
     const xml = await exportBpmn({ name: '', definition: define([request], []) }, NOWHERE)
     expect(xml).not.toContain('hidden')
     const read = await importBpmn(xml)
