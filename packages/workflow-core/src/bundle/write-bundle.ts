@@ -2,7 +2,7 @@
 import type { ProcessDefinition } from '../definition'
 import { BUNDLE_FORMAT, BUNDLE_VERSION, type BundledForm, type ProcessBundle } from './bundle'
 import { type ReferenceKind, renameReferences } from './references'
-import { withoutSecrets } from './secrets'
+import { withoutSecrets } from '../definition/secrets'
 
 export interface ProcessToWrite {
   readonly id: string

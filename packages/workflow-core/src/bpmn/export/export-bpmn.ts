@@ -3,6 +3,7 @@ import { BpmnModdle } from '../moddle/moddle'
 import type { ProcessDefinition, ProcessEdge, ProcessNode } from '../../definition'
 import { CONDITION_LANGUAGE, EXACT, FORMWORK_NAMESPACE } from '../words'
 import { wayText } from '../way-text'
+import { withoutSecrets } from '../../definition/secrets'
 import { without } from '../../without'
 import { xmlJson, xmlText } from '../xml-text'
 import { type BpmnLayout, type DrawnShape, lineOf, shapeOf, straight } from './diagram'
@@ -16,9 +17,10 @@ export interface ExportedProcess {
 
 /**
  * @param layout where what is drawn stands, for boxes of `bpmnSize`; what it leaves out stands at the left upper corner
- * @returns the file; ways that lead to no node are left out of it
+ * @returns the file; ways that lead to no node are left out of it, and of web requests what opens other systems
  */
-export async function exportBpmn({ name, definition }: ExportedProcess, layout: BpmnLayout): Promise<string> {
+export async function exportBpmn({ name, definition: given }: ExportedProcess, layout: BpmnLayout): Promise<string> {
+  const definition = withoutSecrets(given)
   const writer = new FileWriter(definition)
   for (const node of definition.nodes) writer.addNode(node, layout)
   for (const edge of definition.edges) writer.addEdge(edge, layout)
