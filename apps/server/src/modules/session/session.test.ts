@@ -315,6 +315,7 @@ describe('the menu', () => {
       'Processes',
       'Categories',
       'Recurring tickets',
+      'Inbound webhooks',
       'System',
       'Users',
       'Roles',

@@ -73,8 +73,11 @@ export function WebhooksPage() {
       />
       {(data === undefined || data.list.length === 0 || data.list.some(({ kind }) => kind === 'signed')) && <HowToReceive />}
       <IfPermission any={['process:admin:inbound:list']}>
-        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-          {t`Other systems start tickets by inbound webhooks.`} <RouterLink to="/design/inbound">{t`Open inbound webhooks`}</RouterLink>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: 13, color: 'text.secondary' }}>
+          <span>{t`Other systems start tickets by inbound webhooks.`}</span>
+          <RouterLink underline="always" to="/design/inbound">
+            {t`Open inbound webhooks`}
+          </RouterLink>
         </Box>
       </IfPermission>
       {open === 'kind' && <KindDialog onChoose={(kind) => setOpen({ kind })} onClose={() => setOpen(null)} />}
