@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import { useSentences } from '../../../shared/i18n/use-sentences'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 import { ChoiceRow } from './ChoiceRow'
-import { formsInQuestion, type ImportChoices, lacksForms } from './import-choices'
+import { addedCount, formsInQuestion, type ImportChoices, lacksForms } from './import-choices'
 import { NoteGroups } from './NoteGroups'
 import { groupsOf } from './preview-words'
 
@@ -56,6 +56,9 @@ export function FilePreview({ preview, choices, onChoices }: FilePreviewProps) {
             onChange={(choice) => onChoices({ ...choices, forms: { ...choices.forms, [key]: choice } })}
           />
         ))}
+      {addedCount(preview, choices) === 0 && (
+        <NoticeLine tone="warning">{t`All processes of the file are here already, so nothing would be made. Choose a copy where you want one.`}</NoticeLine>
+      )}
       {lacksForms(preview, choices) && (
         <NoticeLine tone="warning">{t`The file brings forms, and you may not add any. Ask somebody who may, or have the forms added first.`}</NoticeLine>
       )}
