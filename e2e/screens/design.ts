@@ -2,7 +2,7 @@
 import { routes } from '@formwork/api-contract'
 import { expect } from '@playwright/test'
 import { button, field, heading, main, make } from './acts'
-import type { Screen } from './screen'
+import type { Screen, Walk } from './screen'
 
 export const DESIGN_SCREENS: readonly Screen[] = [
   {
@@ -106,14 +106,7 @@ export const DESIGN_SCREENS: readonly Screen[] = [
     act: async (walk) => {
       const { page, hand, say, mark } = walk
       await hand.type(field(page, say('thing|Name')), `${mark} weekly`)
-      for (const [label, text] of [
-        ['Process', walk.process],
-        ['In the name of', mark],
-      ] as const) {
-        await hand.type(page.getByRole('combobox', { name: say(label) }), text)
-        await expect(page.getByRole('option', { name: text }).first()).toBeVisible()
-        await page.keyboard.press('Enter')
-      }
+      await chooseProcessAndPerson(walk)
       await hand.press(button(page, say('Create schedule')))
       await hand.press(
         main(page)
@@ -151,14 +144,7 @@ export const DESIGN_SCREENS: readonly Screen[] = [
     act: async (walk) => {
       const { page, hand, say, mark } = walk
       await hand.type(field(page, say('thing|Name')), `${mark} alerts`)
-      for (const [label, text] of [
-        ['Process', walk.process],
-        ['In the name of', mark],
-      ] as const) {
-        await hand.type(page.getByRole('combobox', { name: say(label) }), text)
-        await expect(page.getByRole('option', { name: text }).first()).toBeVisible()
-        await page.keyboard.press('Enter')
-      }
+      await chooseProcessAndPerson(walk)
       await hand.press(button(page, say('Create webhook')))
       await hand.press(button(page.getByRole('dialog'), say('I have kept it')))
       await hand.press(
@@ -188,3 +174,15 @@ export const DESIGN_SCREENS: readonly Screen[] = [
     },
   },
 ]
+
+/** What starts by itself: by which process, and in whose name. */
+async function chooseProcessAndPerson({ page, hand, say, process, mark }: Walk): Promise<void> {
+  for (const [label, text] of [
+    ['Process', process],
+    ['In the name of', mark],
+  ] as const) {
+    await hand.type(page.getByRole('combobox', { name: say(label) }), text)
+    await expect(page.getByRole('option', { name: text }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+  }
+}

@@ -120,6 +120,7 @@ function text({ format, pattern, minLength = 0 }: JsonSchema, { ids }: Nearness)
 
 function matching(pattern: string | undefined): fc.Arbitrary<string> {
   try {
+    // A pattern of the contract: nothing that a caller sends.
     return fc.stringMatching(new RegExp(pattern ?? '^[a-z]{1,8}$', 'u'), { size: 'xsmall' })
   } catch {
     // Nothing is made by a pattern that looks ahead.

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import Skeleton from '@mui/material/Skeleton'
 import { useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -12,11 +11,11 @@ import { SwitchRow } from '../../../shared/contract-form/SwitchRow'
 import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { PersonRow } from '../../../shared/people/PersonRow'
-import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { useUnsaved } from '../../../shared/ui/feedback/unsaved-work'
 import { FormSummary } from '../../../shared/ui/inputs/FormSummary'
 import { ActionBar } from '../../../shared/ui/layout/ActionBar'
 import { Panel } from '../../../shared/ui/layout/Page'
+import { EntryPending } from '../schedules/EntryPending'
 import { PlannedForms, type PlannedHandle } from '../schedules/PlannedForms'
 import { ProcessRow } from '../schedules/ProcessRow'
 import { PriorityRow } from '../start/PriorityRow'
@@ -110,10 +109,7 @@ export function InboundForm({ inbound, isReadOnly, sample }: InboundFormProps) {
             />
           </Box>
         </Panel>
-        {process !== '' && entry.data === undefined && entry.isFetching && <Skeleton variant="rectangular" height={160} />}
-        {process !== '' && entry.data === undefined && !entry.isFetching && entry.error !== null && (
-          <LoadFailure error={entry.error} onRetry={entry.refetch} />
-        )}
+        {process !== '' && <EntryPending entry={entry} />}
         {process !== '' && entry.data !== undefined && (
           <>
             {fields.length > 0 && <FieldSources fields={fields} sources={sourcesIn(sources.value)} onChange={sources.onChange} />}

@@ -1,13 +1,12 @@
 /** What the list tells of an inbound webhook. */
 import type { InboundRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import Switch from '@mui/material/Switch'
 import { useMemo } from 'react'
 import { Moment } from '../../../shared/ui/display/Moment'
 import { NOTHING } from '../../../shared/ui/display/nothing'
-import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
+import { RowSwitch } from '../schedules/RowSwitch'
 import { CallOutcome } from './calls/CallOutcome'
 
 /** @param setEnabled - null: the reader may not */
@@ -39,19 +38,13 @@ export function useInboundColumns(setEnabled: ((row: InboundRow, enabled: boolea
         id: 'enabled',
         header: t`Switched on`,
         meta: { card: 'badge', width: 104 },
-        cell: ({ row: { original: row } }) =>
-          setEnabled === null ? (
-            <StatusTag tone={row.enabled ? 'success' : 'neutral'}>{row.enabled ? t`On` : t`Off`}</StatusTag>
-          ) : (
-            <Switch
-              size="small"
-              checked={row.enabled}
-              // The row itself opens.
-              onClick={(event) => event.stopPropagation()}
-              onChange={(_, enabled) => setEnabled(row, enabled)}
-              slotProps={{ input: { 'aria-label': t`“${row.name}” takes calls` } }}
-            />
-          ),
+        cell: ({ row: { original: row } }) => (
+          <RowSwitch
+            isOn={row.enabled}
+            label={t`“${row.name}” takes calls`}
+            onChange={setEnabled === null ? null : (enabled) => setEnabled(row, enabled)}
+          />
+        ),
       },
     ],
     [t, setEnabled],

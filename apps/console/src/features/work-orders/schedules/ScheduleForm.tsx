@@ -11,7 +11,6 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import Skeleton from '@mui/material/Skeleton'
 import { useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -23,11 +22,11 @@ import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { today } from '../../../shared/i18n/day-bounds'
 import { PersonRow } from '../../../shared/people/PersonRow'
 import { ActionBar } from '../../../shared/ui/layout/ActionBar'
-import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { useUnsaved } from '../../../shared/ui/feedback/unsaved-work'
 import { FormSummary } from '../../../shared/ui/inputs/FormSummary'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { PriorityRow } from '../start/PriorityRow'
+import { EntryPending } from './EntryPending'
 import { PlannedForms, type PlannedHandle } from './PlannedForms'
 import { ProcessRow } from './ProcessRow'
 import { newRule } from './rule-edit'
@@ -134,10 +133,7 @@ export function ScheduleForm({ schedule, isReadOnly }: ScheduleFormProps) {
             />
           </Box>
         </Panel>
-        {process !== '' && entry.data === undefined && entry.isFetching && <Skeleton variant="rectangular" height={160} />}
-        {process !== '' && entry.data === undefined && !entry.isFetching && entry.error !== null && (
-          <LoadFailure error={entry.error} onRetry={entry.refetch} />
-        )}
+        {process !== '' && <EntryPending entry={entry} />}
         {process !== '' && entry.data !== undefined && (
           <PlannedForms
             key={`${process} ${entry.data.version}`}

@@ -2,14 +2,13 @@
 import type { ScheduleRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Switch from '@mui/material/Switch'
 import { useMemo } from 'react'
 import { Moment } from '../../../shared/ui/display/Moment'
 import { NOTHING } from '../../../shared/ui/display/nothing'
-import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { LastOutcome } from './LastOutcome'
+import { RowSwitch } from './RowSwitch'
 import { useRuleWords } from './use-rule-words'
 
 /** @param setEnabled - null: the reader may not */
@@ -51,19 +50,13 @@ export function useScheduleColumns(setEnabled: ((row: ScheduleRow, enabled: bool
         id: 'enabled',
         header: t`Switched on`,
         meta: { card: 'badge', width: 104 },
-        cell: ({ row: { original: row } }) =>
-          setEnabled === null ? (
-            <StatusTag tone={row.enabled ? 'success' : 'neutral'}>{row.enabled ? t`On` : t`Off`}</StatusTag>
-          ) : (
-            <Switch
-              size="small"
-              checked={row.enabled}
-              // The row itself opens.
-              onClick={(event) => event.stopPropagation()}
-              onChange={(_, enabled) => setEnabled(row, enabled)}
-              slotProps={{ input: { 'aria-label': t`“${row.name}” runs` } }}
-            />
-          ),
+        cell: ({ row: { original: row } }) => (
+          <RowSwitch
+            isOn={row.enabled}
+            label={t`“${row.name}” runs`}
+            onChange={setEnabled === null ? null : (enabled) => setEnabled(row, enabled)}
+          />
+        ),
       },
     ],
     [t, ruleWords, setEnabled],

@@ -1,0 +1,10 @@
+/** In place of what a chosen process needs, while that is on its way or could not be read. */
+import Skeleton from '@mui/material/Skeleton'
+import type { RouteQuery } from '../../../shared/http/use-route-query'
+import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
+
+export function EntryPending({ entry: { data, error, isFetching, refetch } }: { readonly entry: RouteQuery<unknown> }) {
+  if (data !== undefined) return null
+  if (isFetching) return <Skeleton variant="rectangular" height={160} />
+  return error === null ? null : <LoadFailure error={error} onRetry={refetch} />
+}
