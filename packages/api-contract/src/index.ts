@@ -112,6 +112,7 @@ export {
   HEALTH_PATH,
   HEALTHY,
   type SystemHealth,
+  SYSTEM_TROUBLES,
   type SystemTrouble,
   UNHEALTHY,
 } from './health'
