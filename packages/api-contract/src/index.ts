@@ -110,6 +110,7 @@ export {
   HEALTH_PATH,
   HEALTHY,
   type SystemHealth,
+  SYSTEM_TROUBLES,
   type SystemTrouble,
   UNHEALTHY,
 } from './health'

@@ -1,9 +1,10 @@
 /** The ticket that a sample would start, or what would be refused of it, field by field. */
-import type { InboundPreview, Priority } from '@formwork/api-contract'
+import type { InboundPreview } from '@formwork/api-contract'
 import { displayValues, type FormDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useLocale } from '../../../shared/i18n/use-locale'
+import { priorityWords } from '../../../shared/tickets/priority-words'
 import { NOTHING } from '../../../shared/ui/display/nothing'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 import { RefusedValues } from '../start/RefusedValues'
@@ -17,11 +18,10 @@ export function PreviewOutcome({ preview, forms }: PreviewOutcomeProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { isWanted, title, priority, values, sameAs, issues } = preview
-  const priorities: Readonly<Record<Priority, string>> = { 1: t`Normal`, 2: t`Urgent`, 3: t`Very urgent` }
   const fields = forms.flatMap((form) => displayValues(form, values, { locale }))
   const rows = [
     { key: '.title', label: t`Title`, text: title },
-    { key: '.priority', label: t`Priority`, text: priorities[priority] },
+    { key: '.priority', label: t`Priority`, text: priorityWords(priority) },
     ...(sameAs === null ? [] : [{ key: '.same', label: t`About the same when equal`, text: sameAs }]),
     ...fields.map(({ model, label, text }) => ({ key: model, label, text })),
   ]
