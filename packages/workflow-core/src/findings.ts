@@ -36,6 +36,7 @@ export const findingSeverity = {
   'sub-process-missing': 'error',
   'sub-process-unknown': 'error',
   'timer-unset': 'error',
+  'limit-for-no-priority': 'error',
   'limit-reminder-too-early': 'error',
   'rungs-not-in-order': 'error',
   'rung-before-limit': 'error',

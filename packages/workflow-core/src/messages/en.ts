@@ -36,6 +36,7 @@ export const en: Readonly<Record<FindingCode, string>> = {
   'sub-process-missing': 'No process to start is set',
   'sub-process-unknown': 'The process to start is not published or does not exist: {name}',
   'timer-unset': 'How long or until when it waits is not set',
+  'limit-for-no-priority': 'The time limit holds for no priority: give at least one of them a length, or remove the limit',
   'limit-reminder-too-early': 'The reminder comes before the step has begun: it has to be less than the time limit',
   'rungs-not-in-order': 'What happens because of the time limit is not in the order of time: this comes before what stands above it',
   'rung-before-limit': 'Before the time is up people can only be reminded',

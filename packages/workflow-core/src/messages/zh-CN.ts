@@ -36,6 +36,7 @@ export const zhCN: Readonly<Record<FindingCode, string>> = {
   'sub-process-missing': '未设置要发起的子流程',
   'sub-process-unknown': '要发起的子流程未发布或不存在：{name}',
   'timer-unset': '未设置等待多久或等到哪个日期',
+  'limit-for-no-priority': '时限对任何优先级都不生效：请至少为一个优先级设置时长,或取消时限',
   'limit-reminder-too-early': '提前提醒的时间必须小于办理时限',
   'rungs-not-in-order': '时限的各级动作没有按时间排列：这一级早于它上面的一级',
   'rung-before-limit': '到期之前只能提醒',
