@@ -267,7 +267,7 @@ describe('the address of a robot', () => {
 
 it('shows what a chat is told before there is one', async () => {
   const shown = await admin.get(`${PLACE}/messages?locale=en`)
-  expect(shown.at('list.length')).toBe(6)
+  expect(shown.at('list.length')).toBe(8)
   expect(shown.at('list.1')).toMatchObject({ event: 'task.opened', tone: 'waiting', said: '“Manager” waits for Sam Lee' })
   expect((await own.get(`${PLACE}/messages?locale=en`)).status).toBe(403)
 })
