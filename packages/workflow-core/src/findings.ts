@@ -44,6 +44,8 @@ export const findingSeverity = {
   'rung-without-people': 'error',
   'rung-people-unknown': 'error',
   'request-without-address': 'error',
+  'host-not-allowed': 'error',
+  'secret-unknown': 'error',
   'header-incomplete': 'error',
   'mapping-incomplete': 'error',
   'form-node-missing': 'error',

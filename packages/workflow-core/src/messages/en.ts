@@ -44,6 +44,8 @@ export const en: Readonly<Record<FindingCode, string>> = {
   'rung-without-people': 'Nobody is chosen who is told or asked because of the time limit',
   'rung-people-unknown': 'Somebody who is told or asked because of the time limit is disabled or does not exist: {name}',
   'request-without-address': 'No complete address is set',
+  'host-not-allowed': 'Settings → Calls to other systems does not allow this host: {name}',
+  'secret-unknown': 'Settings → Calls to other systems has no secret of this name: {name}',
   'header-incomplete': 'A header needs a value or a secret: {name}',
   'mapping-incomplete': 'A value is given to a field that does not exist: {field}',
   'form-node-missing': 'The form “{form}” is to be filled in at a step that does not exist',

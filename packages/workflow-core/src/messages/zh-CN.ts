@@ -44,6 +44,8 @@ export const zhCN: Readonly<Record<FindingCode, string>> = {
   'rung-without-people': '尚未选择超时后要告知或转交的人员',
   'rung-people-unknown': '超时后要告知或转交的人员已停用或不存在：{name}',
   'request-without-address': '未设置完整的请求地址',
+  'host-not-allowed': '「系统设置 → 外部系统调用」未允许访问该主机：{name}',
+  'secret-unknown': '「系统设置 → 外部系统调用」中没有该密钥：{name}',
   'header-incomplete': '请求头需要填写值或选择密钥：{name}',
   'mapping-incomplete': '赋值的字段不存在：{field}',
   'form-node-missing': '表单「{form}」的首次填写节点不存在',

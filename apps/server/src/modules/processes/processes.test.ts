@@ -139,6 +139,23 @@ describe('publishing', () => {
     ])
     expect(issues.map(({ message }) => message).join()).toContain('可发起的对象已停用或不存在：已离职')
   })
+  it('refuses web requests to a host that the settings do not allow, or with a secret that they do not have', async () => {
+    const plain = leaveDefinition(users(test.admin.id), users(test.admin.id))
+    const headers = [{ name: 'Authorization', secret: 'erp' }]
+    const call = { kind: 'httpRequest', method: 'POST', url: 'https://ERP.example.com/orders', headers, body: [], retries: 0, result: [] }
+    const nodes = [...plain.nodes, { ...call, id: 'call', name: '下单' } as ProcessNode]
+    const edges = plain.edges.map((edge) => (edge.source === 'start' ? { ...edge, target: 'call' } : edge))
+    const definition = { ...plain, nodes, edges: [...edges, edgeBetween('call', 'leader')] }
+    const id = (await create('对接', definition, formId)).textAt('id')
+    const issues = (await publish(id)).at('issues') as { code: string; message: string; params: { nodeId: string; name: string } }[]
+    expect(issues.map(({ code, params }) => `${code} ${params.nodeId} ${params.name}`)).toEqual([
+      'host-not-allowed call erp.example.com',
+      'secret-unknown call erp',
+    ])
+    const settings = { hosts: [{ host: 'erp.example.com', isInside: false }], secrets: { erp: 'top secret' } }
+    expect((await admin.put('/api/v2/settings/outgoing', settings)).status).toBe(200)
+    expect((await publish(id)).status).toBe(200)
+  })
   it('refuses a step of a kind that nothing here knows; saving keeps it as it came', async () => {
     const robot = { id: 'robot', kind: 'robot', name: '机器人', arms: { left: [1, 2] } }
     const plain = leaveDefinition(users(test.admin.id), users(test.admin.id))
