@@ -13,7 +13,8 @@ export type DegradedReason = (typeof DEGRADED_REASONS)[number]
 export const degraded = (reason: DegradedReason) => ({ status: 'degraded', reason }) as const
 
 /** What asks for somebody, the gravest first. */
-const systemTroubleSchema = z.enum([...DEGRADED_REASONS, 'connections-nearly-used', 'jobs-late', 'jobs-failed', 'schedules-refused'])
+export const SYSTEM_TROUBLES = [...DEGRADED_REASONS, 'connections-nearly-used', 'jobs-late', 'jobs-failed', 'schedules-refused'] as const
+const systemTroubleSchema = z.enum(SYSTEM_TROUBLES)
 export type SystemTrouble = z.output<typeof systemTroubleSchema>
 
 const jobIdSchema = z.string().check(z.stringFormat('job-id', /^[1-9]\d{0,17}$/))

@@ -32,9 +32,9 @@ const columns = {
 }
 
 function selectInbound(db: Queryable) {
-  const { result, receivedAt, ticketId, refusal, params } = inboundCalls
+  const { result, receivedAt, ticketId, did, refusal, params } = inboundCalls
   const last = db
-    .select({ result, receivedAt, ticketId, refusal, params })
+    .select({ result, receivedAt, ticketId, did, refusal, params })
     .from(inboundCalls)
     .where(eq(inboundCalls.webhookId, inboundWebhooks.id))
     .orderBy(desc(inboundCalls.id))
@@ -47,6 +47,7 @@ function selectInbound(db: Queryable) {
         result: last.result,
         receivedAt: last.receivedAt,
         ticketId: last.ticketId,
+        did: last.did,
         refusal: last.refusal,
         params: last.params,
       },

@@ -267,7 +267,7 @@ describe('setting one up', () => {
       admin.post(`${PLACE}/preview`, { ...plan, sample: typeof sample === 'string' ? sample : JSON.stringify(sample) })
     const before = await countTickets()
     expect((await preview(ALERT)).body).toMatchObject({
-      isWanted: true,
+      would: 'start',
       title: 'DiskFull @ db-1',
       values: { reason: '磁盘将满（web）', days: 3 },
       sameAs: ALERT.groupKey,

@@ -6,7 +6,7 @@ const LATE_SECONDS = 5 * 60
 /** Beyond this share a burst of calls is refused by PostgreSQL. */
 const NEARLY_USED = 0.9
 
-type Facts = Pick<SystemHealth, 'database' | 'jobs' | 'schedules'>
+type Facts = Pick<SystemHealth, 'database' | 'schedules'> & { readonly jobs: Pick<SystemHealth['jobs'], 'lateSeconds' | 'failed'> }
 
 export function findTroubles(degradation: readonly DegradedReason[], { database, jobs, schedules }: Facts): SystemTrouble[] {
   const found: SystemTrouble[] = [...degradation]
