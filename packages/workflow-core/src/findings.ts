@@ -44,6 +44,8 @@ export const findingSeverity = {
   'request-without-address': 'error',
   'header-incomplete': 'error',
   'mapping-incomplete': 'error',
+  'script-empty': 'error',
+  'script-mistaken': 'error',
   'form-node-missing': 'error',
   'form-node-without-person': 'error',
   'form-twice': 'error',
@@ -55,6 +57,7 @@ export const findingSeverity = {
   'outcome-ignored': 'warning',
   'unnamed-node': 'warning',
   'title-shows-hidden-field': 'warning',
+  'script-reads-unknown-field': 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>
 
 export type FindingCode = keyof typeof findingSeverity
