@@ -6,12 +6,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { copyUnbuilt } from './packing/fresh-copy.mjs'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const folder = process.argv[2]
+const folder = process.argv[2] && resolve(process.argv[2])
 if (!folder) throw new Error('usage: pack-check <package folder>')
 
 const bin = (name) => join(root, 'node_modules/.bin', name)

@@ -11,6 +11,7 @@ import { timeIsUp } from '../setup/time-passed'
 
 const PROCESS = '限时审批'
 const GIVING = '限时转交'
+const BY_PRIORITY = '按优先级限时'
 const progress = (page: Page) => page.getByRole('list', { name: '流程进度' })
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
@@ -43,10 +44,10 @@ async function publishLimited(page: Page): Promise<void> {
   await new ProcessEditorPage(page).publish(1)
 }
 
-async function start(token: string, title: string, process = PROCESS): Promise<string> {
+async function start(token: string, title: string, process = PROCESS, priority = 1): Promise<string> {
   const { list } = await call<{ list: { processId: string; name: string }[] }>(routes.listCatalogue, { token })
   const processId = list.find(({ name }) => name === process)?.processId
-  const { id } = await call<{ id: string }>(routes.startTicket, { token, body: { processId, version: 1, title, values: {} } })
+  const { id } = await call<{ id: string }>(routes.startTicket, { token, body: { processId, version: 1, title, priority, values: {} } })
   return id
 }
 
@@ -132,4 +133,35 @@ test('once the time is up the step is asked of the leader where the process says
   await theirs.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
   await expect(theirs.getByText('已通过').first()).toBeVisible()
   await context.close()
+})
+
+test('urgent tickets have the time that is theirs, and very urgent ones here none: the simulator says so, and so does each ticket', async ({
+  page,
+}) => {
+  const admin = await signInAdmin()
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await limitTo2Hours(page, BY_PRIORITY, '管理员')
+  const limit = page.getByRole('group', { name: '办理时限' })
+  await limit.getByRole('checkbox', { name: '按优先级分别设置' }).check()
+  const lengthOf = (priority: string) => limit.getByRole('group', { name: priority, exact: true })
+  await lengthOf('紧急').getByRole('textbox').fill('1')
+  await lengthOf('非常紧急').getByRole('combobox').click()
+  await page.getByRole('option', { name: '不限时', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^审批/ }).getByText('普通 2 小时，紧急 1 小时，非常紧急 不限时')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name: '模拟' }).click()
+  await expect(page.getByText(/^时限：2 小时/)).toBeVisible()
+  await page.getByRole('combobox', { name: '优先级' }).click()
+  await page.getByRole('option', { name: '紧急', exact: true }).click()
+  await expect(page.getByText(/^时限：1 小时/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await new ProcessEditorPage(page).publish(1)
+
+  const [urgent, veryUrgent] = [await start(admin, '紧急限时', BY_PRIORITY, 2), await start(admin, '非常紧急不限时', BY_PRIORITY, 3)]
+  await page.goto(`/process/tickets/${urgent}`)
+  await expect(progress(page).getByText(/^剩余 (1 小时|\d+ 分钟)$/)).toBeVisible()
+  await page.goto(`/process/tickets/${veryUrgent}`)
+  await expect(progress(page).getByText('审批', { exact: true })).toBeVisible()
+  await expect(progress(page).getByText(/剩余/)).toHaveCount(0)
 })

@@ -32,7 +32,40 @@ const interpreterBesideIt: Plugin = {
   },
 }
 
-const OUTPUT = { preserveModules: true, preserveModulesRoot: 'src', exports: 'named' } as const
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+const of = (path: string) => new URL(path, import.meta.url).pathname
+
+/** The modules that run with `id`. */
+function reached(id: string, graph: ModuleGraph, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(id)) return seen
+  seen.add(id)
+  for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached(next, graph, seen)
+  return seen
+}
+
+let filling: ReadonlySet<string> | null = null
+
+/** Without what the engines of patterns need as they are loaded: in Node this file loads them. */
+function whatFills(graph: ModuleGraph): ReadonlySet<string> {
+  const engines = ['patterns', 're2'].flatMap((room) => [...reached(of(`src/rules/${room}/here.ts`), graph)])
+  return new Set([...reached(of('src/fill.ts'), graph)].filter((id) => id !== of('src/fill.ts') && !engines.includes(id)))
+}
+
+/** The file of a module: what fills a form is one, every other module one of its own. */
+function fileOf(id: string, graph: ModuleGraph): string {
+  filling ??= whatFills(graph)
+  if (filling.has(id)) return 'filling'
+  return id.startsWith(of('src/')) ? id.slice(of('src/').length).replace(/\.ts$/, '') : 'parts/bundler'
+}
+
+const OUTPUT = {
+  exports: 'named' as const,
+  codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf }] },
+  minifyInternalExports: false,
+}
 
 /**
  * The modules of the package, one for each source: a bundler leaves out what nothing asks for, whatever a module does when it is loaded. In one file every
@@ -57,16 +90,19 @@ export default defineConfig({
         conditions: 'src/condition-language/index.ts',
         'further-here': 'src/rules/further/here.ts',
         'further-on-demand': 'src/rules/further/on-demand.ts',
+        'patterns-here': 'src/rules/patterns/here.ts',
+        'patterns-on-demand': 'src/rules/patterns/on-demand.ts',
         're2-here': 'src/rules/re2/here.ts',
         're2-on-demand': 'src/rules/re2/on-demand.ts',
       },
     },
     rolldownOptions: {
-      // Which of two modules `#re2` and `#further-rules` are, is for whoever runs or bundles the package to decide.
+      preserveEntrySignatures: 'allow-extension',
+      // Which of two modules `#re2`, `#patterns` and `#further-rules` are, is for whoever runs or bundles the package to decide.
       external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('src/') && !/^[A-Za-z]:/.test(id),
       output: [
-        { ...OUTPUT, format: 'es', entryFileNames: '[name].js' },
-        { ...OUTPUT, format: 'cjs', entryFileNames: '[name].cjs', plugins: [interpreterBesideIt] },
+        { ...OUTPUT, format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        { ...OUTPUT, format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name].cjs', plugins: [interpreterBesideIt] },
       ],
     },
   },

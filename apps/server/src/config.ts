@@ -53,6 +53,8 @@ const variables = {
       .default(10),
     'must be a number from 0 to 60',
   ],
+  METRICS_PORT: [wholePort.optional(), 'must be a port number from 0 to 65535'],
+  METRICS_HOST: [z.string().max(255).default('127.0.0.1'), 'must be a host name or an address'],
   WIDGETS: [z.string().max(4096).optional(), 'must be the path of a module'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `must be one of ${LOG_LEVELS.join(', ')}`],
 } as const
@@ -82,6 +84,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** For so long the notices of an answer wait: until then it can be taken back without anybody having been told. */
   readonly undoSeconds: number
+  /** Where metrics are answered; undefined for nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
   /** The path of a module with widget types beside ours. */
   readonly widgets: string | undefined
   readonly isDemo: boolean
@@ -115,6 +119,8 @@ export function readConfig(environment: Environment, flags: readonly string[]): 
   const verifyCode = read('VERIFY_CODE', variables.VERIFY_CODE[0])
   const siteLanguage = read('SITE_LANGUAGE', variables.SITE_LANGUAGE[0])
   const undoSeconds = read('UNDO_SECONDS', variables.UNDO_SECONDS[0])
+  const metricsPort = read('METRICS_PORT', variables.METRICS_PORT[0])
+  const metricsHost = read('METRICS_HOST', variables.METRICS_HOST[0])
   const widgets = read('WIDGETS', variables.WIDGETS[0])
   const logLevel = read('LOG_LEVEL', variables.LOG_LEVEL[0])
   if (mistakes.length > 0 || port === undefined || host === undefined || dataDir === undefined || logLevel === undefined) {
@@ -133,6 +139,7 @@ export function readConfig(environment: Environment, flags: readonly string[]): 
     siteLanguage: siteLanguage ?? DEFAULT_LOCALE,
     logLevel,
     undoSeconds: undoSeconds ?? 10,
+    metrics: metricsPort === undefined || metricsHost === undefined ? undefined : { port: metricsPort, host: metricsHost },
     widgets,
     isDemo: flags.includes('--demo'),
     isLossAccepted: flags.includes('--accept-loss'),

@@ -76,6 +76,18 @@ describe('a server on its own PostgreSQL', () => {
     await stopServer(server)
   })
 
+  it('answers metrics where METRICS_PORT says, and nowhere else', async () => {
+    const server = start({ DATA_DIR: dataDir(), METRICS_PORT: '0' })
+    const address = await server.ready
+    const metrics = /Metrics are at (\S+)/.exec(server.output())?.[1] ?? ''
+    expect(await (await fetch(metrics)).text()).toContain('formwork_database_up 1')
+    expect((await fetch(`${address}/metrics`, { headers: { accept: 'text/plain' } })).headers.get('content-type')).not.toContain(
+      'text/plain',
+    )
+    expect(await stopServer(server)).toBe(0)
+    await expect(fetch(metrics)).rejects.toThrow()
+  })
+
   it('refuses a second server on the same data, which leaves the first alone', async () => {
     const first = start({ DATA_DIR: dataDir() })
     const address = await first.ready
@@ -166,6 +178,7 @@ describe('a server that cannot start says why in one sentence', () => {
     })
     const dataDir = join(folder.path, 'never')
     expect(await refusal({ PORT: String(port), DATA_DIR: dataDir })).toContain(`Port ${port} on 127.0.0.1 is already in use.`)
+    expect(await refusal({ METRICS_PORT: String(port), DATA_DIR: dataDir })).toContain('or set METRICS_PORT.')
     expect(existsSync(dataDir)).toBe(false)
     other.close()
   })

@@ -14,6 +14,7 @@ import { openDatabase, type OpenedDatabase } from './db/open-database'
 import type { Deps } from './deps'
 import { buildApp } from './http/app'
 import { readConsole } from './http/console-files'
+import { createMetrics, type Metrics } from './http/metrics/metrics-server'
 import { startJobs } from './jobs/runner'
 import { loadWidgets } from './load-widgets'
 import { startSessionCache } from './modules/session/session-cache'
@@ -50,6 +51,7 @@ export interface Surroundings {
 export async function startServer(config: Config, { log, say }: Surroundings): Promise<RunningServer> {
   const widgets = await loadWidgets(config.widgets)
   await requireFreePort(config)
+  if (config.metrics !== undefined) await requireFreePort(config.metrics, 'METRICS_')
   const dataDir = resolve(config.dataDir)
   if (isRestoreUnfinished(dataDir))
     throw new StartError(`A restore into ${dataDir} was broken off, so it holds only a part. Run the same restore again; it begins anew.`)
@@ -100,18 +102,28 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       log,
     }
     await prepareDatabase(config, database, deps, say)
+    const metrics = await startMetrics(config, deps, database, say)
     const jobs = await startJobs(database.jobs.pool, { ...deps, db: database.jobs.db })
     const consoleFiles = await readConsole(fileURLToPath(new URL('../../console/dist', import.meta.url)))
     if (consoleFiles === null) log.warn({}, 'the console has not been built; only the API is served')
     const isSecure = config.publicUrl?.startsWith('https:') ?? false
-    const app = await buildApp({ deps, logger: log, consoleFiles, isSecure, trustedProxies: config.trustedProxies })
+    const app = await buildApp({
+      deps,
+      logger: log,
+      consoleFiles,
+      isSecure,
+      trustedProxies: config.trustedProxies,
+      ...(metrics && { calls: metrics.calls }),
+    })
     const address = await listen(app, config).catch(async (error: unknown) => {
       await jobs.stop()
+      await metrics?.stop()
       throw error
     })
     const stop = async () => {
       await app.close()
       await jobs.stop()
+      await metrics?.stop()
       await close()
     }
     return { address: config.publicUrl ?? address, stop }
@@ -153,15 +165,15 @@ async function prepareDatabase(config: Config, { jobs: { pool } }: OpenedDatabas
 }
 
 /** Found out before anything is made, so that a second start changes nothing. */
-async function requireFreePort(config: Config): Promise<void> {
+async function requireFreePort(place: Place, prefix = ''): Promise<void> {
   const probe = createServer()
   try {
     await new Promise<void>((done, fail) => {
       probe.once('error', fail)
-      probe.listen({ port: config.port, host: config.host, exclusive: true }, done)
+      probe.listen({ port: place.port, host: place.host, exclusive: true }, done)
     })
   } catch (error) {
-    throw explainListenError(error, config)
+    throw explainListenError(error, place, prefix)
   } finally {
     await new Promise((done) => probe.close(done))
   }
@@ -175,10 +187,33 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   }
 }
 
-function explainListenError(error: unknown, { port, host }: Config): unknown {
+/** Null where nobody asked for metrics; what they need is not loaded then. */
+async function startMetrics(
+  { metrics: place }: Config,
+  deps: Deps,
+  database: OpenedDatabase,
+  say: Surroundings['say'],
+): Promise<Metrics | null> {
+  if (place === undefined) return null
+  const { close: _, ...pools } = database
+  const metrics = await createMetrics(deps, Object.fromEntries(Object.entries(pools).map(([name, { pool }]) => [name, pool])))
+  try {
+    say(`Metrics are at ${await metrics.listen(place)}`)
+    return metrics
+  } catch (error) {
+    throw explainListenError(error, place, 'METRICS_')
+  }
+}
+
+type Place = Pick<Config, 'port' | 'host'>
+
+/** @param prefix - of the variables that say the place. */
+function explainListenError(error: unknown, { port, host }: Place, prefix = ''): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is already in use. Stop the program that uses it, or set PORT.`)
-  if (code === 'EACCES') return new StartError(`Port ${port} on ${host} may not be used by this account. Set PORT to 1024 or more.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST ${host} is not an address of this machine.`)
+  if (code === 'EADDRINUSE')
+    return new StartError(`Port ${port} on ${host} is already in use. Stop the program that uses it, or set ${prefix}PORT.`)
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} on ${host} may not be used by this account. Set ${prefix}PORT to 1024 or more.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`${prefix}HOST ${host} is not an address of this machine.`)
   return error
 }

@@ -13,7 +13,16 @@ export type DegradedReason = (typeof DEGRADED_REASONS)[number]
 export const degraded = (reason: DegradedReason) => ({ status: 'degraded', reason }) as const
 
 /** What asks for somebody, the gravest first. */
-const systemTroubleSchema = z.enum([...DEGRADED_REASONS, 'connections-nearly-used', 'jobs-late', 'jobs-failed', 'schedules-refused'])
+export const SYSTEM_TROUBLES = [
+  ...DEGRADED_REASONS,
+  'connections-nearly-used',
+  'jobs-late',
+  'jobs-failed',
+  'schedules-refused',
+  'inbound-refused',
+  'webhooks-failing',
+] as const
+const systemTroubleSchema = z.enum(SYSTEM_TROUBLES)
 export type SystemTrouble = z.output<typeof systemTroubleSchema>
 
 const jobIdSchema = z.string().check(z.stringFormat('job-id', /^[1-9]\d{0,17}$/))
@@ -63,6 +72,10 @@ export const systemHealthSchema = z.object({
   }),
   /** Enabled schedules that started no ticket the last time they were due. */
   schedules: z.object({ refused: z.number() }),
+  /** Enabled inbound webhooks whose last call was refused. */
+  inbound: z.object({ refused: z.number() }),
+  /** Enabled webhooks at which nothing has arrived for a quarter of an hour. */
+  webhooks: z.object({ failing: z.number() }),
   storage: z.object({
     files: z.number(),
     bytes: z.number(),

@@ -71,7 +71,9 @@ export {
   GRACE_HOURS,
   INBOUND_BODY_BYTES,
   INBOUND_CALLS_PAGE_SIZE,
+  INBOUND_DEEDS,
   type InboundCall,
+  type InboundDeed,
   type InboundDetail,
   type InboundFields,
   inboundFieldsSchema,
@@ -88,7 +90,7 @@ export {
 } from './inbound/inbound-webhooks'
 export { readPath } from './inbound/payload-path'
 export { isPayloadSource } from './inbound/payload-text'
-export { type InboundMapping, inboundMappingSchema, mapPayload, type MappedPayload } from './inbound/map-payload'
+export { type Clearing, CLEARING, type InboundMapping, inboundMappingSchema, mapPayload, type MappedPayload } from './inbound/map-payload'
 export { dayAt } from './recurring/wall-clock'
 export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
@@ -111,6 +113,7 @@ export {
   HEALTH_PATH,
   HEALTHY,
   type SystemHealth,
+  SYSTEM_TROUBLES,
   type SystemTrouble,
   UNHEALTHY,
 } from './health'

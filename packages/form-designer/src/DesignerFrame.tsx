@@ -17,7 +17,7 @@ import { whenIdle } from './loading/when-idle'
 import { DesignerRoot, NARROW_QUERY } from './parts/designer-root'
 import { NoticeRegion, ShownNotice } from './parts/NoticeRegion'
 import { SelectMenu } from './properties/editors/menus/SelectButton'
-import { FormAttributes, PropertyPanel } from './properties/PropertyPanel'
+import { FieldAttributes, FormAttributes, PropertyPanel } from './properties/PropertyPanel'
 import { SidePane } from './SidePane'
 import { useDesigner, useDesignerStore, useMessages } from './store/designer-context'
 import { ToolMenu } from './toolbar/MoreMenu'
@@ -27,7 +27,7 @@ const CodePane = onDemand({ load: async () => (await import('./code/CodePane')).
 export const SideDrawers = onDemand({ load: async () => (await import('./SideDrawers')).SideDrawers, Waiting: () => null })
 
 /** What opens with a click or a key, in one moment when it is there already. */
-export const SOON = [SelectMenu, WidgetMenu, ToolMenu, ShownNotice, FormAttributes]
+export const SOON = [FieldAttributes, SelectMenu, WidgetMenu, ToolMenu, ShownNotice, FormAttributes]
 const SOON_MS = 1000
 
 export interface DesignerFrameProps {

@@ -2,7 +2,7 @@
 import type { SeenValues } from '@formwork/form-schema/conditions'
 import type { WorkingCalendar } from './calendar/working-time'
 import type { ManagingRight } from './commands'
-import type { AssigneeRule } from './definition'
+import type { AssigneeRule, PriorityLevel } from './definition'
 
 export interface StepContext {
   /** The form's values as conditions see them (`seenValues` of form-schema): hidden fields are not there. */
@@ -24,6 +24,8 @@ export interface StepContext {
   readonly requesterEnabled?: boolean
   /** When people work on this site, as it is now; absent: no limit in working time begins (`countsWorkingTime` says whether one may). */
   readonly calendar?: WorkingCalendar
+  /** Of the ticket: how long it and its steps may take where that differs; absent counts as 1. */
+  readonly priority?: PriorityLevel
   /** Whether to say why each way and each person was chosen. */
   readonly traced?: boolean
   /** For the trace: which rules led to whom (`explainAssignees`). */

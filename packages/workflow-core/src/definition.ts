@@ -22,7 +22,18 @@ export {
   type ProcessNode,
   processNodeSchema,
 } from './definition/nodes'
-export { ladderOf, type LadderLimit, type Rung, type TicketLimit, type TimeLimit, timeLimitSchema } from './definition/time-limit'
+export {
+  ladderOf,
+  type LadderLimit,
+  lengthOf,
+  lengthsOf,
+  PRIORITIES,
+  type PriorityLevel,
+  type Rung,
+  type TicketLimit,
+  type TimeLimit,
+  timeLimitSchema,
+} from './definition/time-limit'
 export { type ProcessSettings, processSettingsSchema, settingsOf } from './definition/settings'
 
 /** Whether somebody may be asked whom one would rather not ask. `refuse`: somebody else is asked instead. `skip`: their share needs no answer. */

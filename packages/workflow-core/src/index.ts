@@ -31,11 +31,15 @@ export {
   isPersonNode,
   type LadderLimit,
   ladderOf,
+  lengthOf,
+  lengthsOf,
   NODE_KINDS,
   type NodeKind,
   type NodeOf,
   type PersonNode,
   type Pool,
+  PRIORITIES,
+  type PriorityLevel,
   PROCESS_LIMITS,
   type ProcessDefinition,
   type ProcessEdge,
@@ -90,7 +94,7 @@ export { isClaimedByOther, type Viewer } from './moves/view'
 export { asksForChoice, choosesAtStart, type ChoosingStep, choosingAtStart, poolOf } from './moves/chooses'
 export { peopleNamedBy } from './assignment/named'
 export { namesFields, titleOfPattern } from './titles/title-of-pattern'
-export { countsWorkingTime, type LimitMoments, limitMoments, type NextRung, nextRung } from './tasks/due'
+export { comesWithin, countsWorkingTime, differsByPriority, type LimitMoments, limitMoments, type NextRung, nextRung } from './tasks/due'
 export { everAsked, handlersOf } from './tasks/keep-last'
 export { sharesAhead } from './tasks/next-shares'
 export { countedShares, neededOf } from './tasks/verdict'

@@ -1,6 +1,7 @@
 /** The state under way through one step, with the effects so far. Every function answers a new one; the input state is never touched. */
 import { without } from './without'
 import type { WorkingCalendar } from './calendar/working-time'
+import type { PriorityLevel } from './definition'
 import type { Effect, EffectBody, HistoryRecord, JobOrder } from './effects'
 import type { AssignmentState, AssignmentStatus, JobKind, JobState, ProcessState, ProcessStatus, TaskState, Token } from './state'
 import { keepLast } from './tasks/keep-last'
@@ -17,6 +18,8 @@ export interface Progress {
   readonly at?: number
   /** When people work; absent: nobody has said, and no limit in working time begins. */
   readonly calendar?: WorkingCalendar
+  /** Of the ticket; absent counts as 1. */
+  readonly priority?: PriorityLevel
 }
 
 /** A new progress with another state; everything else is kept. */

@@ -17,6 +17,7 @@ import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import './fastify-types'
 import { registerHealth } from './health'
 import { registerInbound } from './inbound-routes'
+import type { CallObserver } from './metrics/call-metrics'
 import { parseJsonBody } from '../domain/json/json-guard'
 import { DEFAULT_LOCALE } from '../domain/locale'
 import { localeOf } from './accept-language'
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[]
   /** So long a body may take to arrive, and each part of one that may come slowly. */
   readonly arrivalMs?: number
+  /** Told of every call; nobody is by default. */
+  readonly calls?: CallObserver
 }
 
 /** These work while the password is still the generated one; every other call is refused until it has been changed. */
@@ -92,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isSecure = false,
     trustedProxies = [],
     arrivalMs = ARRIVAL_MS,
+    calls,
   } = options
   const setHeaders = setAnswerHeaders(isSecure)
   const app: FastifyInstance = Fastify({
@@ -132,7 +136,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     next()
   })
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000, addHeadersOnExceeding: {} })
-  answerErrors(app, deps.damage)
+  answerErrors(app, deps.damage, calls)
+  if (calls !== undefined) tellOfAnswers(app, calls)
   app.addHook('onRequest', async (request) => {
     const { access, routeKey, acceptsCookie = false } = request.routeOptions.config
     if (access === undefined || access === 'public') return
@@ -183,16 +188,31 @@ function wireOf(url: string): Wire {
   return url.startsWith('/api/v2') || url.startsWith('/api/docs') ? 'v2' : 'v1'
 }
 
-function answerErrors(app: FastifyInstance, damage: Damage): void {
+function answerErrors(app: FastifyInstance, damage: Damage, calls: CallObserver | undefined): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = toRefusal(error, request.id)
     damage.note(error)
+    calls?.refused(refusal.code)
     const route = request.routeOptions.config.routeKey ?? request.routeOptions.url
     logRefusal(request.log, error, refusal, route)
     await sendRefusal(reply, refusal, request.routeOptions.config.wire ?? wireOf(request.url), request.locale)
   })
   app.setNotFoundHandler(async (request, reply) => {
     await sendRefusal(reply, refuse('route.not-found'), wireOf(request.url), request.locale, 404)
+  })
+}
+
+/** Streams of events end when somebody leaves, so how long they took says nothing. */
+function tellOfAnswers(app: FastifyInstance, calls: CallObserver): void {
+  app.addHook('onResponse', (request, reply, next) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+      calls.answered({
+        method: request.method,
+        route: request.routeOptions.url ?? '',
+        status: reply.statusCode,
+        seconds: reply.elapsedTime / 1000,
+      })
+    next()
   })
 }
 

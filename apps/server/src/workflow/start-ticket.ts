@@ -194,7 +194,14 @@ async function firstStep(
   }
   const command = { type: 'start', by: requester, at: at.getTime(), ...ordered } as const
   const enabled = [...people.names.keys(), ...read.chosenPeople.map((person) => person.id)]
-  const surroundings = { ...people, ...(await calendarFor(deps, definition, null)), seen: seenInForms(forms, values), requester, enabled }
+  const surroundings = {
+    ...people,
+    ...(await calendarFor(deps, definition, null)),
+    seen: seenInForms(forms, values),
+    requester,
+    priority: input.priority,
+    enabled,
+  }
   const result = step(definition, null, command, { ...surroundings, granted: [] })
   if (!result.ok && result.reason.code === 'choice.not-asked') throw choiceNotAsked(definition, result.reason.nodeId, locale)
   if (!result.ok) throw new Error(`The process ${input.processId} cannot start: ${JSON.stringify(result.reason)}`)

@@ -1,11 +1,12 @@
 /** The checker: when it looks, what it leaves alone, and the list of what it found. */
 import type { FieldLogic, FormDefinition } from '@formwork/form-schema'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formOf } from '../store/form-of'
 import { formOfWidgets, widgetOf } from '../testing/forms'
 import { designerIn, renderWith } from '../testing/render-row'
 import { findingsOf } from './findings'
+import { linterNow, loadLinter } from './load-linter'
 import { ProblemsPane } from './ProblemsPane'
 import { useChecker } from './use-checker'
 
@@ -31,7 +32,14 @@ const computed = (key: string, formula: string) => {
   return { ...widget, options: { ...widget.options, formwork } }
 }
 
+it('the first form is checked once the code for it has come', async () => {
+  const { codes } = check(formOfWidgets(widgetOf('input', 'a', { name: ' ' })))
+  expect([linterNow(), codes()]).toEqual([null, []])
+  await waitFor(() => expect(codes()).toEqual(['empty-label']))
+})
+
 describe('the checker', () => {
+  beforeAll(async () => void (await loadLinter()))
   afterEach(() => void vi.useRealTimers())
 
   it('looks a moment after the form was opened, then after a pause in typing, and only once for all of it', () => {

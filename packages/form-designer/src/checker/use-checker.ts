@@ -1,10 +1,11 @@
-/** Checks the form a moment after it was opened and after each change, and puts what is found into the store. Formulas are checked by a parser of their own, loaded with the first one. */
-import { eachWidget, type FormDefinition, type LintFinding, lintDefinition, logicOf } from '@formwork/form-schema'
+/** Checks the form a moment after it was opened and after each change, and puts what is found into the store. What checks is loaded for the first check, the parser of formulas with the first one. */
+import { eachWidget, type FormDefinition, type LintFinding, logicOf } from '@formwork/form-schema'
 import { useEffect } from 'react'
 import { whenIdle } from '../loading/when-idle'
 import { useDesigner } from '../store/designer-context'
 import { formOf } from '../store/form-of'
 import { findingsOf } from './findings'
+import { linterNow, loadLinter } from './load-linter'
 
 /** Milliseconds without a change before the form is checked: less than a person waits for, more than between two keys. */
 const PAUSE_MS = 150
@@ -15,9 +16,15 @@ export function useChecker(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isStopped = false
     const check = () => {
+      const lint = linterNow()
+      if (lint === null)
+        return void loadLinter().then(
+          () => !isStopped && check(),
+          () => undefined,
+        )
       const { document } = store.getState()
       const form = formOf(document)
-      const plain = lintDefinition(form)
+      const plain = lint(form)
       store.getState().setFindings(findingsOf(plain))
       void formulaFindings(form).then((formulas) => {
         const isLatest = !isStopped && store.getState().document === document

@@ -4,8 +4,19 @@ import { onDemand } from '../loading/on-demand'
 import { isOfInputMethod } from '../parts/input-method'
 import { TabRow } from '../parts/TabRow'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
-import { FieldAttributes } from './FieldAttributes'
 import { PanelRoot } from './panel-root'
+
+/** Every editor of a row comes with it. */
+export const FieldAttributes = onDemand({
+  load: async () => (await import('./FieldAttributes')).FieldAttributes,
+  Waiting: BeforeAny,
+})
+
+/** What the tab says before anything is selected needs none of that. */
+function BeforeAny() {
+  const { panel } = useMessages()
+  return useDesignerStore(({ selected }) => selected === null) && <p className="fd-none">{panel.nothingSelected}</p>
+}
 
 export const FormAttributes = onDemand({
   load: async () => (await import('./FormAttributes')).FormAttributes,

@@ -17,7 +17,7 @@ export type ValuesResult =
  * valid (`keep`, the default), is cleared, or is left out. A model the form does not have is refused as `unknown-field`. Removed rows are
  * not validated. Browser and server run this same function.
  *
- * In a browser or a worker the patterns and rules that are loaded on demand refuse nothing before {@link loadRules} has loaded them.
+ * In a browser or a worker of a page, patterns and the rules that are loaded on demand refuse nothing before {@link loadRules} has loaded them.
  *
  * @param form - the form.
  * @param values - anything; what is no object counts as empty, past `LIMITS.depth` or `LIMITS.valueSize` it is refused as `limit`.

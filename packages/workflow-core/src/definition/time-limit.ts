@@ -24,6 +24,14 @@ const raisePriority = z.strictObject({ at, act: z.literal('raisePriority') })
 const rungSchema = z.discriminatedUnion('act', [remind, tell, giveTo, raisePriority])
 export type Rung = z.output<typeof rungSchema>
 
+/** How urgent a ticket can be, from normal on. */
+export const PRIORITIES = [1, 2, 3] as const
+export type PriorityLevel = (typeof PRIORITIES)[number]
+
+const own = z.union([seconds, z.null()]).optional()
+/** By the priority of the ticket its own length; null: no limit; absent: that of all others. */
+const byPriority = z.strictObject({ 1: own, 2: own, 3: own }).optional()
+
 /** As limits were before they had ladders: one reminder before, and one thing that happens once the time is up. */
 const plainLimitSchema = z.strictObject({
   seconds,
@@ -34,6 +42,7 @@ const plainLimitSchema = z.strictObject({
 })
 const ladderLimitSchema = z.strictObject({
   seconds,
+  byPriority,
   /** From the first to the last, each not before the one it stands behind. */
   ladder: z.array(rungSchema).max(PROCESS_LIMITS.rungs),
   clock,
@@ -50,6 +59,15 @@ export const ticketLimitSchema = z.strictObject({
   ladder: z.array(z.discriminatedUnion('act', [remind, tell, raisePriority])).max(PROCESS_LIMITS.rungs),
 })
 export type TicketLimit = z.output<typeof ticketLimitSchema>
+
+/** @returns null where tickets of this priority have no limit */
+export function lengthOf(limit: TimeLimit, priority: PriorityLevel): number | null {
+  const length = 'byPriority' in limit ? limit.byPriority?.[priority] : undefined
+  return length === undefined ? limit.seconds : length
+}
+
+/** Of all priorities that have a limit, in their order. */
+export const lengthsOf = (limit: TimeLimit): readonly number[] => PRIORITIES.flatMap((priority) => lengthOf(limit, priority) ?? [])
 
 const AT_ONCE = {
   remind: { at: 0, act: 'remind' },

@@ -1,6 +1,7 @@
 /** Laws of time limits over random sound processes and random acts. */
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isPersonNode, lengthOf, type PriorityLevel, type ProcessDefinition, type TicketLimit, type TimeLimit } from '../definition'
 import type { ProcessState } from '../state'
 import { acts, type Played, play } from '../testing/random-acts'
 import { soundCase } from '../testing/sound-process'
@@ -75,3 +76,35 @@ it('the effects tell of each open task until when it is to be answered, and when
     }
   })
 })
+
+it('a ticket of a priority is promised what it would be if every limit had the length of that priority alone, or were not there', () => {
+  fc.assert(
+    fc.property(soundCase, acts, (given, list) => {
+      const { priority = 1 } = given.context
+      const alone = { ...given, definition: ofPriority(given.definition, priority) }
+      const statesOf = (played: readonly Played[]) => played.map(({ after }) => (after.ok ? after.state : after.reason))
+      expect(statesOf(play(given, list))).toEqual(statesOf(play(alone, list)))
+    }),
+    { numRuns },
+  )
+})
+
+function ofPriority(definition: ProcessDefinition, priority: PriorityLevel): ProcessDefinition {
+  const { timeLimit: ofTicket, ...settings } = definition.settings ?? {}
+  const whole = ofTicket === undefined ? undefined : alone<TicketLimit>(ofTicket, priority)
+  return {
+    ...definition,
+    settings: { ...settings, ...(whole === undefined ? {} : { timeLimit: whole }) },
+    nodes: definition.nodes.map((node) => {
+      if (!isPersonNode(node) || node.timeLimit === undefined) return node
+      const { timeLimit, ...unlimited } = node
+      const own = alone(timeLimit, priority)
+      return own === undefined ? unlimited : { ...unlimited, timeLimit: own }
+    }),
+  }
+}
+
+function alone<Limit extends TimeLimit>(limit: Limit, priority: PriorityLevel): Limit | undefined {
+  const seconds = lengthOf(limit, priority)
+  return seconds === null ? undefined : { ...limit, byPriority: undefined, seconds }
+}

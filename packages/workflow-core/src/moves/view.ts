@@ -33,6 +33,7 @@ export const begin = ({ state, context, at }: Pick<ActScene, 'state' | 'context'
   ...(context.traced === true ? { trace: [] } : {}),
   ...(at === undefined ? {} : { at }),
   ...(context.calendar === undefined ? {} : { calendar: context.calendar }),
+  ...(context.priority === undefined ? {} : { priority: context.priority }),
 })
 
 /** A task on which it is this person's turn. */

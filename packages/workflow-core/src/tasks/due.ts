@@ -1,7 +1,16 @@
 /** Until when a task is to be answered: time runs from when it is opened, day and night or while people work, and stands still while the process is held. */
 import { addWorkingTime, takeWorkingTime, workingTimeBetween } from '../calendar/count'
 import type { WorkingCalendar } from '../calendar/working-time'
-import { isPersonNode, ladderOf, type ProcessDefinition, type Rung, type TimeLimit } from '../definition'
+import {
+  isPersonNode,
+  ladderOf,
+  lengthOf,
+  PRIORITIES,
+  type PriorityLevel,
+  type ProcessDefinition,
+  type Rung,
+  type TimeLimit,
+} from '../definition'
 import type { DueTimes } from '../effects'
 import type { ProcessState, PromisedTime } from '../state'
 
@@ -19,12 +28,19 @@ function later(at: number, seconds: number, limit: Limit, calendar: Calendar): n
   return seconds > 0 ? addWorkingTime(at, length, calendar) : takeWorkingTime(at, length, calendar)
 }
 
-/**
- * @param at - when it is opened; undefined: nobody has said, so no time runs
- * @param calendar - undefined: nobody has said, so no working time runs
- */
-export function dueOf(at: number | undefined, limit: Limit, calendar: Calendar): Pick<PromisedTime, 'dueAt' | 'nextAt'> {
-  const dueAt = at === undefined || limit === undefined ? undefined : later(at, limit.seconds, limit, calendar)
+/** When a limit begins, and of what ticket it is. */
+export interface Beginning {
+  /** Absent: nobody has said, so no time runs. */
+  readonly at?: number
+  /** Absent: nobody has said, so no working time runs. */
+  readonly calendar?: WorkingCalendar
+  /** Absent counts as 1. What a ticket becomes later changes nothing that was promised. */
+  readonly priority?: PriorityLevel
+}
+
+export function dueOf(limit: Limit, { at, calendar, priority = 1 }: Beginning): Pick<PromisedTime, 'dueAt' | 'nextAt'> {
+  const length = limit === undefined ? null : lengthOf(limit, priority)
+  const dueAt = at === undefined || length === null ? undefined : later(at, length, limit, calendar)
   return dueAt === undefined ? {} : { dueAt, ...nextAtOf({ dueAt }, limit, calendar) }
 }
 
@@ -35,12 +51,17 @@ export interface LimitMoments {
   readonly rungs: readonly { readonly rung: Rung; readonly at: number }[]
 }
 
-/** @returns null where working time is counted and nobody has said when people work */
-export function limitMoments(limit: TimeLimit, at: number, calendar: Calendar): LimitMoments | null {
-  const dueAt = later(at, limit.seconds, limit, calendar)
-  if (dueAt === undefined) return null
-  return { dueAt, rungs: ladderOf(limit).map((rung) => ({ rung, at: later(dueAt, rung.at, limit, calendar) ?? dueAt })) }
+/** @returns null where tickets of this priority have no limit, and where working time is counted and nobody has said when people work */
+export function limitMoments(limit: TimeLimit, { at, calendar, priority = 1 }: Beginning & { readonly at: number }): LimitMoments | null {
+  const length = lengthOf(limit, priority)
+  const dueAt = length === null ? undefined : later(at, length, limit, calendar)
+  if (length === null || dueAt === undefined) return null
+  const rungs = ladderOf(limit).filter((rung) => comesWithin(rung, length))
+  return { dueAt, rungs: rungs.map((rung) => ({ rung, at: later(dueAt, rung.at, limit, calendar) ?? dueAt })) }
 }
+
+/** A reminder before the beginning is left out. */
+export const comesWithin = ({ at }: Pick<Rung, 'at'>, length: number): boolean => -at < length
 
 /** The rungs from when the time is up. Of a step that is not there any more people are reminded. */
 export const lateRungs = (limit: Limit): readonly Rung[] =>
@@ -115,3 +136,9 @@ export const countsWorkingTime = ({ nodes, settings }: ProcessDefinition, state:
   state?.suspended?.ticketLeft !== undefined ||
   isInWorkingTime(settings?.timeLimit) ||
   nodes.some((node) => isPersonNode(node) && isInWorkingTime(node.timeLimit))
+
+/** Whether it matters how urgent a ticket is: then a simulator has to ask. */
+export const differsByPriority = ({ nodes, settings }: ProcessDefinition): boolean =>
+  [settings?.timeLimit, ...nodes.map((node) => (isPersonNode(node) ? node.timeLimit : undefined))].some(
+    (limit) => limit !== undefined && new Set(PRIORITIES.map((priority) => lengthOf(limit, priority))).size > 1,
+  )

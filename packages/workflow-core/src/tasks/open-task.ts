@@ -36,7 +36,7 @@ export function openTask(
     completion,
     decidedBy: null,
     assignments: shares,
-    ...dueOf(progress.at, timeLimit, progress.calendar),
+    ...dueOf(timeLimit, progress),
   })
   const taskId = added.task.id
   const assignees = shares.filter(({ status }) => status === 'open').map(({ userId }) => userId)

@@ -78,9 +78,10 @@ const rung = fc.oneof(
   fc.record({ at: fc.integer({ min: -100, max: 100 }), act: fc.constant('tell'), to: pool }),
 )
 const ladder = fc.array(rung, { maxLength: 3 })
+const byPriority = fc.record({ 1: seconds, 2: fc.option(seconds), 3: fc.option(seconds) }, { requiredKeys: [] })
 const limit = fc.oneof(
   fc.record({ seconds, whenOver: fc.constantFrom('remind', 'tellLeader', 'giveToLeader') }),
-  fc.record({ seconds, ladder, clock: fc.constant('working') }),
+  fc.record({ seconds, byPriority, ladder, clock: fc.constant('working') }),
 )
 const byPersons = {
   assignees: fc.array(rule, { maxLength: 3 }),
@@ -143,7 +144,7 @@ const settings = fc.record({
   titlePattern: oddText(40),
   starters: pool,
   allowWithdraw: fc.boolean(),
-  timeLimit: fc.record({ seconds, ladder }),
+  timeLimit: fc.record({ seconds, byPriority, ladder }, { requiredKeys: ['seconds', 'ladder'] }),
 })
 
 export const anyDefinition: fc.Arbitrary<ProcessDefinition> = nodes

@@ -3,7 +3,17 @@ import * as fc from 'fast-check'
 import { USUAL_WORKING_TIME, type WorkingCalendar } from '../calendar/working-time'
 import type { ChosenPeople } from '../commands'
 import type { StepContext } from '../context'
-import type { AssigneeRule, Completion, ProcessDefinition, ProcessEdge, ProcessNode, Rung, TicketLimit, TimeLimit } from '../definition'
+import {
+  type AssigneeRule,
+  type Completion,
+  PRIORITIES,
+  type ProcessDefinition,
+  type ProcessEdge,
+  type ProcessNode,
+  type Rung,
+  type TicketLimit,
+  type TimeLimit,
+} from '../definition'
 import { edgeBetween } from '../edge-between'
 import { choosesAtStart } from '../moves/chooses'
 import { context, seen, when } from './builders'
@@ -40,12 +50,19 @@ const rung: fc.Arbitrary<Rung> = fc.constantFrom<Rung>(
   { at: 0, act: 'giveTo', to: NAMED },
   { at: 0, act: 'raisePriority' },
 )
+const length = fc.constantFrom(120, 1800, 90_000)
+const own = fc.option(length)
 const ladderLimit: fc.Arbitrary<TimeLimit> = fc
-  .array(rung, { maxLength: 4 })
-  .map((rungs) => ({ seconds: 3600, ladder: [{ at: -60, act: 'remind' }, ...rungs.map((each, place) => ({ ...each, at: place * 1800 }))] }))
+  .tuple(fc.array(rung, { maxLength: 4 }), fc.option(fc.record({ 1: length, 2: own, 3: own }, { requiredKeys: [] }), { nil: undefined }))
+  .map(([rungs, byPriority]) => ({
+    seconds: 3600,
+    ...(byPriority === undefined ? {} : { byPriority }),
+    ladder: [{ at: -60, act: 'remind' }, ...rungs.map((each, place) => ({ ...each, at: place * 1800 }))],
+  }))
 
 const WHOLE: TicketLimit = {
   seconds: 7200,
+  byPriority: { 2: null, 3: 1800 },
   ladder: [
     { at: 0, act: 'tell' },
     { at: 3600, act: 'remind' },
@@ -97,8 +114,9 @@ export const soundCase: fc.Arbitrary<SoundCase> = fc
     choice: fc.option(person, { nil: null }),
     form: fc.boolean(),
     isLimited: fc.boolean(),
+    priority: fc.constantFrom(...PRIORITIES),
   })
-  .map(({ main, x, selfApproval, samePerson, choice, form, isLimited }) => {
+  .map(({ main, x, selfApproval, samePerson, choice, form, isLimited, priority }) => {
     const writer = new ProcessWriter()
     const entry = writer.writeStep(FIRST_STEP, writer.write(main, 'end'), 'first')
     const definition: ProcessDefinition = {
@@ -117,7 +135,7 @@ export const soundCase: fc.Arbitrary<SoundCase> = fc
     return {
       definition,
       chosen,
-      context: context({ seen: seen({ x }), assignees: writer.people, requesterLeader: 'eve', calendar: CALENDAR }),
+      context: context({ seen: seen({ x }), assignees: writer.people, requesterLeader: 'eve', calendar: CALENDAR, priority }),
     }
   })
 

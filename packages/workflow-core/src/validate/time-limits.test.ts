@@ -23,6 +23,14 @@ it.each([
   ['more than a reminder before the time is up', ladder({ at: -60, act: 'raisePriority' }), ['rung-before-limit a 1']],
   ['people of whom nobody is named', ladder({ at: 0, act: 'remind' }, { at: 60, act: 'tell', to: nobody }), ['rung-without-people a 2']],
   ['somebody who is named', ladder({ at: 60, act: 'giveTo', to: { ...nobody, roleIds: ['r'] } }), []],
+  ['a reminder that only tickets with more time can have', { ...ladder({ at: -7200, act: 'remind' }), byPriority: { 1: 86_400 } }, []],
+  [
+    'a reminder that is too early whatever the priority',
+    { ...ladder({ at: -7200, act: 'remind' }), byPriority: { 1: 7200, 3: null } },
+    ['limit-reminder-too-early a 1'],
+  ],
+  ['a length for urgent tickets alone', { ...ladder(), byPriority: { 1: null, 2: 3600, 3: null } }, []],
+  ['no length for any priority', { ...ladder(), byPriority: { 1: null, 2: null, 3: null } }, ['limit-for-no-priority a undefined']],
 ] satisfies [string, TimeLimit, string[]][])('a time limit with %s', (_what, limit, said) => {
   expect(saidOf(limit)).toEqual(said)
 })

@@ -136,6 +136,8 @@ const PROPERTY_WORDS: Readonly<Record<AuditProperty, MessageDescriptor>> = {
   priorityWords: msg`Words of priorities`,
   onlyIf: msg`Only calls that say`,
   sameBy: msg`About the same when equal`,
+  repeated: msg`When it comes again`,
+  cleared: msg`When it is over`,
   signatures: msg`Signatures`,
   perMinute: msg`Calls per minute`,
   graceHours: msg`Old address works for, in hours`,

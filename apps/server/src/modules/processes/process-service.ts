@@ -24,6 +24,7 @@ import { categoryNamed } from '../categories/category-service'
 import { pageAnswer, pageOf } from '../list-window'
 import { fieldsOf, issuesOfForms, pinnedForms, readForms, requireForms, toProcessForms } from './bound-forms'
 import { caseIssues } from './cases/case-issues'
+import { findUncallable } from './called-outside'
 import { describeProcess, ELEMENTS } from './describe-process'
 import { lockAt, requireProcess, toDetail, toRow } from './draft'
 import { findUnusable } from './named-outside'
@@ -128,7 +129,12 @@ export async function publishProcess(
     if (publishedVersion !== null && !hasUnpublishedChanges) return { version: publishedVersion }
     // What the draft leaves open about requesters and repeated approvers is decided now, in the draft as well.
     const definition = withPersonRules(draft)
-    const findings = [...validateProcess(definition, { fields: fieldsOf(forms) }), ...mistakes, ...(await findUnusable(tx, definition))]
+    const findings = [
+      ...validateProcess(definition, { fields: fieldsOf(forms) }),
+      ...mistakes,
+      ...(await findUnusable(tx, definition)),
+      ...(await findUncallable(tx, definition)),
+    ]
     const errors = findings.filter(({ severity }) => severity === 'error')
     const issues = [...errors.map((found) => toIssue(found, definition, locale)), ...issuesOfForms(forms, locale)]
     if (issues.length > 0) throw refuse('process.invalid', {}, issues)

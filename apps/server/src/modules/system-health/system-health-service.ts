@@ -1,6 +1,5 @@
 /** Gathers how the system does, and decides about jobs that failed for good. */
 import { MAIL_SETTINGS, type SystemHealth } from '@formwork/api-contract'
-import manifest from '#manifest' with { type: 'json' }
 import { appendAudit } from '../../db/append-audit'
 import type { Transaction } from '../../db/client'
 import { countLiveServers } from '../../db/live-servers'
@@ -9,10 +8,8 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { countFiles } from '../files/storage-repo'
-import { countRefused } from '../schedules/schedule-repo'
 import { readSettings } from '../settings/read-settings'
-import { findDegradation } from './find-degradation'
-import { findTroubles } from './find-troubles'
+import { findSystemFacts, SERVER_VERSION } from './system-facts'
 import * as repo from './system-health-repo'
 
 const MOST_FAILURES = 50
@@ -21,14 +18,11 @@ const MOST_ERROR_CHARACTERS = 300
 export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
   const { db } = deps
   // One after the other: this call is repeated while somebody looks, and should not take the connections of others.
-  const [facts, servers] = [await repo.findDatabaseFacts(db), await countLiveServers(db)]
-  const [counts, failures] = [await repo.countJobs(db), await repo.findFailures(db, MOST_FAILURES)]
+  const [{ jobs: counts, ...facts }, servers] = [await findSystemFacts(deps), await countLiveServers(db)]
+  const failures = await repo.findFailures(db, MOST_FAILURES)
   const [kept, freeBytes, mail] = [await countFiles(db), await deps.files.freeBytes(), await readSettings(db, MAIL_SETTINGS)]
-  const degradation = await findDegradation(deps)
-  const schedules = { refused: await countRefused(db) }
   const backedUpAt = await repo.findLastBackup(db)
   const { rss, heapUsed } = process.memoryUsage()
-  const database = { ...facts, isOwn: deps.isOwnDatabase }
   const jobs = {
     ...counts,
     failures: failures.map(({ id, task, attempts, error, created_at: createdAt, failed_at: failedAt }) => ({
@@ -42,18 +36,16 @@ export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
   }
   return {
     at: deps.now().toISOString(),
-    troubles: findTroubles(degradation, { database, jobs, schedules }),
+    ...facts,
     server: {
-      version: manifest.version,
+      version: SERVER_VERSION,
       node: process.versions.node,
       uptimeSeconds: Math.floor(process.uptime()),
       residentBytes: rss,
       heapBytes: heapUsed,
       servers: servers === 0 ? null : servers,
     },
-    database,
     jobs,
-    schedules,
     storage: { ...kept, freeBytes },
     mail: { isOn: mail.content.isOn },
     backup: { at: backedUpAt?.toISOString() ?? null },

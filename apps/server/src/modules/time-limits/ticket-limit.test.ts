@@ -9,7 +9,7 @@ import { recordStatements } from '../../testing/record-statements'
 import type { TestAnswer, TestApp } from '../../testing/test-app'
 import { noticesOf as noticesOfTicket, plannedFor } from '../../testing/time-limits/after-limit'
 import { remindOfTicket } from './due-soon'
-import { endTicketTime } from './time-is-up'
+import { endTicketTime, endTime } from './time-is-up'
 
 let office: Office
 let test: TestApp
@@ -83,6 +83,36 @@ describe('a ticket with a time limit', () => {
     expect([started.at('ticket.dueAt'), started.at('ticket.ticketDueAt')]).toEqual([after(HOUR), after(2 * HOUR)])
     await approve(started)
     expect((await page(started)).at('dueAt')).toBe(after(2 * HOUR))
+  })
+  it('has as long as its priority gives it, and so has each of its steps, by what the ticket is when the step begins', async () => {
+    const byPriority = { 1: 86_400, 2: 7200, 3: null }
+    const ofStep = { timeLimit: { seconds: 3600, byPriority, ladder: [{ at: 0, act: 'raisePriority' }] } }
+    const processId = await publish({ ...LIMIT, byPriority }, ofStep)
+    const startAs = async (priority: number) => {
+      const body = { processId, version: 1, title: '出差', priority, values: { reason: '开会', days: 5 } }
+      const started = await requester.post('/api/v2/tickets', body)
+      expect(started.status, started.text).toBe(200)
+      return started
+    }
+    const limitsOf = (answer: TestAnswer) => [answer.at('ticket.ticketDueAt'), answer.at('ticket.openTasks.0.dueAt')]
+    const [normal, urgent, veryUrgent] = [await startAs(1), await startAs(2), await startAs(3)]
+    expect([normal, urgent, veryUrgent].map(limitsOf)).toEqual([
+      [after(24 * HOUR), after(24 * HOUR)],
+      [after(2 * HOUR), after(2 * HOUR)],
+      [null, null],
+    ])
+    expect([await planned(veryUrgent), (await planned(urgent)).map(([, seconds]) => seconds)]).toEqual([[], [5400, 7200, 7200]])
+    // More urgent meanwhile: what was promised stays, and the step is asked anew with the time of an urgent one.
+    await endTime(later(24 * HOUR), { ticketId: idOf(normal), taskId: normal.textAt('ticket.openTasks.0.taskId') })
+    const raised = await page(normal)
+    expect([raised.at('priority'), raised.at('ticketDueAt'), raised.at('openTasks.0.dueAt')]).toEqual([
+      2,
+      after(24 * HOUR),
+      after(24 * HOUR),
+    ])
+    await move(normal, { type: 'jump', nodeId: 'director' })
+    await move(normal, { type: 'jump', nodeId: 'leader' })
+    expect((await page(normal)).at('openTasks.0.dueAt')).toBe(after(2 * HOUR))
   })
   it('is not due any more once it is finished, and is again when it is opened again', async () => {
     const started = await start()

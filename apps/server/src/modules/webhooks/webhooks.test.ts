@@ -236,7 +236,10 @@ describe('a delivery', () => {
       answer: 'down for repairs',
     })
     expect((await admin.get(PLACE)).at('list.0.failingSince')).toBe(test.deps.now().toISOString())
-    test.clock.advance({ minutes: 1 })
+    const failing = async () => (await admin.get('/api/v2/system/health')).at('webhooks.failing')
+    expect(await failing()).toBe(0)
+    test.clock.advance({ minutes: 15 })
+    expect(await failing()).toBe(1)
     await comeDue()
     await work()
     expect((await log(id))[0]).toMatchObject({ status: 'waiting', attempts: 2 })
@@ -250,6 +253,7 @@ describe('a delivery', () => {
     expect(second?.headers['webhook-signature']).not.toBe(first?.headers['webhook-signature'])
     expect((await log(id))[0]).toMatchObject({ status: 'delivered', attempts: 1, httpStatus: 200, error: null, answer: 'thanks' })
     expect((await admin.get(PLACE)).at('list.0')).toMatchObject({ failingSince: null, lastDelivery: { status: 'delivered' } })
+    expect(await failing()).toBe(0)
   })
 
   it('is given up after its last try, and can be sent again', async () => {

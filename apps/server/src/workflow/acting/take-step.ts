@@ -14,7 +14,7 @@ export function takeStep(
   command: ProcessCommand,
   { granted, calendar }: Pick<StepContext, 'granted' | 'calendar'>,
 ) {
-  const { definition, versionId, values, state, requester, people } = ticket
+  const { definition, versionId, values, state, requester, people, priority } = ticket
   // A flow that asks nothing of the values needs no form.
   const isAsked = definition.edges.some(({ condition }) => condition !== null)
   const seen: SeenValues = isAsked ? seenInForms(publishedForms.formsOf(versionId, ticket), values) : { values: {}, empty: [] }
@@ -26,6 +26,7 @@ export function takeStep(
       ...asked,
       seen,
       requester: requester.id,
+      priority,
       granted,
       enabled,
       requesterEnabled: requester.active,

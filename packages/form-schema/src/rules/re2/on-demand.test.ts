@@ -1,39 +1,46 @@
-/** How patterns are decided where RE2 is not there from the start: in a browser. What was loaded stays, so the order of these tests matters. */
+/** How patterns are decided where neither they nor RE2 are there from the start: in a browser. What was loaded stays, so the order of these tests matters. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { formOf, widget } from '../../testing/builders'
 import type * as LoadPatterns from '../load-rules'
 import type * as Pattern from '../pattern'
 import type * as ValidateValues from '../validate-values'
+import type * as Patterns from '../patterns/on-demand'
 import type * as OnDemand from './on-demand'
 
-type Rules = typeof Pattern & typeof LoadPatterns & typeof ValidateValues & typeof OnDemand
+type Rules = typeof Pattern & typeof LoadPatterns & typeof ValidateValues & typeof Patterns & typeof OnDemand
 let rules: Rules
 
 beforeAll(async () => {
   // Other files of this worker have them with the RE2 of Node.
   vi.resetModules()
   vi.doMock('#re2', () => import('./on-demand'))
+  vi.doMock('#patterns', () => import('../patterns/on-demand'))
   vi.doMock('#further-rules', () => import('../further/on-demand'))
   rules = {
     ...(await import('../pattern')),
     ...(await import('../load-rules')),
     ...(await import('../validate-values')),
+    ...(await import('../patterns/on-demand')),
     ...(await import('./on-demand')),
   }
 })
 
 afterAll(() => {
   vi.doUnmock('#re2')
+  vi.doUnmock('#patterns')
   vi.doUnmock('#further-rules')
   vi.resetModules()
 })
 
 const withPattern = (pattern: string) => formOf(widget('input', { model: 'name', options: { pattern } }))
 
-it('a pattern that needs no RE2 is decided at once, and loads nothing', async () => {
+it('a form without a pattern loads nothing, and one whose pattern needs no RE2 loads none', async () => {
+  await rules.loadRules(withPattern(''))
+  expect(rules.patterns()).toBeNull()
   const phones = withPattern('^1[3456789]\\d{9}$')
-  expect(rules.validateValues(phones, { name: '12' }).ok).toBe(false)
+  expect(rules.validateValues(phones, { name: '12' }).ok).toBe(true)
   await rules.loadRules(phones)
+  expect(rules.validateValues(phones, { name: '12' })).toMatchObject({ ok: false, issues: [{ code: 'pattern' }] })
   expect(rules.re2()).toBeNull()
 })
 

@@ -1,8 +1,8 @@
 /** Checks the value of `input` and `textarea`: data type, pattern, length. */
+import { patterns } from '#patterns'
 import { type ValueProblem, wrongShape } from '../../define-behaviour'
 import type { FieldLogic } from '../../options/field-logic'
 import { type DataType, isNumericDataType, isOfDataType } from './data-types'
-import { compilePattern } from '../pattern'
 
 interface TextOptions {
   readonly dataType: DataType
@@ -24,7 +24,8 @@ export function checkText(value: unknown, options: TextOptions): readonly ValueP
 }
 
 function checkPattern(text: string, source: string): readonly ValueProblem[] {
-  const pattern = compilePattern(source)
+  const pattern = patterns()?.(source)
+  if (!pattern) return []
   if (!pattern.ok) return [{ code: 'pattern', params: { problem: pattern.problem } }]
   if (text.length > pattern.longest) return [{ code: 'pattern', params: { limit: pattern.longest } }]
   return pattern.matches(text) ? [] : [{ code: 'pattern', params: { pattern: source } }]

@@ -11,7 +11,7 @@ const IS_KIND = {
   Array: isList,
 } as const
 
-export const blankBehaviour = defineBehaviour<BlankOptions>({
+export const blankBehaviour = /* @__PURE__ */ defineBehaviour<BlankOptions>({
   kind: 'input',
   emptyValue: ({ defaultType }) => EMPTY[defaultType](),
   defaultValue: ({ defaultType }) => EMPTY[defaultType](),

@@ -4,7 +4,7 @@ import { isList, type JsonValue } from '../../json'
 import { checkPath, cleanPath } from '../../rules/values/check-path'
 import type { CascaderOptions } from './options'
 
-export const cascaderBehaviour = defineBehaviour<CascaderOptions>({
+export const cascaderBehaviour = /* @__PURE__ */ defineBehaviour<CascaderOptions>({
   kind: 'input',
   emptyValue: () => [],
   defaultValue: ({ defaultValue }): JsonValue => (isList(defaultValue) ? [...defaultValue] : []),

@@ -3,7 +3,7 @@ import { defineBehaviour } from '../../define-behaviour'
 import { checkManyChoices, cleanManyChoices } from '../../rules/values/check-choice'
 import type { CheckboxOptions } from './options'
 
-export const checkboxBehaviour = defineBehaviour<CheckboxOptions>({
+export const checkboxBehaviour = /* @__PURE__ */ defineBehaviour<CheckboxOptions>({
   kind: 'input',
   hasChoices: true,
   emptyValue: () => [],

@@ -4,7 +4,7 @@ import { isList, type JsonValue } from '../../json'
 import { checkDate, dateValueKind } from '../../rules/values/check-date'
 import type { DateOptions } from './options'
 
-export const dateBehaviour = defineBehaviour<DateOptions>({
+export const dateBehaviour = /* @__PURE__ */ defineBehaviour<DateOptions>({
   kind: 'input',
   emptyValue: (options) => (dateValueKind(options) === 'single' ? '' : []),
   defaultValue: ({ defaultValue, ...options }): JsonValue => {

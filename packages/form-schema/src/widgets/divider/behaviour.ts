@@ -1,6 +1,6 @@
 /** How `divider` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 
-export const dividerBehaviour = defineBehaviour({
+export const dividerBehaviour = /* @__PURE__ */ defineBehaviour({
   kind: 'display',
 })

@@ -4,7 +4,7 @@ import { isEmptyHtml } from '../../rules/is-empty-html'
 import { isEmptyValue } from '../../rules/is-empty-value'
 import type { EditorOptions } from './options'
 
-export const editorBehaviour = defineBehaviour<EditorOptions>({
+export const editorBehaviour = /* @__PURE__ */ defineBehaviour<EditorOptions>({
   kind: 'input',
   emptyValue: () => '',
   defaultValue: (options) => options.defaultValue,

@@ -4,7 +4,7 @@ import type { JsonValue } from '../../json'
 import { checkFiles, cleanFiles, FILE_ENTRY } from '../../rules/values/check-files'
 import type { FileOptions } from './options'
 
-export const fileBehaviour = defineBehaviour<FileOptions>({
+export const fileBehaviour = /* @__PURE__ */ defineBehaviour<FileOptions>({
   kind: 'input',
   emptyValue: () => [],
   defaultValue: ({ defaultValue }): JsonValue => [...defaultValue],

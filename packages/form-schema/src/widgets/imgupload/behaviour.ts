@@ -4,7 +4,7 @@ import type { JsonValue } from '../../json'
 import { checkFiles, cleanFiles, PICTURE_ENTRY } from '../../rules/values/check-files'
 import type { ImguploadOptions } from './options'
 
-export const imguploadBehaviour = defineBehaviour<ImguploadOptions>({
+export const imguploadBehaviour = /* @__PURE__ */ defineBehaviour<ImguploadOptions>({
   kind: 'input',
   emptyValue: () => [],
   defaultValue: ({ defaultValue }): JsonValue => [...defaultValue],

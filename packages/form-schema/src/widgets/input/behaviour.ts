@@ -3,7 +3,7 @@ import { defineBehaviour } from '../../define-behaviour'
 import { checkText, cleanText } from '../../rules/values/check-text'
 import type { InputOptions } from './options'
 
-export const inputBehaviour = defineBehaviour<InputOptions>({
+export const inputBehaviour = /* @__PURE__ */ defineBehaviour<InputOptions>({
   kind: 'input',
   emptyValue: () => '',
   defaultValue: (options) => options.defaultValue,

@@ -3,7 +3,7 @@ import { defineBehaviour } from '../../define-behaviour'
 import { checkNumber, cleanNumber } from '../../rules/values/check-number'
 import type { NumberOptions } from './options'
 
-export const numberBehaviour = defineBehaviour<NumberOptions>({
+export const numberBehaviour = /* @__PURE__ */ defineBehaviour<NumberOptions>({
   kind: 'input',
   emptyValue: () => null,
   defaultValue: (options) => (options.defaultValue === '' ? null : options.defaultValue),

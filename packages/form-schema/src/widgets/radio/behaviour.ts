@@ -3,7 +3,7 @@ import { defineBehaviour } from '../../define-behaviour'
 import { checkOneChoice, cleanOneChoice } from '../../rules/values/check-choice'
 import type { RadioOptions } from './options'
 
-export const radioBehaviour = defineBehaviour<RadioOptions>({
+export const radioBehaviour = /* @__PURE__ */ defineBehaviour<RadioOptions>({
   kind: 'input',
   hasChoices: true,
   emptyValue: () => '',

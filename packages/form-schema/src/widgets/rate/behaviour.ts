@@ -4,7 +4,7 @@ import { checkNumber, cleanNumber } from '../../rules/values/check-number'
 import { isEmptyValue } from '../../rules/is-empty-value'
 import type { RateOptions } from './options'
 
-export const rateBehaviour = defineBehaviour<RateOptions>({
+export const rateBehaviour = /* @__PURE__ */ defineBehaviour<RateOptions>({
   kind: 'input',
   emptyValue: () => null,
   // The old control stores 0 for "no star yet".

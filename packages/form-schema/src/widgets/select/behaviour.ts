@@ -4,7 +4,7 @@ import type { ChoiceValue } from '../../options/choices'
 import { checkManyChoices, checkOneChoice, cleanManyChoices, cleanOneChoice } from '../../rules/values/check-choice'
 import type { SelectOptions } from './options'
 
-export const selectBehaviour = defineBehaviour<SelectOptions>({
+export const selectBehaviour = /* @__PURE__ */ defineBehaviour<SelectOptions>({
   kind: 'input',
   hasChoices: true,
   emptyValue: (options) => (options.multiple ? [] : ''),

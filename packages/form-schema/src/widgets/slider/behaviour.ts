@@ -5,7 +5,7 @@ import { cleanNumber, isNumber } from '../../rules/values/check-number'
 import { checkSlider } from '../../rules/values/check-slider'
 import type { SliderOptions } from './options'
 
-export const sliderBehaviour = defineBehaviour<SliderOptions>({
+export const sliderBehaviour = /* @__PURE__ */ defineBehaviour<SliderOptions>({
   kind: 'input',
   emptyValue: ({ range }) => (range ? [] : null),
   // The old control moves a default from outside the line onto its end, and spans the whole line when a pair is missing.

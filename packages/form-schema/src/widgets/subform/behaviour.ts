@@ -5,7 +5,7 @@ import { checkRows, isRemovedRow } from '../../rules/row-status'
 import { isEmptyValue } from '../../rules/is-empty-value'
 import type { SubformOptions } from './options'
 
-export const subformBehaviour = defineBehaviour<SubformOptions>({
+export const subformBehaviour = /* @__PURE__ */ defineBehaviour<SubformOptions>({
   kind: 'input',
   emptyValue: () => [],
   defaultValue: () => [],

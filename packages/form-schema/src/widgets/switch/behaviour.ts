@@ -2,7 +2,7 @@
 import { defineBehaviour, wrongShape } from '../../define-behaviour'
 import type { SwitchOptions } from './options'
 
-export const switchBehaviour = defineBehaviour<SwitchOptions>({
+export const switchBehaviour = /* @__PURE__ */ defineBehaviour<SwitchOptions>({
   kind: 'input',
   emptyValue: () => false,
   defaultValue: (options) => options.defaultValue,

@@ -1,6 +1,6 @@
 /** How `text` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 
-export const textBehaviour = defineBehaviour({
+export const textBehaviour = /* @__PURE__ */ defineBehaviour({
   kind: 'display',
 })

@@ -3,7 +3,7 @@ import { defineBehaviour } from '../../define-behaviour'
 import { checkText } from '../../rules/values/check-text'
 import type { TextareaOptions } from './options'
 
-export const textareaBehaviour = defineBehaviour<TextareaOptions>({
+export const textareaBehaviour = /* @__PURE__ */ defineBehaviour<TextareaOptions>({
   kind: 'input',
   emptyValue: () => '',
   defaultValue: (options) => options.defaultValue,

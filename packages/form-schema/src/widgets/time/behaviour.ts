@@ -4,7 +4,7 @@ import { isList } from '../../json'
 import { checkTime } from '../../rules/values/check-date'
 import type { TimeOptions } from './options'
 
-export const timeBehaviour = defineBehaviour<TimeOptions>({
+export const timeBehaviour = /* @__PURE__ */ defineBehaviour<TimeOptions>({
   kind: 'input',
   emptyValue: ({ isRange }) => (isRange ? [] : ''),
   // Turning on `isRange` clears the stored default (spec 4.1); reading it tolerates either shape for the same reason.

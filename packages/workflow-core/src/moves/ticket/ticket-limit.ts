@@ -8,7 +8,7 @@ import type { ActScene } from '../view'
 export function beginTicketLimit(definition: ProcessDefinition, progress: Progress): Progress {
   const { at, calendar } = progress
   const { timeLimit } = settingsOf(definition)
-  const promised = dueOf(at, timeLimit, calendar)
+  const promised = dueOf(timeLimit, progress)
   if (promised.dueAt === undefined) return progress
   return emit(withState(progress, { timeLimit: promised }), { type: 'ticket.due', ...dueTimesOf(promised, timeLimit, calendar, at) })
 }

@@ -247,6 +247,47 @@ describe('a time limit', () => {
     expect(card()).not.toContain('working time')
   })
 
+  it('is one length for each priority where that is chosen, or none, and goes with undo', async () => {
+    await open(handling)
+    await userEvent.click(section().getByRole('checkbox', { name: 'Time limit' }))
+    await userEvent.click(section().getByRole('checkbox', { name: 'Different by priority' }))
+    expect(card()).toContain('1 day')
+    const urgent = within(section().getByRole('group', { name: 'Urgent' }))
+    await userEvent.click(urgent.getByRole('combobox', { name: 'Unit' }))
+    await userEvent.click(screen.getByRole('option', { name: 'hours' }))
+    await userEvent.clear(urgent.getByRole('textbox', { name: 'Urgent' }))
+    await userEvent.type(urgent.getByRole('textbox', { name: 'Urgent' }), '4')
+    const veryUrgent = () => within(section().getByRole('group', { name: 'Very urgent' }))
+    await userEvent.click(veryUrgent().getByRole('combobox', { name: 'Unit' }))
+    await userEvent.click(screen.getByRole('option', { name: 'no time limit' }))
+    expect(veryUrgent().queryByRole('textbox')).toBeNull()
+    expect(card()).toContain('Normal: 1 day, Urgent: 4 hours, Very urgent: none')
+    expect(await brokenRules()).toEqual([])
+    // What it was before there was none comes back with its unit.
+    await userEvent.click(veryUrgent().getByRole('combobox', { name: 'Very urgent' }))
+    await userEvent.click(screen.getByRole('option', { name: 'days' }))
+    expect(card()).toContain('Very urgent: 1 day')
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(card()).toContain('Very urgent: none')
+    await userEvent.click(section().getByRole('checkbox', { name: 'Different by priority' }))
+    expect(card()).not.toContain('Urgent')
+    expect(card()).toContain('1 day')
+  })
+
+  it('says that it holds for nobody where no priority has a length, and at a reminder for whom it is too early', async () => {
+    await open({
+      ...handling,
+      timeLimit: { seconds: 7200, byPriority: { 1: null, 2: null, 3: null }, ladder: [{ at: -3600, act: 'remind' }] },
+    })
+    expect(section().getByRole('alert').textContent).toContain('时限对任何优先级都不生效')
+    await userEvent.click(section().getByRole('combobox', { name: 'Normal' }))
+    await userEvent.click(screen.getByRole('option', { name: 'days' }))
+    expect(section().queryByRole('alert')).toBeNull()
+    await userEvent.click(section().getByRole('combobox', { name: 'Very urgent' }))
+    await userEvent.click(screen.getByRole('option', { name: 'minutes' }))
+    expect(section().getByText('Not for Very urgent: it would come before their time begins')).toBeTruthy()
+  })
+
   it('of 24 hours of working time is no day', async () => {
     await open({ ...handling, timeLimit: { seconds: 86_400, whenOver: 'remind', clock: 'working' } })
     expect(section().getByRole<HTMLInputElement>('textbox', { name: 'Answer within' }).value).toBe('24')

@@ -28,7 +28,7 @@ export function ScriptTrial({ code }: { readonly code: string }) {
     <Box component="section" aria-label={t`Try the script`} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button variant="outlined" loading={isRunning} disabled={code.trim() === ''} onClick={() => void run()}>
-          {t`Try it`}
+          {t({ message: 'Try it', context: 'script' })}
         </Button>
         {forms.length > 0 && (
           <Button color="inherit" onClick={() => setFillsForm(true)}>

@@ -1,6 +1,6 @@
 /** Where the ticket stands: each open task with its people and their moves, and what waits for no person. */
 import type { CaseAct } from '@formwork/api-contract'
-import { isPersonNode, type Move, movesFor, type ProcessState } from '@formwork/workflow-core'
+import { isPersonNode, type Move, movesFor, type PriorityLevel, type ProcessState } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,10 +15,12 @@ export interface OpenTasksProps {
   readonly run: Run
   readonly state: ProcessState
   readonly nameOf: (userId: string) => string
+  /** Of the played ticket. */
+  readonly priority: PriorityLevel
   readonly onRun: (run: Run) => void
 }
 
-export function OpenTasks({ run, state, nameOf, onRun }: OpenTasksProps) {
+export function OpenTasks({ run, state, nameOf, priority, onRun }: OpenTasksProps) {
   const { t } = useLingui()
   const definition = useEditorState(({ draft }) => draft.definition)
   const act = (next: CaseAct) => onRun({ ...run, acts: [...run.acts, next] })
@@ -38,7 +40,7 @@ export function OpenTasks({ run, state, nameOf, onRun }: OpenTasksProps) {
   return (
     <Box role="group" aria-label={t`Where it stands`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <StatusLine state={state} />
-      <PlayedLimit limit={state.status === 'running' ? definition.settings?.timeLimit : undefined} of="ticket" />
+      <PlayedLimit limit={state.status === 'running' ? definition.settings?.timeLimit : undefined} of="ticket" priority={priority} />
       {state.tasks
         .filter((task) => task.status === 'open')
         .map((task) => (
@@ -47,7 +49,7 @@ export function OpenTasks({ run, state, nameOf, onRun }: OpenTasksProps) {
             sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2, bgcolor: 'background.sunken', borderRadius: '6px' }}
           >
             <Box sx={{ fontWeight: 600, fontSize: 13 }}>{titleOf(task.nodeId)}</Box>
-            <PlayedLimit limit={limitOf(task.nodeId)} of="step" />
+            <PlayedLimit limit={limitOf(task.nodeId)} of="step" priority={priority} />
             {task.assignments
               .filter((assignment) => assignment.status === 'open')
               .map(({ userId }) => {

@@ -1,6 +1,6 @@
 /** By when an open task of a played ticket, or the ticket, would have to be done if it began now, and what happens around that moment. */
 import { routes } from '@formwork/api-contract'
-import { ladderOf, limitMoments, type TimeLimit } from '@formwork/workflow-core'
+import { ladderOf, lengthOf, limitMoments, type PriorityLevel, type Rung, type TimeLimit } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
@@ -9,25 +9,34 @@ import { formatShortDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { useNow } from '../../../shared/ui/display/use-now'
 import { Icon } from '../../../shared/ui/icons/Icon'
-import { largestUnit, lengthWords } from '../components/limit-words'
+import { largestUnit, lengthWordsFor } from '../components/limit-words'
 import { type LimitOf, rungWords } from '../components/limits/rung-words'
 
 export interface PlayedLimitProps {
   /** Without one nothing is shown. */
   readonly limit: TimeLimit | undefined
   readonly of: LimitOf
+  /** Of the played ticket. */
+  readonly priority: PriorityLevel
 }
 
-export const PlayedLimit = ({ limit, of }: PlayedLimitProps) => (limit === undefined ? null : <Moments limit={limit} of={of} />)
+export const PlayedLimit = ({ limit, ...rest }: PlayedLimitProps) => (limit === undefined ? null : <Moments limit={limit} {...rest} />)
 
-function Moments({ limit, of }: PlayedLimitProps & { readonly limit: TimeLimit }) {
+function Moments({ limit, of, priority }: PlayedLimitProps & { readonly limit: TimeLimit }) {
   const { t } = useLingui()
   const locale = useLocale()
   const now = useNow()
   const { data: calendar } = useRouteQuery(routes.getWorkingCalendar, undefined, { enabled: limit.clock === 'working' })
-  const moments = useMemo(() => limitMoments(limit, now, calendar), [limit, now, calendar])
+  const moments = useMemo(
+    () => limitMoments(limit, { at: now, priority, ...(calendar === undefined ? {} : { calendar }) }),
+    [limit, now, calendar, priority],
+  )
+  const isLimited = lengthOf(limit, priority) !== null
+  // Without a calendar nobody knows when.
+  const rungs: readonly { readonly rung: Rung; readonly at?: number }[] =
+    moments?.rungs ?? (isLimited ? ladderOf(limit).map((rung) => ({ rung })) : [])
   const momentOf = (at: number) => formatShortDateTime(new Date(at).toISOString(), locale)
-  const length = lengthWords(limit)
+  const length = lengthWordsFor(limit, priority)
   const moment = moments === null ? '' : momentOf(moments.dueAt)
   const ofStep = moment === '' ? t`Time limit: ${length}` : t`Time limit: ${length}. Asked now, it would be due on ${moment}`
   const ofTicket =
@@ -36,14 +45,13 @@ function Moments({ limit, of }: PlayedLimitProps & { readonly limit: TimeLimit }
       : t`Time limit of the whole ticket: ${length}. Started now, it would be due on ${moment}`
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, fontSize: 12, color: 'text.secondary' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, '& svg': { flex: 'none' } }}>
         <Icon name="clock" size={14} />
         <span>{of === 'step' ? ofStep : ofTicket}</span>
       </Box>
       <Box component="ul" sx={{ m: 0, pl: '22px', listStyle: 'none' }}>
-        {ladderOf(limit).map((rung, index) => {
+        {rungs.map(({ rung, at }) => {
           const words = rungWords(rung, largestUnit(limit), of)
-          const at = moments?.rungs[index]?.at
           return (
             <li key={`${rung.at} ${rung.act}`}>
               {words}

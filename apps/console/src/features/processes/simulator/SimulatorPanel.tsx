@@ -1,11 +1,13 @@
 /** Plays a ticket: who asks, with which values, who acts, where it stands, and why. */
-import { ADMINISTRATOR, standInsOf } from '@formwork/workflow-core'
+import { ADMINISTRATOR, differsByPriority, PRIORITIES, type PriorityLevel, standInsOf } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useLocale } from '../../../shared/i18n/use-locale'
+import { priorityWords } from '../../../shared/tickets/priority-words'
 import { PeoplePicker } from '../components/assignees/PeoplePicker'
+import { ChoiceSelect } from '../components/controls/ChoiceSelect'
 import { useEditor, useEditorState } from '../components/editor-context'
 import { PanelAction } from '../components/panel/PanelAction'
 import { PanelFrame } from '../components/panel/PanelFrame'
@@ -32,6 +34,7 @@ export function SimulatorPanel({ run, played, forms, onRun, onClose }: Simulator
   const editor = useEditor()
   const definition = useEditorState(({ draft }) => draft.definition)
   const [fillsForm, setFillsForm] = useState(false)
+  const [priority, setPriority] = useState<PriorityLevel>(1)
   const { state } = played
   const standIns = standInsOf(definition)
   const nameOf = (userId: string): string => {
@@ -69,6 +72,15 @@ export function SimulatorPanel({ run, played, forms, onRun, onClose }: Simulator
           if (requester !== undefined) onRun({ ...run, requester, acts: [] })
         }}
       />
+      {differsByPriority(definition) && (
+        <ChoiceSelect
+          label={t`Priority`}
+          value={String(priority)}
+          isReadOnly={false}
+          choices={PRIORITIES.map((each) => ({ value: String(each), label: priorityWords(each) }))}
+          onChange={(chosen) => setPriority(PRIORITIES.find((each) => String(each) === chosen) ?? 1)}
+        />
+      )}
       {forms.length > 0 && (
         <Box>
           <Button variant="outlined" color="inherit" onClick={() => setFillsForm(true)}>{t`Fill in the form`}</Button>
@@ -94,7 +106,7 @@ export function SimulatorPanel({ run, played, forms, onRun, onClose }: Simulator
           />
         )
       })}
-      {state !== null && <OpenTasks run={carriedOut(run, played)} state={state} nameOf={nameOf} onRun={onRun} />}
+      {state !== null && <OpenTasks run={carriedOut(run, played)} state={state} nameOf={nameOf} priority={priority} onRun={onRun} />}
       <TraceList played={played} nameOf={nameOf} />
       <CaseList run={run} played={played} forms={forms} nameOf={nameOf} onRun={onRun} />
     </PanelFrame>

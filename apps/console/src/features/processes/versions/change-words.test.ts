@@ -21,6 +21,10 @@ it('names a time limit that was added, changed or removed, and what else of it c
   expect(said(hour, limited({ seconds: 3600, whenOver: 'giveToLeader' }))).toEqual([
     'Step “Approval”: what happens because of its time limit changed. Once the time is up: it goes to their leader',
   ])
+  const byPriority = { 2: 600, 3: null }
+  expect(said(hour, limited({ seconds: 3600, byPriority, ladder: [{ at: 0, act: 'remind' }] }))).toEqual([
+    'Step “Approval”: time limit changed from 1 hour to Normal: 1 hour, Urgent: 10 minutes, Very urgent: none',
+  ])
   const ladder = [{ at: -600, act: 'remind' } as const, { at: 7200, act: 'tell' } as const]
   expect(said(hour, limited({ seconds: 3600, ladder }))).toEqual([
     'Step “Approval”: what happens because of its time limit changed. 10 minutes before the time is up: whoever has it is reminded; 2 hours after the time is up: their leader is told as well',

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { PersonAvatar } from '../../../shared/people/PersonAvatar'
+import { priorityWords } from '../../../shared/tickets/priority-words'
 import { Fact } from '../../../shared/ui/layout/Page'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { TicketDue } from '../flow/TicketDue'
@@ -13,7 +14,6 @@ import { WhySeen } from './WhySeen'
 export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const priorities = { 1: t`Normal`, 2: t`Urgent`, 3: t`Very urgent` }
   const { processName, version } = ticket
   return (
     <Box component="dl" sx={{ m: 0 }}>
@@ -34,7 +34,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
           {ticket.requester.name}
         </Box>
       </Fact>
-      <Fact label={t`Priority`}>{priorities[ticket.priority]}</Fact>
+      <Fact label={t`Priority`}>{priorityWords(ticket.priority)}</Fact>
       <Fact label={t`Created`}>
         <span className="fw-numeric">{formatDateTime(ticket.createdAt, locale)}</span>
       </Fact>

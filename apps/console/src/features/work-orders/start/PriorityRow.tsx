@@ -1,9 +1,11 @@
 /** The priority of a new ticket. */
 import type { Priority } from '@formwork/api-contract'
+import { PRIORITIES } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import { priorityWords } from '../../../shared/tickets/priority-words'
 import { FormField } from '../../../shared/ui/inputs/FormField'
 
 export interface PriorityRowProps {
@@ -11,11 +13,8 @@ export interface PriorityRowProps {
   readonly onChange: (priority: Priority) => void
 }
 
-const PRIORITIES = [1, 2, 3] as const satisfies readonly Priority[]
-
 export function PriorityRow({ priority: chosen, onChange }: PriorityRowProps) {
   const { t } = useLingui()
-  const words: Readonly<Record<Priority, string>> = { 1: t`Normal`, 2: t`Urgent`, 3: t`Very urgent` }
   return (
     <FormField label={t`Priority`}>
       {(ids) => (
@@ -27,7 +26,7 @@ export function PriorityRow({ priority: chosen, onChange }: PriorityRowProps) {
           onChange={(_, value) => onChange(PRIORITIES.find((one) => String(one) === value) ?? 1)}
         >
           {PRIORITIES.map((priority) => (
-            <FormControlLabel key={priority} value={String(priority)} control={<Radio />} label={words[priority]} />
+            <FormControlLabel key={priority} value={String(priority)} control={<Radio />} label={priorityWords(priority)} />
           ))}
         </RadioGroup>
       )}

@@ -34,19 +34,19 @@ export function StepCard({ step: { node, returnEdge } }: { readonly step: Outlin
     ...(limit === ''
       ? []
       : [
-          <Fragment key="limit">
+          <span key="limit" className="with-icon">
             <Icon name="clock" size={14} label={t`Time limit`} />
             <span>{limit}</span>
-          </Fragment>,
+          </span>,
         ]),
     ...(notes.length === 0 ? [] : [<span key="notes">{notes.join(' · ')}</span>]),
     ...(returnsTo === undefined
       ? []
       : [
-          <Fragment key="return">
+          <span key="return" className="with-icon">
             <Icon name="reply" size={14} />
             <span>{t`Refused: back to ${returnsTo}`}</span>
-          </Fragment>,
+          </span>,
         ]),
   ]
 

@@ -56,6 +56,8 @@ export const CANVAS_STYLES: Styles = {
     gap: 1,
     mt: 1,
     color: 'text.secondary',
+    // A longer sentence breaks beside its mark, not below it.
+    '& .with-icon': { display: 'flex', alignItems: 'baseline', gap: 1, '& svg': { flex: 'none', alignSelf: 'center' } },
   },
   '& .flow-line': {
     position: 'relative',

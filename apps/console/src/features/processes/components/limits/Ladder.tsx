@@ -8,7 +8,7 @@ import { Icon } from '../../../../shared/ui/icons/Icon'
 import { focusBesideRemoved } from '../../../../shared/ui/navigation/focus-beside-removed'
 import { useEditor } from '../editor-context'
 import { largestUnit } from '../limit-words'
-import { addReminder, addRung, mayMove, moveRung } from './edit-ladder'
+import { addReminder, addRung, leftOutOf, mayMove, moveRung } from './edit-ladder'
 import { RungRow } from './RungRow'
 import type { LimitOf } from './rung-words'
 
@@ -58,6 +58,7 @@ export function Ladder({ limit, of, problemAt, onLadder }: LadderProps) {
             of={of}
             isOpen={open === place}
             problem={problemAt(place + 1)}
+            leftOut={limit.byPriority === undefined ? [] : leftOutOf(rung, limit)}
             onToggle={() => setOpen(open === place ? null : place)}
             onMove={{ up: move(place, -1), down: move(place, 1) }}
             onRemove={() => {

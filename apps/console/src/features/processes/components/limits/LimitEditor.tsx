@@ -1,15 +1,14 @@
 /** A time limit: how long there is, which time counts, and what happens around the moment when it is up. */
-import { type LadderLimit, PROCESS_LIMITS, type TimeLimit } from '@formwork/workflow-core'
+import type { LadderLimit, TimeLimit } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { Icon } from '../../../../shared/ui/icons/Icon'
-import { DurationInput } from '../controls/DurationInput'
 import { useEditor } from '../editor-context'
-import { largestUnit } from '../limit-words'
 import { Ladder } from './Ladder'
-import { asLadder, inWorkingTime, LEAST } from './edit-ladder'
+import { asLadder, inWorkingTime } from './edit-ladder'
+import { LimitLength } from './LimitLength'
 import type { LimitOf } from './rung-words'
 import type { LimitProblems } from './use-limit-problems'
 
@@ -35,15 +34,10 @@ export function LimitEditor({ label, hint, limit: given, of, problems, typingKey
   const isWorking = clock === 'working'
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2, bgcolor: 'background.sunken', borderRadius: '6px' }}>
-      <DurationInput
+      <LimitLength
         label={label}
-        unitLabel={t`Unit`}
-        seconds={limit.seconds}
-        least={LEAST}
-        most={PROCESS_LIMITS.delaySeconds}
-        largest={largestUnit(limit)}
-        isReadOnly={isReadOnly}
-        onChange={(seconds, isTyped) => onLimit({ ...limit, seconds }, ...(isTyped ? [typingKey] : []))}
+        limit={limit}
+        onLimit={(next, typed) => onLimit(next, ...(typed === undefined ? [] : [`${typingKey}-${typed}`]))}
       />
       <FormControlLabel
         control={

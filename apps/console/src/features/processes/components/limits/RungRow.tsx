@@ -1,5 +1,5 @@
 /** One rung of a ladder: a sentence that opens into its settings, and buttons that move and remove it. */
-import { PROCESS_LIMITS, type Rung } from '@formwork/workflow-core'
+import { type PriorityLevel, PROCESS_LIMITS, type Rung } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
+import { priorityWords } from '../../../../shared/tickets/priority-words'
 import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { DurationInput } from '../controls/DurationInput'
 import { type Unit, UNITS } from '../duration'
@@ -21,6 +22,8 @@ export interface RungRowProps {
   readonly of: LimitOf
   readonly isOpen: boolean
   readonly problem: string | undefined
+  /** Whose tickets never come to it. */
+  readonly leftOut: readonly PriorityLevel[]
   readonly onToggle: () => void
   /** Undefined where it has no place to go. */
   readonly onMove: { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined }
@@ -28,11 +31,12 @@ export interface RungRowProps {
   readonly onRung: (rung: Rung, isTyped?: boolean) => void
 }
 
-export function RungRow({ rung, largest, of, isOpen, problem, onToggle, onMove, onRemove, onRung }: RungRowProps) {
+export function RungRow({ rung, largest, of, isOpen, problem, leftOut, onToggle, onMove, onRemove, onRung }: RungRowProps) {
   const { t } = useLingui()
   const { isReadOnly } = useEditor()
   const settingsId = useId()
   const name = rungWords(rung, largest, of)
+  const priorities = leftOut.map(priorityWords).join(t({ message: ', ', context: 'between time limits' }))
   return (
     <Box
       component="li"
@@ -85,6 +89,11 @@ export function RungRow({ rung, largest, of, isOpen, problem, onToggle, onMove, 
           </>
         )}
       </Box>
+      {problem === undefined && leftOut.length > 0 && (
+        <Box sx={{ px: 1.5, pb: 1, fontSize: 12, color: 'text.secondary' }}>
+          {t`Not for ${priorities}: it would come before their time begins`}
+        </Box>
+      )}
       {problem !== undefined && (
         <Box role="alert" sx={{ display: 'flex', gap: 1, alignItems: 'center', px: 1.5, pb: 1, fontSize: 12, color: 'error.main' }}>
           <Icon name="errorCircle" size={14} />

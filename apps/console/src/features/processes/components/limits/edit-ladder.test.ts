@@ -1,7 +1,19 @@
 /** What is done with the rungs of a time limit. */
 import type { LadderLimit } from '@formwork/workflow-core'
 import { describe, expect, it } from 'vitest'
-import { addReminder, addRung, asLadder, inWorkingTime, mayMove, moveRung, withAct } from './edit-ladder'
+import {
+  addReminder,
+  addRung,
+  alike,
+  asLadder,
+  differing,
+  inWorkingTime,
+  leftOutOf,
+  mayMove,
+  moveRung,
+  withAct,
+  withLength,
+} from './edit-ladder'
 
 const HOUR = 3600
 const LADDER: LadderLimit['ladder'] = [
@@ -67,6 +79,24 @@ it('a day becomes eight hours of work, at each rung too', () => {
       { at: HOUR, act: 'tell' },
     ],
     clock: 'working',
+  })
+})
+
+describe('a limit by priority', () => {
+  const limit: LadderLimit = { seconds: 48 * HOUR, ladder: LADDER }
+  it('begins with the one length there was, and goes back to the longest of them', () => {
+    expect(differing(limit).byPriority).toEqual({ 1: 48 * HOUR, 2: 48 * HOUR, 3: 48 * HOUR })
+    const changed = withLength(withLength(differing(limit), 1, null), 2, 4 * HOUR)
+    expect(alike(withLength(changed, 3, HOUR))).toEqual({ seconds: 4 * HOUR, ladder: LADDER })
+  })
+  it('is kept by what else is changed, and a day of each becomes eight hours of work', () => {
+    const urgent = withLength(withLength(differing(limit), 2, 4 * HOUR), 3, null)
+    expect(asLadder(urgent)).toEqual(urgent)
+    expect(inWorkingTime(urgent)).toMatchObject({ seconds: 16 * HOUR, byPriority: { 1: 16 * HOUR, 2: 4 * HOUR, 3: null } })
+  })
+  it('leaves out reminders for those that have less time than that', () => {
+    const urgent = withLength(withLength(differing(limit), 2, HOUR), 3, null)
+    expect(LADDER.map((rung) => leftOutOf(rung, urgent))).toEqual([[2], [], []])
   })
 })
 

@@ -1,5 +1,16 @@
 /** What can be done with the rungs of a time limit: each hands on a new list. Pure. */
-import { type LadderLimit, ladderOf, type Pool, type Rung, type TimeLimit } from '@formwork/workflow-core'
+import {
+  comesWithin,
+  type LadderLimit,
+  ladderOf,
+  lengthOf,
+  lengthsOf,
+  type Pool,
+  PRIORITIES,
+  type PriorityLevel,
+  type Rung,
+  type TimeLimit,
+} from '@formwork/workflow-core'
 import { UNITS } from '../duration'
 
 /** Nothing is told of less. */
@@ -12,7 +23,35 @@ export const AT_FIRST: LadderLimit = { seconds: UNITS.days, ladder: [{ at: 0, ac
 /** As limits are written since they have ladders. */
 export function asLadder(limit: TimeLimit): LadderLimit {
   const { seconds, clock } = limit
-  return { seconds, ladder: [...ladderOf(limit)], ...(clock === undefined ? {} : { clock }) }
+  const byPriority = 'byPriority' in limit && limit.byPriority !== undefined ? { byPriority: limit.byPriority } : {}
+  return { seconds, ...byPriority, ladder: [...ladderOf(limit)], ...(clock === undefined ? {} : { clock }) }
+}
+
+/** Each priority has its own length from now on: at first the one that all of them had. */
+export const differing = (limit: LadderLimit): LadderLimit => ({
+  ...limit,
+  byPriority: { 1: lengthOf(limit, 1), 2: lengthOf(limit, 2), 3: lengthOf(limit, 3) },
+})
+
+/** One length for all of them again: the longest. */
+export function alike(limit: LadderLimit): LadderLimit {
+  const { byPriority: _, ...one } = limit
+  return one
+}
+
+/** `seconds` stays the longest of them: what is offered for rungs goes by it. */
+export function withLength(limit: LadderLimit, priority: PriorityLevel, length: number | null): LadderLimit {
+  const changed = { ...limit, byPriority: { ...limit.byPriority, [priority]: length } }
+  const lengths = lengthsOf(changed)
+  return lengths.length === 0 ? changed : { ...changed, seconds: Math.max(...lengths) }
+}
+
+/** Whose tickets never come to a rung, because it would be before they begin. */
+export function leftOutOf(rung: Rung, limit: LadderLimit): readonly PriorityLevel[] {
+  return PRIORITIES.filter((priority) => {
+    const length = lengthOf(limit, priority)
+    return length !== null && !comesWithin(rung, length)
+  })
 }
 
 export const isEarly = ({ at }: Rung): boolean => at < 0
@@ -71,7 +110,13 @@ export function withPeople(rung: Rung, to: Pool | undefined): Rung {
 }
 
 /** A day of work has eight hours: two days become sixteen hours. */
-export function inWorkingTime({ seconds, ladder }: LadderLimit): LadderLimit {
+export function inWorkingTime({ seconds, byPriority, ladder }: LadderLimit): LadderLimit {
   const worked = (length: number) => (length % UNITS.days === 0 ? (length / UNITS.days) * 8 * UNITS.hours : length)
-  return { seconds: worked(seconds), ladder: ladder.map((rung) => ({ ...rung, at: worked(rung.at) })), clock: 'working' }
+  const own = Object.entries(byPriority ?? {}).map(([priority, length]) => [priority, typeof length === 'number' ? worked(length) : length])
+  return {
+    ...(byPriority === undefined ? {} : { byPriority: Object.fromEntries(own) }),
+    seconds: worked(seconds),
+    ladder: ladder.map((rung) => ({ ...rung, at: worked(rung.at) })),
+    clock: 'working',
+  }
 }

@@ -4,6 +4,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale'
 import { useEditor } from '../editor-context'
 
 const OF_RUNGS: ReadonlySet<FindingCode> = new Set([
+  'limit-for-no-priority',
   'limit-reminder-too-early',
   'rungs-not-in-order',
   'rung-before-limit',
