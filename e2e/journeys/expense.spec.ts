@@ -63,7 +63,7 @@ test('an expense claim is signed in parallel, returned, corrected, submitted aga
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '退回修改' }).click()
   const back = page.getByRole('dialog', { name: '退回该工单以修改？' })
-  await back.getByRole('combobox', { name: '目标步骤' }).click()
+  await back.getByRole('combobox', { name: '目标节点' }).click()
   await page.getByRole('option', { name: '退给发起人' }).click()
   await back.getByRole('textbox', { name: '理由' }).fill('金额有误')
   await back.getByRole('button', { name: '退回修改' }).click()

@@ -1,4 +1,4 @@
-/** Inbound webhooks: an administrator makes an address, sees what a call becomes, another system calls it, and a call that was refused is mended and tried again. */
+/** Inbound webhooks: an administrator makes an address, sees what a call becomes, another system calls it, what was refused is mended and tried again, and what is over ends its ticket. */
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
@@ -14,12 +14,12 @@ const FORM = {
 }
 const ALERT = { status: 'firing', groupKey: 'disk', alerts: [{ labels: { alertname: '磁盘将满', host: 'db-1', severity: 'critical' } }] }
 
-async function alerts() {
+async function alerts(username = 'inbound.keeper', keeper = '值班经理') {
   const token = await signInAdmin()
-  const { userId } = await createStaff(token, 'inbound.keeper', '值班经理')
-  const { id: formId } = await call<{ id: string }>(routes.createForm, { token, body: { name: '告警单', definition: FORM } })
+  const { userId } = await createStaff(token, username, keeper)
+  const { id: formId } = await call<{ id: string }>(routes.createForm, { token, body: { name: `${keeper}的告警单`, definition: FORM } })
   const definition = stepsInARow([{ id: 'look', name: '查看', assignees: [{ kind: 'user', userIds: [userId] }] }])
-  const { id } = await call<{ id: string }>(routes.createProcess, { token, body: { name: '告警处理', formId, definition } })
+  const { id } = await call<{ id: string }>(routes.createProcess, { token, body: { name: `${keeper}的告警`, formId, definition } })
   await call(routes.publishProcess, { token, params: { id }, body: { revision: 1 } })
 }
 
@@ -43,8 +43,8 @@ test('an alert starts a ticket, the same alert no second one, and what was refus
   await page.getByRole('main').getByRole('button', { name: '新建接收 Webhook' }).first().click()
 
   await page.getByRole('textbox', { name: '名称' }).fill('Alertmanager')
-  await page.getByRole('combobox', { name: '流程' }).fill('告警处理')
-  await page.getByRole('option', { name: /告警处理/ }).click()
+  await page.getByRole('combobox', { name: '流程' }).fill('值班经理的告警')
+  await page.getByRole('option', { name: /值班经理的告警/ }).click()
   await page.getByRole('combobox', { name: '发起人' }).fill('值班经理')
   await page.getByRole('option', { name: /值班经理/ }).click()
   await page.getByRole('textbox', { name: '标题' }).fill('{alerts[0].labels.alertname}：{alerts[0].labels.host}')
@@ -58,7 +58,7 @@ test('an alert starts a ticket, the same alert no second one, and what was refus
   await page.getByRole('textbox', { name: '非常紧急' }).fill('critical, disaster')
 
   await page.getByRole('textbox', { name: 'JSON 示例' }).fill(JSON.stringify(ALERT))
-  await page.getByRole('button', { name: '预览工单' }).click()
+  await page.getByRole('button', { name: '预览结果' }).click()
   const preview = page.getByRole('status').filter({ hasText: '去重依据' })
   await expect(preview).toContainText('主机必须填写')
   await expect(preview).toContainText('磁盘将满：db-1')
@@ -81,7 +81,7 @@ test('an alert starts a ticket, the same alert no second one, and what was refus
   await page.getByRole('dialog').getByRole('button', { name: '用作示例' }).click()
   await expect(page.getByRole('textbox', { name: 'JSON 示例' })).toHaveValue(/"host": "db-1"/)
   await page.getByRole('textbox', { name: '主机' }).first().fill('alerts[0].labels.host')
-  await page.getByRole('button', { name: '预览工单' }).click()
+  await page.getByRole('button', { name: '预览结果' }).click()
   await expect(page.getByText('这样的调用会发起以下工单：')).toBeVisible()
   await page.getByRole('button', { name: '保存' }).click()
 
@@ -95,4 +95,56 @@ test('an alert starts a ticket, the same alert no second one, and what was refus
   await started.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('磁盘将满：db-1')
   await expect(page.getByText('接收 Webhook「Alertmanager」以值班经理的名义提交了工单')).toBeVisible()
+})
+
+test('an alert that comes again leaves a comment, and one that is over ends its ticket, as the page has shown beforehand', async ({
+  page,
+}) => {
+  await alerts('inbound.second', '值班员')
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await page.goto('/design/inbound/new')
+  await page.getByRole('textbox', { name: '名称' }).fill('Prometheus')
+  await page.getByRole('combobox', { name: '流程' }).fill('值班员的告警')
+  await page.getByRole('option', { name: /值班员的告警/ }).click()
+  await page.getByRole('combobox', { name: '发起人' }).fill('值班员')
+  await page.getByRole('option', { name: /值班员/ }).click()
+  await expect(page.getByText('请先填写上方的「去重依据」')).toBeVisible()
+  await page.getByRole('button', { name: '按来源填充' }).click()
+  await page.getByRole('menuitem', { name: 'Alertmanager' }).click()
+  await expect(page.getByRole('textbox', { name: '恢复条件' })).toHaveValue('status')
+  await page.getByRole('textbox', { name: '主机' }).first().fill('alerts[0].labels.host')
+  await page.getByRole('textbox', { name: '恢复时的取值' }).fill('')
+  await page.getByRole('button', { name: '创建 Webhook' }).click()
+  await expect(page.getByText('请输入恢复时的取值')).toBeVisible()
+  await page.getByRole('textbox', { name: '恢复时的取值' }).fill('resolved')
+  await page.getByRole('combobox', { name: '恢复后' }).click()
+  await page.getByRole('option', { name: '结束工单' }).click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: '创建 Webhook' }).click()
+  const secrets = page.getByRole('dialog', { name: 'Webhook 地址' })
+  const address = await secrets.getByLabel('Webhook 地址', { exact: true }).last().innerText()
+  await secrets.getByRole('button', { name: '我已保存' }).click()
+
+  const alert = { ...ALERT, commonLabels: { alertname: '磁盘将满' }, commonAnnotations: { summary: '使用率 97%' } }
+  const started = await send(address, alert)
+  expect(started.status).toBe(201)
+  await page.getByRole('link', { name: 'Prometheus' }).click()
+  await page.getByRole('textbox', { name: 'JSON 示例' }).fill(JSON.stringify(alert))
+  await page.getByRole('button', { name: '预览结果' }).click()
+  await expect(page.getByText(`相关工单 ${started.body.ticket?.number} 仍在进行，这样的调用会在该工单上评论。`)).toBeVisible()
+  await expect(page.getByText('告警仍在持续：使用率 97%')).toBeVisible()
+  expect((await send(address, alert)).body.result).toBe('known')
+  expect((await send(address, { ...alert, status: 'resolved' })).body.result).toBe('cleared')
+
+  await page.getByRole('button', { name: '接收记录' }).click()
+  await expect(page.getByRole('row', { name: /已恢复.*工单已撤回/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /已有工单.*已评论/ })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page
+    .getByRole('link', { name: started.body.ticket?.number ?? '' })
+    .first()
+    .click()
+  await expect(page.getByText('告警仍在持续：使用率 97%')).toBeVisible()
+  await expect(page.getByText('告警已恢复：使用率 97%')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('已撤回')
 })

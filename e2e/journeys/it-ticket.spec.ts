@@ -104,7 +104,7 @@ test('an IT ticket is claimed, commented, transferred, delegated, done, urged, a
   await expect(history(liu)).toContainText('「主管确认」交由 运维主管 处理')
 
   const requester = await pageOf(browser, page, 'it.requester', id)
-  await fromMenu(requester, '催办')
+  await requester.getByRole('button', { name: '催办' }).click()
   await expect(history(requester)).toContainText('报修人 催办了')
   await requester.getByRole('main').getByRole('button', { name: '更多' }).click()
   await expect(requester.getByRole('menuitem', { name: /^催办（.* 后可再次操作）$/ })).toBeDisabled()

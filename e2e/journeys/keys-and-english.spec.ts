@@ -129,7 +129,12 @@ test('expenses and the IT desk are worked through in English, on a phone, by key
   await expect(leader.getByRole('dialog', { name: back })).toBeVisible()
   await tabTo(leader, 'textbox', /Reason/)
   await leader.keyboard.type('Too much')
+  const returned = leader.url()
   await confirm(leader, back)
+  // What else waits is opened next.
+  const next = leader.getByRole('heading', { level: 1, name: 'The printer is offline' })
+  await expect(next).toBeVisible()
+  await leader.goto(returned)
   await expect(history(leader)).toContainText('Lena Keys returned the ticket')
 
   // The page has stayed open: it follows by itself, and the form can be written in again.
@@ -142,7 +147,8 @@ test('expenses and the IT desk are worked through in English, on a phone, by key
   await expect(leader.getByText('860').first()).toBeVisible()
   await press(leader, 'button', 'Agree')
   await confirm(leader, 'Agree to this ticket?')
-  await expect(leader.getByText('Approved').first()).toBeVisible()
+  await expect(leader.getByText('Agreed: “Trip to the works”')).toBeVisible()
+  await expect(next).toBeVisible()
 
   await openWaiting(leader, 'The printer is offline')
   await press(leader, 'button', 'Claim')

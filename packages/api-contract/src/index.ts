@@ -45,6 +45,7 @@ export {
 } from './following/comments'
 export { MOST_TICKET_STREAMS, STREAM_HEARTBEAT_SECONDS, type TicketEvent, ticketEventSchema } from './following/events'
 export { type EditorEvent, editorEventSchema } from './following/editor-events'
+export type { ScriptTrial } from './designing/scripts'
 export { type FieldFacts, fieldFacts } from './field-facts'
 export { idSchema, type JsonObject, newPasswordSchema, usernameSchema } from './shapes/fields'
 export { FILE_LIMIT_BYTES, FILE_PATH, fileAddress, fileIdOf, LOGO_LIMIT_BYTES, UPLOAD_PATH } from './files'
@@ -70,7 +71,9 @@ export {
   GRACE_HOURS,
   INBOUND_BODY_BYTES,
   INBOUND_CALLS_PAGE_SIZE,
+  INBOUND_DEEDS,
   type InboundCall,
+  type InboundDeed,
   type InboundDetail,
   type InboundFields,
   inboundFieldsSchema,
@@ -87,7 +90,7 @@ export {
 } from './inbound/inbound-webhooks'
 export { readPath } from './inbound/payload-path'
 export { isPayloadSource } from './inbound/payload-text'
-export { type InboundMapping, inboundMappingSchema, mapPayload, type MappedPayload } from './inbound/map-payload'
+export { type Clearing, CLEARING, type InboundMapping, inboundMappingSchema, mapPayload, type MappedPayload } from './inbound/map-payload'
 export { dayAt } from './recurring/wall-clock'
 export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'

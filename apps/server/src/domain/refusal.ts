@@ -6,6 +6,7 @@ export const V1_REFUSAL_CODES = [
   'file.not-an-image',
   'field.not-writable',
   'field.required',
+  'inbound.not-ended',
   'chosen.missing',
   'chosen.not-asked',
   'chosen.outside',

@@ -9,6 +9,7 @@ import { receiveCall } from '../modules/inbound/receive-call'
 import { hashToken } from '../modules/session/tokens'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import { callsPerMinute } from './inbound-rate'
+import { originOf } from './origin-of'
 import { configOf, idempotencyKeyOf } from './register-route'
 
 const { receiveInboundCall } = routes
@@ -56,6 +57,7 @@ export function registerInbound(app: FastifyInstance, deps: Deps, { publicReques
         signature: signatureOf(request),
         callKey,
         locale: request.locale,
+        origin: originOf(request),
       }
       const answer = await limit.run(webhook.id, () => receiveCall(deps, webhook, call))
       return reply

@@ -48,6 +48,8 @@ export const en: Catalogue = {
   'inbound.too-many': 'There are {limit} inbound webhooks already; remove one first',
   'inbound.off': 'This inbound webhook is switched off',
   'inbound.unsigned': 'The call is not signed as this inbound webhook asks for, or its signature is wrong or older than five minutes',
+  'inbound.same-needed': 'Say first what calls about the same thing have in common: without it nobody knows which ticket they mean',
+  'inbound.not-ended': 'The ticket could not be ended: {reason}',
   'inbound.call-not-found': 'The log has no such call any more',
   'inbound.not-again': 'This call cannot be tried again: it was not refused, or the log has only the beginning of it',
   'ticket.not-found': 'The ticket does not exist or does not concern you',

@@ -47,6 +47,8 @@ export const zhCN: Catalogue = {
   'inbound.too-many': '已有 {limit} 个接收 Webhook，请先删除一个',
   'inbound.off': '该接收 Webhook 已停用',
   'inbound.unsigned': '调用未按要求签名，或签名有误、已超过 5 分钟',
+  'inbound.same-needed': '请先填写「去重依据」，否则无法判断调用对应哪张工单',
+  'inbound.not-ended': '工单未能结束：{reason}',
   'inbound.call-not-found': '日志中已没有这次调用',
   'inbound.not-again': '无法重试这次调用：它没有被拒绝，或日志只保留了内容的开头',
   'ticket.not-found': '工单不存在或无权查看',

@@ -129,6 +129,8 @@ export const AUDIT_PROPERTIES = [
   'priorityWords',
   'onlyIf',
   'sameBy',
+  'repeated',
+  'cleared',
   'signatures',
   'perMinute',
   'graceHours',

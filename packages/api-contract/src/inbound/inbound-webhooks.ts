@@ -5,7 +5,7 @@ import { pageOf, pageQuerySchema } from '../shapes/paging'
 import { problemIssueSchema } from '../shapes/problem'
 import { prioritySchema } from '../tickets'
 import { z } from '../zod'
-import { inboundMappingShape } from './map-payload'
+import { CLEARING, inboundMappingShape } from './map-payload'
 
 /** Of a site. */
 export const MOST_INBOUND = 100
@@ -25,16 +25,33 @@ export type SignatureKind = (typeof SIGNATURE_KINDS)[number]
 
 const refSchema = z.object({ id: idSchema, name: z.string() })
 
-const INBOUND_RESULTS = ['started', 'known', 'ignored', 'refused'] as const
+const INBOUND_RESULTS = ['started', 'known', 'cleared', 'ignored', 'refused'] as const
 export type InboundResult = (typeof INBOUND_RESULTS)[number]
+
+/**
+ * What was done to the ticket that is open. `comment-held`: another one was written not long ago. `comment-off`: the process allows none. `not-ended`: the
+ * rules did not allow it. `not-open`: there was none.
+ */
+export const INBOUND_DEEDS = [
+  'nothing',
+  'commented',
+  'comment-held',
+  'comment-off',
+  'withdrawn',
+  'terminated',
+  'not-ended',
+  'not-open',
+] as const
+export type InboundDeed = (typeof INBOUND_DEEDS)[number]
 
 const outcomeSchema = z.object({
   result: z.enum(INBOUND_RESULTS),
   at: instantSchema,
-  /** The ticket that was started, or that runs already. */
+  /** The ticket that was started, that is open already, or that was about what is over. */
   ticketId: idSchema.nullable(),
   number: z.string(),
-  /** Why there is none, in the language of the reader. Empty where it was not refused. */
+  did: z.enum(INBOUND_DEEDS),
+  /** Why there is none, or why it was not ended, in the language of the reader. Empty where nothing was in the way. */
   message: z.string(),
 })
 export type InboundOutcome = z.output<typeof outcomeSchema>
@@ -166,8 +183,16 @@ export const deleteInboundWebhook = defineRoute({
 })
 
 export const inboundPreviewSchema = z.object({
-  /** False: a call like this starts nothing. */
-  isWanted: z.boolean(),
+  /** `repeat`: a ticket about the same is open. `clear`: what it is about is over. `ignore`: a call like this starts nothing. */
+  would: z.enum(['start', 'repeat', 'clear', 'ignore']),
+  /** The ticket that is open about the same now. */
+  ticket: z.object({ id: idSchema, number: z.string() }).nullable(),
+  /** What would be written on that one; empty: nothing. */
+  comment: z.string(),
+  /** What would become of that one; null: nothing. */
+  act: z.enum(CLEARING).nullable(),
+  /** Until then further calls leave no comment, because one was written not long ago. */
+  heldUntil: instantSchema.nullable(),
   title: z.string(),
   priority: prioritySchema,
   /** As they would be stored or, where something is refused, as they were sent. */
@@ -182,8 +207,11 @@ export const previewInboundWebhook = defineRoute({
   path: `${PLACE}/preview`,
   wire: 'v2',
   access: ['process:admin:inbound:add', 'process:admin:inbound:edit'],
-  summary: 'What ticket a call would start now, or why it would start none. Nothing is stored.',
+  summary:
+    'What ticket a call would start now, what it would do to the one that is open about the same, or why it would do nothing. Nothing is stored.',
   body: z.strictObject({
+    /** Whose open tickets are looked at; null for a new one, which has none. */
+    id: idSchema.nullable().default(null),
     processId: idSchema,
     starterId: idSchema,
     ...inboundMappingShape,
@@ -241,12 +269,12 @@ export const receiveInboundCall = defineRoute({
   wire: 'v2',
   access: 'public',
   summary:
-    'Starts a ticket from another system (201), or names the one that runs already, or says that a call like this starts none (200). The address is the secret; what is sent is any JSON. An `Idempotency-Key` or `webhook-id` makes a repetition harmless.',
+    'Starts a ticket from another system (201), or names the one that is open already, or the one about what is over, or says that a call like this starts none (200). The address is the secret; what is sent is any JSON. An `Idempotency-Key` or `webhook-id` makes a repetition harmless.',
   params: z.object({ secret: z.string() }),
   body: jsonObjectSchema,
   answer: z.object({
-    result: z.enum(['started', 'known', 'ignored']),
-    /** Null where none was started. */
+    result: z.enum(['started', 'known', 'cleared', 'ignored']),
+    /** Null where there is none. */
     ticket: z.object({ id: idSchema, number: z.string() }).nullable(),
   }),
   carries: 'signed',

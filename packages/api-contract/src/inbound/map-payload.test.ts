@@ -96,19 +96,33 @@ describe('a call', () => {
       sameBy: 'alerts[0].labels.instance',
     }
     expect(map(mapping)).toEqual({
-      isWanted: true,
+      intent: 'starts',
       title: '告警处理 2026-11-21 db-1',
       priority: 2,
       said: { a: '3', c: PAYLOAD.alerts, d: '3 个' },
       sameAs: 'db-1',
+      comment: '',
     })
   })
   it('without anything to name it has the name of its process, and a long title is cut between characters', () => {
     expect(map({ title: '{nothing}' })).toMatchObject({ title: '告警处理', sameAs: null })
     expect(map({ title: '{t}' }, { t: '😀'.repeat(150) }).title).toBe('😀'.repeat(100))
   })
+  it('says that something is over for the words that are asked for, whatever starts tickets, and comments with what is said then', () => {
+    const cleared = { path: 'status', says: ['resolved'], act: 'comment', comment: '恢复 {n}\n第二行' }
+    const mapping = { onlyIf: { path: 'status', says: ['firing', 'Resolved'] }, cleared, repeated: { comment: '又 {n}', everyMinutes: 5 } }
+    expect(map(mapping, { status: 'RESOLVED', n: 3 })).toMatchObject({ intent: 'clears', comment: '恢复 3\n第二行' })
+    expect(map(mapping, { status: 'firing', n: 3 })).toMatchObject({ intent: 'starts', comment: '又 3' })
+    expect(map(mapping, { status: 'other' }).intent).toBe('ignored')
+    expect(map({ repeated: { comment: '{t}', everyMinutes: 0 } }, { t: '😀'.repeat(2000) }).comment).toBe('😀'.repeat(1000))
+  })
   it('starts a ticket only for the words that are asked for', () => {
     const onlyIf = { path: 'status', says: ['firing', 'true'] }
-    expect(['FIRING', true, 'resolved', null].map((status) => map({ onlyIf }, { status }).isWanted)).toEqual([true, true, false, false])
+    expect(['FIRING', true, 'resolved', null].map((status) => map({ onlyIf }, { status }).intent)).toEqual([
+      'starts',
+      'starts',
+      'ignored',
+      'ignored',
+    ])
   })
 })

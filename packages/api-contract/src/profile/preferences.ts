@@ -16,6 +16,8 @@ export const preferencesSchema = z.strictObject({
   /** How dense lists and controls are. */
   size: z.enum(['large', 'medium', 'small']).optional(),
   helpKey: z.boolean().optional(),
+  /** After an answer the next ticket that waits is opened. */
+  nextTask: z.boolean().optional(),
   showTags: z.boolean().optional(),
   fixedHeader: z.boolean().optional(),
   sidebarLogo: z.boolean().optional(),

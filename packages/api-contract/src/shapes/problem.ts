@@ -72,6 +72,7 @@ export const httpStatusOf = {
   'inbound.too-many': 409,
   'inbound.off': 403,
   'inbound.unsigned': 401,
+  'inbound.same-needed': 422,
   'inbound.call-not-found': 404,
   'inbound.not-again': 409,
   'ticket.not-found': 404,

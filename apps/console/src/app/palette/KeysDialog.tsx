@@ -42,6 +42,17 @@ export function KeysDialog() {
       ],
     },
     {
+      title: t`Page of a ticket`,
+      keys: [
+        { keys: ['J', 'K'], does: t`Next and previous of its list` },
+        { keys: ['A'], does: t`Agree or complete` },
+        { keys: ['R'], does: t`Refuse` },
+        { keys: ['C'], does: t`Claim` },
+        { keys: ['M'], does: t`Write a comment` },
+        { keys: [CONTROL, 'Enter'], does: t`Send what a dialog asks` },
+      ],
+    },
+    {
       title: t`Tag bar`,
       keys: [
         { keys: ['←', '→'], does: t`Go to the next page` },

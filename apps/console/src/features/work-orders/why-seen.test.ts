@@ -10,6 +10,13 @@ it('is one’s own, or waits for one, or was handled by one', () => {
   expect(whySeen(waitingTicket({ history: [historyEntry('approved', { actor: { id: me, name: 'Me' } })] }), me)).toEqual(['acted'])
 })
 
+it('was not worked on by whoever only hurried the others', () => {
+  expect(whySeen(waitingTicket({ history: [historyEntry('urged', { actor: { id: li.id, name: 'Li' } })] }), li.id)).toEqual([
+    'requester',
+    'asked',
+  ])
+})
+
 it('was once put to one, who did not answer', () => {
   expect(whySeen(waitingTicket({ history: [historyEntry('assigned', { assignees: [{ id: me, name: 'Me' }] })] }), me)).toEqual(['wasAsked'])
 })

@@ -13,7 +13,8 @@ export function whySeen(
   const wasAsked = history.some(({ kind, assignees }) => kind !== 'copied' && assignees.some(isMe))
   const hasCopy = history.some(({ kind, assignees }) => kind === 'copied' && assignees.some(isMe))
   const wasAway = history.some(({ kind, standIns = [] }) => kind === 'assigned' && standIns.some(({ away }) => away.some(isMe)))
-  const hasActed = history.some(({ kind, actor }) => kind !== 'started' && actor?.id === userId)
+  // Whoever hurried others has not worked on it.
+  const hasActed = history.some(({ kind, actor }) => kind !== 'started' && kind !== 'urged' && actor?.id === userId)
   const reasons: SeenBecause[] = [
     ...(requester.id === userId ? ['requester' as const] : []),
     ...(isAsked ? ['asked' as const] : wasAsked && !hasActed ? ['wasAsked' as const] : []),

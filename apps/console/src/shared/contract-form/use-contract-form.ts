@@ -42,6 +42,8 @@ export interface ContractForm<Output, Name extends string> extends FormRows<Name
   readonly say: (name: Name, message: string) => void
   /** What the fields hold at the moment, right or wrong. */
   readonly entered: () => Readonly<Record<string, unknown>>
+  /** Enters these in place of what the fields hold, as somebody would who types them. */
+  readonly fill: (values: Readonly<Partial<Record<Name, unknown>>>) => void
   readonly reset: () => void
   /** What is entered has been saved, or `values` instead: changes are told against it from now on. */
   readonly settle: (values?: Readonly<Record<string, unknown>>) => void
@@ -105,6 +107,10 @@ export function useContractForm<Schema extends FormSchema, Name extends string>(
     },
     say: (name, message) => setError(name, { type: 'refused', message }, { shouldFocus: true }),
     entered: () => getValues(),
+    fill: (values) => {
+      for (const [name, value] of Object.entries(values))
+        setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    },
     reset: () => reset(),
     settle: (values = {}) => reset({ ...getValues(), ...values }),
   }

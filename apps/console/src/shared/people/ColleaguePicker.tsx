@@ -26,6 +26,8 @@ export interface ColleaguePickerProps extends PickerField {
   readonly without?: readonly string[]
   /** Everybody, unless it is said. */
   readonly source?: PeopleSource
+  /** Default false. */
+  readonly autoFocus?: boolean
 }
 
 const NOBODY: readonly string[] = []
@@ -40,6 +42,7 @@ export function ColleaguePicker({
   most,
   without = NOBODY,
   source = EVERYBODY,
+  autoFocus = false,
 }: ColleaguePickerProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
@@ -113,6 +116,7 @@ export function ColleaguePicker({
           endAdornment={slotProps.input.endAdornment}
           className={slotProps.input.className}
           inputRef={inputRef}
+          autoFocus={autoFocus}
           sx={{ flexWrap: 'wrap' }}
           inputProps={{
             ...slotProps.htmlInput,

@@ -8,9 +8,10 @@ const colleagues = z.array(z.object({ id: z.string(), name: z.string() }))
 export interface ColleaguesRowProps<Name extends string> extends RowProps<Name> {
   readonly most: number
   readonly without?: readonly string[]
+  readonly autoFocus?: boolean
 }
 
-export function ColleaguesRow<Name extends string>({ most, without = [], ...row }: ColleaguesRowProps<Name>) {
+export function ColleaguesRow<Name extends string>({ most, without = [], autoFocus = false, ...row }: ColleaguesRowProps<Name>) {
   return (
     <Row {...row}>
       {({ ids, label, isRequired, value, onChange, inputRef }) => (
@@ -23,6 +24,7 @@ export function ColleaguesRow<Name extends string>({ most, without = [], ...row 
           onChange={onChange}
           most={most}
           without={without}
+          autoFocus={autoFocus}
         />
       )}
     </Row>

@@ -87,8 +87,8 @@ export function TicketTable({
   const answer = views.isOpening ? { ...found, data: undefined, error: null, isFetching: true } : found
   const list = answer.data?.list
   const follow = useCallback(() => {
-    keepTrail({ title, to: `${pathname}${search}`, ids: (list ?? []).map(({ id }) => id) })
-  }, [title, pathname, search, list])
+    keepTrail({ title, isTodo: name === 'todo', to: `${pathname}${search}`, ids: (list ?? []).map(({ id }) => id) })
+  }, [title, name, pathname, search, list])
   const acts = useTicketActs({ list: name, shown: list, scope: JSON.stringify(filter), assignee })
   const all = useTicketColumns(follow, forDeciding)
   const had = useMemo(() => all.filter(({ id }) => without.every((left) => left !== id)), [all, without])

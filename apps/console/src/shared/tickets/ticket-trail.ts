@@ -10,6 +10,8 @@ import { type SessionState, useSession } from '../session/session-store'
 const trailSchema = z.object({
   /** The name of the list. */
   title: z.string(),
+  /** Each of them waits for the person. */
+  isTodo: z.boolean().optional(),
   /** Its address, with page and filters. */
   to: z.string().startsWith('/'),
   /** The tickets of its page, in their order as they stood when one was opened. */
@@ -64,6 +66,9 @@ export interface TrailPlace {
   readonly previous: string | null
   readonly next: string | null
 }
+
+/** The list a ticket was last opened from; null when it was not opened from one. */
+export const useTrail = (id: string): TicketTrail | null => useTrails(({ trails }) => trails.find(({ ids }) => ids.includes(id)) ?? null)
 
 /** Where a ticket stands in that list; null when it was not opened from one. */
 export function useTrailPlace(id: string): TrailPlace | null {

@@ -31,6 +31,16 @@ export const UNDO_MS = 10_000
 /** It is, but not as it was asked for: what was typed stays. */
 const CHANGED = new Set(['ticket.changed', 'task.assignee-changed'])
 
+/** Where the console goes on once a move is made: what is said of it then, and how to come back when it is taken back. */
+export interface Onward {
+  readonly done: string
+  readonly comeBack: () => void
+}
+/** Null: it stays where it is. Awaited before the dialog that asked is closed. */
+export type GoOn = (ticket: TicketDetail, done: string) => Promise<Onward | null>
+
+const stay: GoOn = () => Promise.resolve(null)
+
 /**
  * `place` of a run puts a refusal at the field it is about, in the dialog that asked.
  * @param onDone closes the dialog that asked.
@@ -44,16 +54,18 @@ export function useMoveMutation(
     onDone()
     showToast('warning', message)
   },
+  goOn: GoOn = stay,
 ): ExclusiveMutation<[send: (idempotencyKey: string) => Promise<MoveAnswer>, done: string, place: (error: unknown) => boolean], void> {
   const { t } = useLingui()
   const key = useIdempotencyKey()
   const locale = useLocale()
-  const undo = useExclusiveMutation(async ({ id, revision }: TicketDetail) => {
+  const undo = useExclusiveMutation(async ({ id, revision }: TicketDetail, comeBack: () => void) => {
     const body = { type: 'takeBack', revision } as const
     const { ticket } = await call(routes.moveTicket, { params: { id }, body, idempotencyKey: newId() })
     await showAnswer(routes.getTicket, { params: { id } }, locale, ticket)
     refreshTicketLists()
     showToast('success', t`Taken back`)
+    comeBack()
   })
   return useExclusiveMutation(
     async (send: (idempotencyKey: string) => Promise<MoveAnswer>, done: string, place: (error: unknown) => boolean) => {
@@ -68,11 +80,12 @@ export function useMoveMutation(
         return
       }
       key.renew()
+      const onward = await goOn(ticket, done)
       onDone()
       refreshTicketLists()
       const back = ticket.moves.find(({ type, noticesAt }) => type === 'takeBack' && noticesAt !== undefined)
-      const takeBack = { label: t`Take back`, lastsMs: UNDO_MS, run: () => void undo.run(ticket) }
-      showToast('success', done, back === undefined ? undefined : takeBack)
+      const takeBack = { label: t`Take back`, lastsMs: UNDO_MS, run: () => void undo.run(ticket, onward?.comeBack ?? (() => undefined)) }
+      showToast('success', onward?.done ?? done, back === undefined ? undefined : takeBack)
     },
     {
       onError: (error) => {

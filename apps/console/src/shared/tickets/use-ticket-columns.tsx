@@ -17,6 +17,8 @@ import { TicketStatusTag } from './TicketStatusTag'
 
 /** Said in a table that is wide enough, and on no card. */
 const ONLY_WIDE = { meta: { isForWide: true, card: 'none' } } as const
+/** A name alone does not say whether somebody asks or is asked. */
+const NAMED = { meta: { card: 'named' } } as const
 
 /**
  * @param onFollow a ticket is about to be opened by its link.
@@ -70,13 +72,13 @@ export function useTicketColumns(onFollow: () => void, forDeciding: boolean): Li
       {
         id: 'waiting',
         header: t`Waiting for`,
-        ...(forDeciding ? ONLY_WIDE : {}),
+        ...(forDeciding ? ONLY_WIDE : NAMED),
         cell: ({ row: { original: row } }) => <WaitingFor row={row} />,
       },
       {
         id: 'requester',
         header: t`Requester`,
-        ...(forDeciding ? {} : ONLY_WIDE),
+        ...(forDeciding ? NAMED : ONLY_WIDE),
         cell: ({ row: { original: row } }) => row.requester.name,
       },
       {

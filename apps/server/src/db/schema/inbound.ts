@@ -1,5 +1,5 @@
 /** Tables of inbound webhooks: their addresses, what was received there, and which ticket is about what. */
-import type { InboundMapping, InboundResult, ProblemIssue, SignatureKind } from '@formwork/api-contract'
+import type { InboundDeed, InboundMapping, InboundResult, ProblemIssue, SignatureKind } from '@formwork/api-contract'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns'
 
@@ -37,6 +37,8 @@ export const inboundCalls = pgTable('inbound_calls', {
   isWhole: boolean('is_whole').notNull(),
   result: text().$type<InboundResult>().notNull(),
   ticketId: uuid('ticket_id'),
+  /** What was done to the ticket that is open. */
+  did: text().$type<InboundDeed>().notNull(),
   refusal: text(),
   params: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   issues: jsonb().$type<readonly ProblemIssue[]>().notNull(),
@@ -50,6 +52,10 @@ export const inboundSubjects = pgTable(
     subjectHash: bytes('subject_hash').notNull(),
     ticketId: uuid('ticket_id').notNull(),
     seenAt: instant('seen_at').notNull(),
+    /** When a further call last left a comment on it. */
+    commentedAt: instant('commented_at'),
+    /** Since when what it is about is over: the next call starts another one. */
+    clearedAt: instant('cleared_at'),
   },
   (table) => [primaryKey({ columns: [table.webhookId, table.subjectHash] })],
 )

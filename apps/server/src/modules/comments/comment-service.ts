@@ -12,6 +12,7 @@ import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { addRemarks, readRemarksAnew } from '../../workflow/findable-remarks'
+import { tellOfComment } from '../../workflow/errands/webhook-jobs'
 import { deliverNotices } from '../notices/notice-repo'
 import * as repo from './comment-repo'
 import { findMentionable } from './mentionable-repo'
@@ -42,18 +43,25 @@ export async function listMentionable({ db }: Deps, actor: Actor, ticketId: stri
 /** @throws {Refusal} `comment.off` where the process allows none, `comment.mention-unknown`, `file.not-found` for what is no upload of theirs. */
 export async function addComment(deps: Deps, actor: Caller, ticketId: string, input: CommentInput, call: OnceCall): Promise<Comment> {
   const comment = await runOnce(deps, call, async (tx) => {
-    const ticket = await requireTicket(tx, actor, ticketId)
-    if (!settingsOf(ticket.definition).allowComment) throw refuse('comment.off')
-    const id = deps.newId()
-    const at = deps.now()
-    const stamps = { createdAt: at, editedAt: null, removedAt: null, changedAt: at }
-    await repo.insertComment(tx, { id, ticketId, authorId: actor.userId, body: input.text, ...stamps })
-    await attach(tx, deps, actor, { place: { id: ticketId, commentId: id }, input })
-    await tx.execute(addRemarks(sql`(select ${ticketId}::uuid as ticket_id, ${input.text}::text as words)`))
+    const id = await writeComment(tx, deps, actor, ticketId, input)
     return toComment(await repo.findComment(tx, id), deps, actor)
   })
   deps.ticketNews.tell(ticketId)
   return comment
+}
+
+/** As `addComment`, in a transaction of the caller's, who tells of it when that is over. @returns its id */
+export async function writeComment(tx: Transaction, deps: Deps, actor: Actor, ticketId: string, input: CommentInput): Promise<string> {
+  const ticket = await requireTicket(tx, actor, ticketId)
+  if (!settingsOf(ticket.definition).allowComment) throw refuse('comment.off')
+  const id = deps.newId()
+  const at = deps.now()
+  const stamps = { createdAt: at, editedAt: null, removedAt: null, changedAt: at }
+  await repo.insertComment(tx, { id, ticketId, authorId: actor.userId, body: input.text, ...stamps })
+  await attach(tx, deps, actor, { place: { id: ticketId, commentId: id }, input })
+  await tx.execute(addRemarks(sql`(select ${ticketId}::uuid as ticket_id, ${input.text}::text as words)`))
+  await tellOfComment(tx, ticketId, id)
+  return id
 }
 
 /** @throws {Refusal} `comment.not-yours`, or `comment.too-late` five minutes after it was written. */

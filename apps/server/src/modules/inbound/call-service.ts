@@ -11,7 +11,7 @@ import { findReceiving } from './inbound-repo'
 import { requireInbound } from './inbound-service'
 import { toCall } from './inbound-wire'
 import { outcomeOf, PASSING, refusedOutcome } from './receive-call'
-import { startFromCall } from './start-from-call'
+import { takeCall } from './start-from-call'
 
 export interface OneCall {
   readonly id: string
@@ -43,7 +43,9 @@ export async function retryCall(deps: Deps, actor: Caller, { id, callId }: OneCa
   const { callKey, body, isWhole, refusal } = call
   const isTaken = callKey !== null && (await findTaken(db, id, callKey)) !== null
   if (refusal === null || NEVER_AGAIN.has(refusal) || !isWhole || isTaken) throw refuse('inbound.not-again')
-  const outcome = await tryAgain(() => startFromCall(deps, webhook, parseJsonBody(body), { locale, key: `inbound:${id}:call:${callId}` }))
+  const outcome = await tryAgain(() =>
+    takeCall(deps, webhook, parseJsonBody(body), { locale, key: `inbound:${id}:call:${callId}`, origin: actor.origin }),
+  )
   await noteRetry(db, callId, outcome)
   const tried = toCall(await requireCall(db, id, callId), locale)
   const after = tried.result === 'refused' ? { refused: outcome.refusal ?? '' } : { ticket: tried.number }
@@ -51,9 +53,9 @@ export async function retryCall(deps: Deps, actor: Caller, { id, callId }: OneCa
   return tried
 }
 
-async function tryAgain(start: () => ReturnType<typeof startFromCall>): Promise<CallOutcome> {
+async function tryAgain(take: () => ReturnType<typeof takeCall>): Promise<CallOutcome> {
   try {
-    return outcomeOf(await start())
+    return outcomeOf(await take())
   } catch (error) {
     if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
     return refusedOutcome(error)

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
 import * as calls from './call-service'
 import * as service from './inbound-service'
-import { previewCall } from './sound-plan'
+import { previewCall } from './preview-call'
 
 type InboundCalls =
   | 'listInboundWebhooks'

@@ -32,9 +32,9 @@ const columns = {
 }
 
 function selectInbound(db: Queryable) {
-  const { result, receivedAt, ticketId, refusal, params } = inboundCalls
+  const { result, receivedAt, ticketId, did, refusal, params } = inboundCalls
   const last = db
-    .select({ result, receivedAt, ticketId, refusal, params })
+    .select({ result, receivedAt, ticketId, did, refusal, params })
     .from(inboundCalls)
     .where(eq(inboundCalls.webhookId, inboundWebhooks.id))
     .orderBy(desc(inboundCalls.id))
@@ -47,6 +47,7 @@ function selectInbound(db: Queryable) {
         result: last.result,
         receivedAt: last.receivedAt,
         ticketId: last.ticketId,
+        did: last.did,
         refusal: last.refusal,
         params: last.params,
       },
@@ -122,6 +123,15 @@ export async function findBySecret(db: Queryable, hash: Buffer, now: Date): Prom
 export async function findReceiving(db: Queryable, id: string): Promise<ReceivingWebhook | null> {
   const [row] = await selectReceiving(db).where(eq(inboundWebhooks.id, id))
   return row ?? null
+}
+
+/** Those that are enabled and refused their last call. */
+export async function countRefusing(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from inbound_webhooks w
+      cross join lateral (select result from inbound_calls c where c.webhook_id = w.id order by c.id desc limit 1) last
+    where w.enabled and last.result = 'refused'`)
+  return rows[0]?.count ?? 0
 }
 
 /** Of those who make one at the same time each counts those before. */

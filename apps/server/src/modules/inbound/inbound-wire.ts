@@ -29,12 +29,12 @@ export function toDetail(
   }
 }
 
-type Outcome = Pick<ListedCall, 'result' | 'receivedAt' | 'ticketId' | 'number' | 'refusal' | 'params'>
+type Outcome = Pick<ListedCall, 'did' | 'result' | 'receivedAt' | 'ticketId' | 'number' | 'refusal' | 'params'>
 
-function toOutcome({ result, receivedAt, ticketId, number, refusal, params }: Outcome, locale: Locale): InboundOutcome {
-  const code = refusal ?? ''
+function toOutcome({ result, did, receivedAt, ticketId, number, refusal, params }: Outcome, locale: Locale): InboundOutcome {
+  const code = refusal ?? (typeof params['reason'] === 'string' ? params['reason'] : '')
   const message = isRefusalCode(code) ? refusalMessage(code, params, locale) : code
-  return { result, at: receivedAt.toISOString(), ticketId, number: number ?? '', message }
+  return { result, did, at: receivedAt.toISOString(), ticketId, number: number ?? '', message }
 }
 
 export function toCall(call: ListedCall, locale: Locale): InboundCall {
@@ -43,7 +43,7 @@ export function toCall(call: ListedCall, locale: Locale): InboundCall {
 }
 
 export function describeInbound({ name, process, starter, enabled, mapping, signatures, perMinute }: InboundRecord): AuditFacts {
-  const { title, priority, values, chosen, fields, priorityFrom, priorityWords, onlyIf, sameBy } = mapping
+  const { title, priority, values, chosen, fields, priorityFrom, priorityWords, onlyIf, sameBy, repeated, cleared } = mapping
   const facts = { name, process: process.name, starter: starter.name, title, priority, values, chosen, enabled, signatures, perMinute }
-  return { ...facts, fieldSources: fields, priorityFrom, priorityWords, onlyIf, sameBy }
+  return { ...facts, fieldSources: fields, priorityFrom, priorityWords, onlyIf, sameBy, repeated, cleared }
 }

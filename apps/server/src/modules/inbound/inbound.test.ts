@@ -267,7 +267,7 @@ describe('setting one up', () => {
       admin.post(`${PLACE}/preview`, { ...plan, sample: typeof sample === 'string' ? sample : JSON.stringify(sample) })
     const before = await countTickets()
     expect((await preview(ALERT)).body).toMatchObject({
-      isWanted: true,
+      would: 'start',
       title: 'DiskFull @ db-1',
       values: { reason: '磁盘将满（web）', days: 3 },
       sameAs: ALERT.groupKey,
@@ -306,6 +306,24 @@ describe('the person in whose name tickets start', () => {
     await test.database.pool.query('update users set enabled = false where id = $1', [person.id])
     const refused = await send(webhook)
     expect([refused.status, refused.at('code')]).toEqual([422, 'schedule.starter-unavailable'])
+  })
+})
+
+describe('the health of the system', () => {
+  it('counts those that refused their last call, until one is taken or they are switched off', async () => {
+    const facts = async () => {
+      const answer = await admin.get('/api/v2/system/health')
+      return [answer.at('inbound.refused'), (answer.at('troubles') as string[]).includes('inbound-refused')]
+    }
+    await test.database.pool.query('update inbound_webhooks set enabled = false')
+    const [one, other] = [await make(), await make()]
+    expect(await facts()).toEqual([0, false])
+    for (const webhook of [one, other]) await send(webhook, { alerts: [{ value: 'many' }] })
+    expect(await facts()).toEqual([2, true])
+    test.clock.advance({ seconds: 1 })
+    await send(one)
+    await admin.put(`${PLACE}/${other.id}/enabled`, { enabled: false })
+    expect(await facts()).toEqual([0, false])
   })
 })
 

@@ -1,7 +1,8 @@
 /** One call of another system: signature, repetition, JSON, ticket, and its line in the log. */
-import { KEPT_BODY_CHARACTERS } from '@formwork/api-contract'
+import { KEPT_BODY_CHARACTERS, type RouteAnswer, type routes } from '@formwork/api-contract'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps'
+import type { Origin } from '../../domain/actor'
 import { parseJsonBody } from '../../domain/json/json-guard'
 import type { Locale } from '../../domain/locale'
 import { Refusal, type RefusalCode, refuse } from '../../domain/refusal'
@@ -9,7 +10,7 @@ import { findTaken, insertCall } from './call-repo'
 import { isSigned, type SignatureFacts } from './check-signature'
 import type { ReceivingWebhook } from './inbound-repo'
 import { signingPurpose } from './inbound-secrets'
-import { type StartedCall, startFromCall } from './start-from-call'
+import { type TakenCall, takeCall } from './start-from-call'
 
 export interface ReceivedCall {
   /** As it came. */
@@ -18,14 +19,17 @@ export interface ReceivedCall {
   /** What its sender knows it by; null where it does not say. */
   readonly callKey: string | null
   readonly locale: Locale
+  readonly origin: Origin
 }
+
+export type CallAnswer = RouteAnswer<typeof routes.receiveInboundCall>
 
 /** Nothing is wrong with the call: it may come again as it is. */
 export const PASSING: ReadonlySet<RefusalCode> = new Set(['server.busy', 'storage.full', 'rate.limited'])
 
 /** @throws {Refusal} `inbound.unsigned`, `inbound.off`, `idempotency.mismatch`, what reading JSON and a start are refused with */
-export async function receiveCall(deps: Deps, webhook: ReceivingWebhook, call: ReceivedCall): Promise<StartedCall> {
-  const { body, callKey, locale } = call
+export async function receiveCall(deps: Deps, webhook: ReceivingWebhook, call: ReceivedCall): Promise<CallAnswer> {
+  const { body, callKey, locale, origin } = call
   const bodyHash = createHash('sha256').update(body).digest('base64url')
   const isWhole = body.length <= KEPT_BODY_CHARACTERS
   const kept = storable(body.slice(0, KEPT_BODY_CHARACTERS))
@@ -33,12 +37,12 @@ export async function receiveCall(deps: Deps, webhook: ReceivingWebhook, call: R
   try {
     await requireSigned(deps, webhook, call)
     if (!webhook.enabled) throw refuse('inbound.off')
-    const taken = callKey === null ? null : await findTaken(deps.db, webhook.id, callKey)
-    if (taken !== null) return takenBefore(taken, bodyHash)
+    const before = callKey === null ? null : await findTaken(deps.db, webhook.id, callKey)
+    if (before !== null) return takenBefore(before, bodyHash)
     const key = callKey === null ? null : `inbound:${webhook.id}:${bodyHash}:${callKey}`
-    const started = await startFromCall(deps, webhook, parseJsonBody(body), { locale, key })
-    await insertCall(deps.db, { ...line, ...outcomeOf(started) })
-    return started
+    const taken = await takeCall(deps, webhook, parseJsonBody(body), { locale, key, origin })
+    await insertCall(deps.db, { ...line, ...outcomeOf(taken) })
+    return { result: taken.result, ticket: taken.ticket }
   } catch (error) {
     if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
     await insertCall(deps.db, { ...line, ...refusedOutcome(error) })
@@ -49,22 +53,23 @@ export async function receiveCall(deps: Deps, webhook: ReceivingWebhook, call: R
 function takenBefore(
   { result, ticketId, number, ...taken }: NonNullable<Awaited<ReturnType<typeof findTaken>>>,
   bodyHash: string,
-): StartedCall {
+): CallAnswer {
   if (taken.bodyHash !== bodyHash) throw refuse('idempotency.mismatch')
   const ticket = ticketId === null ? null : { id: ticketId, number: number ?? '' }
   return { result: result === 'refused' ? 'ignored' : result, ticket }
 }
 
-export const outcomeOf = ({ result, ticket }: StartedCall) => ({
+export const outcomeOf = ({ result, ticket, did, reason }: TakenCall) => ({
   result,
   ticketId: ticket?.id ?? null,
+  did,
   refusal: null,
-  params: {},
+  params: reason === null ? {} : { reason },
   issues: [],
 })
 
 export const refusedOutcome = ({ code, params, issues }: Refusal) =>
-  ({ result: 'refused', ticketId: null, refusal: code, params, issues }) as const
+  ({ result: 'refused', ticketId: null, did: 'nothing', refusal: code, params, issues }) as const
 
 async function requireSigned(deps: Deps, webhook: ReceivingWebhook, { body, signature: facts }: ReceivedCall): Promise<void> {
   const { id, signatures, signingSecret, oldSigningSecret, oldUntil } = webhook

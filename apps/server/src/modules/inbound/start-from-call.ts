@@ -1,13 +1,15 @@
-/** Starts the ticket of a call in the name of a person, or finds the one that runs about the same; and looks what that ticket would be. */
-import { dayAt, type InboundMapping, mapPayload, type MappedPayload } from '@formwork/api-contract'
+/** Starts the ticket of a call in the name of a person, or goes on with the one that is open about the same; and looks what that ticket would be. */
+import { dayAt, type InboundDeed, type InboundMapping, mapPayload, type MappedPayload } from '@formwork/api-contract'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../domain/actor'
+import type { Actor, Origin } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
-import { refuse } from '../../domain/refusal'
+import { type RefusalCode, refuse } from '../../domain/refusal'
 import { startTicket, type StartOutcome, type WantedStart } from '../../workflow/start-ticket'
 import { inTheirName, requireStarter } from '../schedules/in-their-name'
-import { findSubject, setSubject } from './call-repo'
+import { clearTicket } from './clear-ticket'
+import { sayAgain } from './say-again'
+import { findSubject, nameTicket, type Subject } from './subject-repo'
 
 export interface InboundPlan {
   readonly name: string
@@ -35,50 +37,69 @@ export async function mapCall(deps: Deps, plan: InboundPlan, payload: unknown, l
   return { starter, mapped, wanted: { input, locale, inbound: name, said } }
 }
 
-export interface StartedCall {
-  readonly result: 'started' | 'known' | 'ignored'
+/** What came of a call. */
+export interface TakenCall {
+  readonly result: 'started' | 'known' | 'cleared' | 'ignored'
   readonly ticket: { readonly id: string; readonly number: string } | null
+  readonly did: InboundDeed
+  /** Why the ticket was not ended, where it should have been. */
+  readonly reason: RefusalCode | null
 }
 
-interface StartTraits {
+export interface CallTraits {
   readonly locale: Locale
   /** Tried again under one key it is one ticket; null: each time another. */
   readonly key: string | null
+  readonly origin: Origin
 }
 
 /** A start that finds the ticket of an earlier one, ended by now, tries once more behind that one. */
 const MOST_TRIES = 3
 
 /** @throws {Refusal} what a start of theirs is refused with */
-export async function startFromCall(
+export async function takeCall(
   deps: Deps,
   plan: InboundPlan & { readonly id: string },
   payload: unknown,
-  { locale, key }: StartTraits,
-): Promise<StartedCall> {
+  { locale, key, origin }: CallTraits,
+): Promise<TakenCall> {
   const call = await mapCall(deps, plan, payload, locale)
-  const { isWanted, sameAs } = call.mapped
-  if (!isWanted) return { result: 'ignored', ticket: null }
-  if (sameAs !== null) return startAbout(deps, plan.id, sameAs, call)
-  const { answer } = await start(deps, plan.id, call, key)
-  return { result: 'started', ticket: answer }
+  const { intent, sameAs } = call.mapped
+  if (intent === 'ignored') return { result: 'ignored', ticket: null, did: 'nothing', reason: null }
+  if (sameAs === null) {
+    if (intent === 'clears') return { result: 'cleared', ticket: null, did: 'not-open', reason: null }
+    const { answer } = await start(deps, plan.id, call, key)
+    return { result: 'started', ticket: answer, did: 'nothing', reason: null }
+  }
+  const about = { subject: subjectOf(plan.id, sameAs), comment: call.mapped.comment, starter: { ...call.starter, origin } }
+  if (intent === 'clears') {
+    const over = { ...about, act: plan.mapping.cleared?.act ?? 'comment', locale }
+    return { result: 'cleared', ...(await clearTicket(deps, over)) }
+  }
+  const { isFirst, ...ticket } = await startAbout(deps, about.subject, call)
+  if (isFirst) return { result: 'started', ticket, did: 'nothing', reason: null }
+  const did = await sayAgain(deps, { ...about, ticketId: ticket.id, everyMinutes: plan.mapping.repeated?.everyMinutes ?? 0 })
+  return { result: 'known', ticket, did, reason: null }
 }
 
+export const subjectOf = (webhookId: string, sameAs: string): Subject => ({
+  webhookId,
+  subjectHash: createHash('sha256').update(sameAs).digest(),
+})
+
 /** Calls about the same thing at once share the key of the start, which names the last ticket about it: one ticket, whichever server each came to. */
-async function startAbout(deps: Deps, webhookId: string, sameAs: string, call: MappedCall): Promise<StartedCall> {
-  const subject = createHash('sha256').update(sameAs).digest()
-  let before = await findSubject(deps.db, webhookId, subject)
+async function startAbout(deps: Deps, subject: Subject, call: MappedCall) {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    if (before?.isRunning === true) return { result: 'known', ticket: { id: before.ticketId, number: before.number } }
-    const at = deps.now()
-    const key = `inbound:${webhookId}:${subject.toString('base64url')}:${before?.ticketId ?? ''}`
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const { answer, ticket } = await start(deps, webhookId, call, key)
-    const isRunning = ticket.state.status === 'running'
+    const before = await findSubject(deps.db, subject)
+    if (before?.isOpen === true) return { id: before.ticketId, number: before.number, isFirst: false }
+    const at = deps.now()
+    const key = `inbound:${subject.webhookId}:${subject.subjectHash.toString('base64url')}:${before?.ticketId ?? ''}`
     // oxlint-disable-next-line no-await-in-loop
-    const isFirst = await setSubject(deps.db, { webhookId, subjectHash: subject, ticketId: answer.id, seenAt: at })
-    if (isRunning || ticket.createdAt >= at) return { result: isFirst ? 'started' : 'known', ticket: answer }
-    before = { ticketId: answer.id, number: answer.number, isRunning }
+    const { answer, ticket } = await start(deps, subject.webhookId, call, key)
+    // oxlint-disable-next-line no-await-in-loop
+    const isFirst = await nameTicket(deps.db, subject, { before: before?.ticketId ?? null, ticketId: answer.id, at })
+    if (ticket.state.status === 'running' || ticket.createdAt >= at) return { ...answer, isFirst }
   }
   throw refuse('server.busy')
 }

@@ -2,7 +2,8 @@
 import { KEEP_INBOUND_DAYS } from '@formwork/api-contract'
 import { deleteInBatches } from '../../db/delete-in-batches'
 import type { Deps } from '../../deps'
-import { deleteCallsBefore, deleteSubjectsBefore } from './call-repo'
+import { deleteCallsBefore } from './call-repo'
+import { deleteSubjectsBefore } from './subject-repo'
 
 const DAY_MS = 24 * 3_600_000
 

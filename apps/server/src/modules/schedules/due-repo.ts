@@ -4,6 +4,7 @@ import type { WorkingCalendar } from '@formwork/workflow-core'
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client'
+import { AFTER_NOTICES } from '../../workflow/errands/errand-writes'
 
 /** Each minute: what is due is planned. */
 export const PLAN_SCHEDULES_TASK = 'schedules.plan'
@@ -41,11 +42,26 @@ export async function lockDue(
   return rows.map(({ id, rule, next_run_at: at }) => ({ id, rule, nextRunAt: at === null ? null : new Date(at) }))
 }
 
-/** In the transaction that says when it is due next: whoever dies between the two leaves both undone. */
-export async function addStart(tx: Transaction, scheduleId: string, due: Date): Promise<void> {
-  const payload = JSON.stringify({ scheduleId, due: due.toISOString() })
-  await tx.execute(sql`select graphile_worker.add_job(${SCHEDULED_START_TASK}::text, payload => ${payload}::json,
-    job_key => ${startKey(scheduleId, due)}::text, max_attempts => ${MAX_ATTEMPTS}::int)`)
+export interface PlannedSchedule {
+  readonly id: string
+  /** The moment to start a ticket for; null: none, it was only computed anew. */
+  readonly due: Date | null
+  readonly nextRunAt: Date | null
+  readonly timeZone: string
+}
+
+/** In one statement, so that whoever dies leaves both undone: the starts that are due, and when each schedule is due next. */
+export async function planStarts(tx: Transaction, planned: readonly PlannedSchedule[]): Promise<void> {
+  const rows = planned.map(({ id, due, ...next }) => ({ id, ...next, due, key: due && startKey(id, due) }))
+  await tx.execute(sql`
+    with planned as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(id uuid, due text, key text, "nextRunAt" timestamptz, "timeZone" text)
+    ), changed as (
+      update ticket_schedules s set next_run_at = p."nextRunAt", time_zone = p."timeZone" from planned p where s.id = p.id
+    )
+    select graphile_worker.add_job(${SCHEDULED_START_TASK}::text, payload => json_build_object('scheduleId', id, 'due', due),
+      job_key => key, max_attempts => ${MAX_ATTEMPTS}::int, priority => ${AFTER_NOTICES}::int)
+    from planned where due is not null`)
 }
 
 export const startKey = (scheduleId: string, due: Date): string => `${SCHEDULED_START_TASK}:${scheduleId}:${due.toISOString()}`

@@ -6,12 +6,12 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import { DEFAULT_LOCALE } from '../../domain/locale'
 import { Refusal, type RefusalCode } from '../../domain/refusal'
-import { addStart, computedBy, lockDue, startKey } from './due-repo'
+import { computedBy, lockDue, planStarts, startKey } from './due-repo'
 import { findSchedule, patchSchedule, type ScheduleRecord } from './schedule-repo'
 import { type DueStart, planOf, startScheduled } from './scheduled-start'
 
 /** More wait for the next transaction, so that none is long. */
-const MOST_TOGETHER = 50
+const MOST_TOGETHER = 200
 
 /** Of several moments that no server was there for the last one counts, once. @returns how many are to start a ticket. */
 export async function planSchedules(deps: Pick<Deps, 'db' | 'now' | 'workingCalendar'>): Promise<number> {
@@ -31,16 +31,14 @@ function planSome(
   return withTransaction(db, async (tx) => {
     const now = clock()
     const schedules = await lockDue(tx, { now, calendar, most: MOST_TOGETHER })
-    let due = 0
-    for (const { id, rule, nextRunAt } of schedules) {
-      if (nextRunAt !== null && nextRunAt <= now) {
-        // oxlint-disable-next-line no-await-in-loop -- one connection
-        await addStart(tx, id, latestOccurrence(rule, calendar, { since: nextRunAt, now }))
-        due += 1
-      }
-      // oxlint-disable-next-line no-await-in-loop
-      await patchSchedule(tx, id, { nextRunAt: nextOccurrence(rule, calendar, now), timeZone: computedBy(rule, calendar) })
-    }
+    const planned = schedules.map(({ id, rule, nextRunAt }) => ({
+      id,
+      due: nextRunAt !== null && nextRunAt <= now ? latestOccurrence(rule, calendar, { since: nextRunAt, now }) : null,
+      nextRunAt: nextOccurrence(rule, calendar, now),
+      timeZone: computedBy(rule, calendar),
+    }))
+    await planStarts(tx, planned)
+    const due = planned.filter((schedule) => schedule.due !== null).length
     return { seen: schedules.length, due }
   })
 }

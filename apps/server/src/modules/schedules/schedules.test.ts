@@ -11,8 +11,10 @@ import { cronItems } from '../../jobs/sweeps'
 import { buildDepartment, buildRole, type BuiltUser, buildUser } from '../../testing/build-people'
 import { leaveDefinition, publishNew, users } from '../../testing/build-processes'
 import { buildOffice, type Office } from '../../testing/build-office'
+import { recordStatements } from '../../testing/record-statements'
 import type { TestAnswer, TestApp, TestClient } from '../../testing/test-app'
-import { PLAN_SCHEDULES_TASK, startKey } from './due-repo'
+import { PLAN_SCHEDULES_TASK, SCHEDULED_START_TASK, startKey } from './due-repo'
+import { AFTER_NOTICES } from '../../workflow/errands/errand-writes'
 import { planSchedules, startDue } from './run-schedules'
 
 let office: Office
@@ -106,6 +108,23 @@ describe('a schedule that is due', () => {
     await Promise.all([startDue(at(1), payload), startDue(at(2), payload)])
     expect(await startedBy(id)).toHaveLength(1)
     await stop(id)
+  })
+  it('is planned with as few statements for many as for one, and starts after the notices that wait', async () => {
+    const ids = await Promise.all([1, 2, 3, 4, 5].map(() => plan()))
+    const sent = await recordStatements(test.database.pool, () => planSchedules(at(1)))
+    expect(sent.length).toBeLessThanOrEqual(6)
+    const { rows } = await test.database.pool.query(
+      `select priority, count(*)::int from graphile_worker.jobs where task_identifier = $1 group by priority`,
+      [SCHEDULED_START_TASK],
+    )
+    expect(rows).toEqual([{ priority: AFTER_NOTICES, count: 5 }])
+    await runPendingJobs(test.database.pool, at(1))
+    for (const id of ids) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await startedBy(id)).toHaveLength(1)
+      // oxlint-disable-next-line no-await-in-loop
+      await stop(id)
+    }
   })
   it('that was planned and whose server died then starts, also when it was changed meanwhile', async () => {
     const id = await plan()

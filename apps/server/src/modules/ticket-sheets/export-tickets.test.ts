@@ -36,7 +36,7 @@ it('has the rows and the order of the list, in words, with what looks like a for
   const answer = await get(admin, '/api/v2/tickets/todo/sheet?format=csv')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(/我的待办 \d{4}-\d\d-\d\d\.csv/)
-  expect(answer.payload.startsWith('\uFEFF编号,标题,流程,优先级,状态,当前环节,待处理人,发起人,创建时间,更新时间\r\n')).toBe(true)
+  expect(answer.payload.startsWith('\uFEFF编号,标题,流程,优先级,状态,当前节点,待处理人,发起人,创建时间,更新时间\r\n')).toBe(true)
   const lines = answer.payload.trimEnd().split('\r\n').slice(1)
   const list = (await admin.get('/api/v2/tickets/todo')).at('list') as { number: string }[]
   expect(lines.map((line) => line.split(',')[0])).toEqual(list.map(({ number }) => number))

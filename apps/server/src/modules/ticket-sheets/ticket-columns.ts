@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       process: '流程',
       priority: '优先级',
       status: '状态',
-      step: '当前环节',
+      step: '当前节点',
       waitingFor: '待处理人',
       requester: '发起人',
       created: '创建时间',

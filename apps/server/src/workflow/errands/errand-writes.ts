@@ -134,7 +134,7 @@ interface LimitPlace {
 }
 
 /** Thousands of limits may be up at one moment, as a working day begins: who is asked meanwhile hears of it at once. */
-const AFTER_NOTICES = 5
+export const AFTER_NOTICES = 5
 
 /** Of a row called `w`. `wait`: by the clock of the database, which begins jobs. */
 const limitJob = (wait: SQL): SQL => sql`graphile_worker.add_job(w.task,

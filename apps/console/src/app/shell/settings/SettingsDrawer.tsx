@@ -49,6 +49,9 @@ export function SettingsDrawer() {
           <FlagRow flag="sidebarLogo" label={t`Sidebar logo`} />
           <FlagRow flag="darkSidebar" label={t`Dark sidebar`} />
         </Group>
+        <Group title={t`Working through tickets`}>
+          <FlagRow flag="nextTask" label={t`Open the next one after an answer`} />
+        </Group>
         <Group title={t`Keyboard`}>
           <FlagRow flag="helpKey" label={t`Shortcuts of a single key, such as ?`} />
         </Group>

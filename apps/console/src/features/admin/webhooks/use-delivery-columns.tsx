@@ -21,7 +21,7 @@ export function useDeliveryColumns(): ListColumn<Delivery>[] {
       {
         id: 'attempts',
         header: t`Attempts`,
-        meta: { align: 'right', width: 96, card: 'count' },
+        meta: { align: 'right', width: 96, card: 'named' },
         cell: ({ row: { original: delivery } }) => i18n.number(delivery.attempts),
       },
       {

@@ -128,7 +128,7 @@ function useColumns(): ListColumn<FormRow>[] {
       {
         id: 'fields',
         header: t`Fields`,
-        meta: { align: 'right', width: 100, card: 'count' },
+        meta: { align: 'right', width: 100, card: 'named' },
         cell: ({ row: { original: row } }) => <span className="fw-numeric">{row.fieldCount}</span>,
       },
       {

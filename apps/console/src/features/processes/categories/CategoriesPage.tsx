@@ -80,7 +80,7 @@ function useCategoryColumns(): ListColumn<CategoryRow>[] {
       {
         id: 'processes',
         header: t`Processes`,
-        meta: { align: 'right', width: 120, card: 'count' },
+        meta: { align: 'right', width: 120, card: 'named' },
         cell: ({ row: { original: category } }) => i18n.number(category.processes),
       },
     ],

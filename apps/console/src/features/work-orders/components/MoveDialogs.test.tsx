@@ -56,6 +56,8 @@ describe('a move', () => {
     const { bodies } = show([{ type: 'transfer', taskId: 't1' }])
     await fromMenu('Transfer')
     const dialog = within(screen.getByRole('dialog'))
+    // What is asked first has the focus.
+    expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Colleague' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }))
     expect(await dialog.findByText('Choose who it goes to')).toBeTruthy()
     expect(await brokenRules(screen.getByRole('dialog'))).toEqual([])

@@ -17,6 +17,7 @@ import { usePageParent } from '../../../shared/ui/navigation/page-parent'
 import { screenOnly } from '../../../shared/ui/theme/print-styles'
 import { homeList } from '../home-list'
 import { TrailLinks } from './TrailLinks'
+import { WhoHasIt } from './WhoHasIt'
 
 export interface TicketHeaderProps {
   readonly ticket: TicketDetail
@@ -58,10 +59,13 @@ export function TicketHeader({ ticket, titleRef, children }: TicketHeaderProps) 
         >
           {ticket.title}
         </Typography>
-        <Box sx={{ flex: 'none', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box sx={{ flex: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <TicketStatusTag status={ticket.status} suspended={ticket.suspended} />
           <PriorityTag priority={ticket.priority} />
-          <DueTag at={ticket.dueAt} />
+          <Box sx={{ display: 'flex', ...screenOnly }}>
+            <DueTag at={ticket.dueAt} />
+          </Box>
+          {isPhone && <WhoHasIt ticket={ticket} />}
         </Box>
       </Box>
       <Box sx={{ ml: 'auto', flex: 'none', display: 'flex', alignItems: 'center', gap: 2, ...screenOnly }}>

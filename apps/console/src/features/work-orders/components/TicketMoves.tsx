@@ -1,8 +1,13 @@
 /** The moves one is most likely here for, as buttons; the likeliest stands last. */
+import type { MoveType } from '@formwork/api-contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { MoveEntry } from '../../../shared/tickets/moves/use-moves'
 import { Icon } from '../../../shared/ui/icons/Icon'
+import { keyOfMove } from '../onward/use-ticket-keys'
+
+/** What a requester can do while others decide: nothing that the page is about. */
+const QUIET: ReadonlySet<MoveType> = new Set(['withdraw', 'urge'])
 
 /** More do not fit beside each other on a phone. */
 const MOST_BUTTONS = 3
@@ -29,16 +34,17 @@ export interface TicketMovesProps {
 export function TicketMoves({ buttons, isRunning }: TicketMovesProps) {
   return (
     <Box sx={buttonRow}>
-      {buttons.map(({ key, offer, label, icon, tone, onChoose }, at) => (
+      {buttons.map((entry, at) => (
         <Button
-          key={key}
-          variant={at === buttons.length - 1 && offer.type !== 'withdraw' && tone !== 'error' ? 'contained' : 'outlined'}
-          color={offer.type === 'withdraw' ? 'inherit' : tone}
+          key={entry.key}
+          variant={at === buttons.length - 1 && !QUIET.has(entry.offer.type) && entry.tone !== 'error' ? 'contained' : 'outlined'}
+          color={QUIET.has(entry.offer.type) ? 'inherit' : entry.tone}
           disabled={isRunning}
-          startIcon={<Icon name={icon} size={16} />}
-          onClick={onChoose}
+          aria-keyshortcuts={keyOfMove(entry)?.toUpperCase()}
+          startIcon={<Icon name={entry.icon} size={16} />}
+          onClick={entry.onChoose}
         >
-          {label}
+          {entry.label}
         </Button>
       ))}
     </Box>

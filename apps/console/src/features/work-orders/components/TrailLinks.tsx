@@ -5,8 +5,6 @@ import { useNavigate } from 'react-router-dom'
 import { useTrailPlace } from '../../../shared/tickets/ticket-trail'
 import { useTicketAhead } from '../../../shared/tickets/use-ticket-ahead'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
-import { hasOwnKeys } from '../../../shared/ui/navigation/page-key'
-import { useWindowKeys } from '../../../shared/ui/navigation/use-window-keys'
 
 export function TrailLinks({ id }: { readonly id: string }) {
   const { t } = useLingui()
@@ -16,12 +14,6 @@ export function TrailLinks({ id }: { readonly id: string }) {
   const open = (other: string | null) => {
     if (other !== null) void navigate(`/process/tickets/${other}`, { replace: true })
   }
-  useWindowKeys((event) => {
-    if (!event.altKey || event.ctrlKey || event.metaKey || hasOwnKeys(event.target)) return
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    open((event.key === 'ArrowUp' ? place?.previous : place?.next) ?? null)
-  })
   if (place === null || place.count < 2) return null
   const { title, position, count, previous, next } = place
   const near = (other: string | null) => (other === null ? {} : { onMouseEnter: () => lookAhead(other), onFocus: () => lookAhead(other) })
@@ -32,7 +24,7 @@ export function TrailLinks({ id }: { readonly id: string }) {
         icon="arrowUp"
         iconSize={16}
         label={t`Previous in “${title}”`}
-        aria-keyshortcuts="Alt+ArrowUp"
+        aria-keyshortcuts="Alt+ArrowUp K"
         disabled={previous === null}
         onClick={() => open(previous)}
         {...near(previous)}
@@ -45,7 +37,7 @@ export function TrailLinks({ id }: { readonly id: string }) {
         icon="arrowDown"
         iconSize={16}
         label={t`Next in “${title}”`}
-        aria-keyshortcuts="Alt+ArrowDown"
+        aria-keyshortcuts="Alt+ArrowDown J"
         disabled={next === null}
         onClick={() => open(next)}
         {...near(next)}

@@ -19,7 +19,7 @@ export function WhySeen({ ticket }: { readonly ticket: TicketDetail }) {
     scope: t`It lies in your data scope`,
   }
   return (
-    <Fact label={t`Why you see it`}>
+    <Fact label={t`Why you see it`} isForScreen>
       {whySeen(ticket, userId).map((reason) => (
         <Box key={reason}>{words[reason]}</Box>
       ))}

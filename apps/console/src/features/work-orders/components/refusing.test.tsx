@@ -49,6 +49,8 @@ describe('refusing', () => {
     const { dialog, sent } = await open('Refuse', refuse, { process: process(false) })
     const place = dialog.getByRole('combobox', { name: 'After refusing' })
     expect(place.textContent).toBe('It ends as refused')
+    // The reason is what is missing.
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Reason' }))
     expect(dialog.queryByText('It ends here as refused.')).toBeNull()
     await userEvent.click(place)
     await userEvent.click(screen.getByRole('option', { name: 'Back to the step: First check' }))

@@ -6,6 +6,7 @@ import { useLocale } from '../../../shared/i18n/use-locale'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
+import { screenOnly } from '../../../shared/ui/theme/print-styles'
 import { StepDue } from './StepDue'
 import { StepNeeds } from './StepNeeds'
 import { STEP_MARKS } from './step-marks'
@@ -102,7 +103,13 @@ function StepSpan({ step }: { readonly step: ProgressStep }) {
   const { t } = useLingui()
   const span = useStepSpan(step)
   if (span === '') return null
-  return <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{step.state === 'current' ? t`waiting for ${span}` : t`took ${span}`}</Box>
+  const isWaiting = step.state === 'current'
+  // Nobody knows when a sheet is read.
+  return (
+    <Box sx={{ color: 'text.secondary', fontSize: 12, ...(isWaiting && screenOnly) }}>
+      {isWaiting ? t`waiting for ${span}` : t`took ${span}`}
+    </Box>
+  )
 }
 
 function Mark({ state, label }: { readonly state: ProgressState; readonly label: string }) {

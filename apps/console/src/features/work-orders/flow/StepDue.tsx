@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useDue } from '../../../shared/tickets/due/use-due'
 import { Moment } from '../../../shared/ui/display/Moment'
+import { PRINT } from '../../../shared/ui/theme/print-styles'
 import { Icon } from '../../../shared/ui/icons/Icon'
 
 export interface StepDueProps {
@@ -20,6 +21,9 @@ export function StepDue({ at, isInWorkingTime }: StepDueProps) {
         <Icon name={isOver ? 'warning' : 'clock'} size={14} />
       </Box>
       <span>
+        <Box component="span" sx={{ display: 'none', [PRINT]: { display: 'inline' } }}>
+          {t({ message: 'due', context: 'before a moment' })}{' '}
+        </Box>
         <Moment at={at} words={words} />
         {isInWorkingTime && <> · {t`only working time counts`}</>}
       </span>

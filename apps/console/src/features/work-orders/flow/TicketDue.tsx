@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box'
 import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
+import { screenOnly } from '../../../shared/ui/theme/print-styles'
 import { StepDue } from './StepDue'
 
 export interface TicketDueProps {
@@ -14,7 +15,10 @@ export function TicketDue({ at, isInWorkingTime }: TicketDueProps) {
   const locale = useLocale()
   return (
     <Box component="span" sx={{ display: 'block' }}>
-      <span className="fw-numeric">{formatDateTime(at, locale)}</span>
+      {/* On paper the line below says it. */}
+      <Box component="span" className="fw-numeric" sx={screenOnly}>
+        {formatDateTime(at, locale)}
+      </Box>
       <StepDue at={at} isInWorkingTime={isInWorkingTime} />
     </Box>
   )

@@ -19,10 +19,11 @@ import { EntryPending } from '../schedules/EntryPending'
 import { PlannedForms, type PlannedHandle } from '../schedules/PlannedForms'
 import { ProcessRow } from '../schedules/ProcessRow'
 import { PriorityRow } from '../start/PriorityRow'
-import { CallRules } from './CallRules'
 import { FieldSources } from './FieldSources'
 import { bodyOf, inboundFormSchema, type InboundFormValues } from './inbound-body'
 import { PreviewPanel } from './PreviewPanel'
+import { AgainRules } from './rules/AgainRules'
+import { CallRules } from './rules/CallRules'
 import { SecretsDialog } from './SecretsDialog'
 import { useInboundForm } from './use-inbound-form'
 import { formsOf, sourceFieldsOf } from './source-fields'
@@ -124,7 +125,8 @@ export function InboundForm({ inbound, isReadOnly, sample }: InboundFormProps) {
             />
           </>
         )}
-        <CallRules form={form} />
+        <CallRules form={form} isReadOnly={isReadOnly} />
+        <AgainRules form={form} />
         {process !== '' && <PreviewPanel id={inbound?.id ?? null} forms={forms} firstSample={sample} plan={plan} />}
       </Box>
       <ActionBar>

@@ -1,4 +1,4 @@
-/** The ticket that a sample would start, or what would be refused of it, field by field. */
+/** What a sample would do: the ticket that it would start, or what would be refused of it, field by field; or what it would do to the one that is open. */
 import type { InboundPreview } from '@formwork/api-contract'
 import { displayValues, type FormDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
@@ -8,6 +8,7 @@ import { priorityWords } from '../../../shared/tickets/priority-words'
 import { NOTHING } from '../../../shared/ui/display/nothing'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 import { RefusedValues } from '../start/RefusedValues'
+import { PreviewedDeed } from './PreviewedDeed'
 
 export interface PreviewOutcomeProps {
   readonly preview: InboundPreview
@@ -17,19 +18,22 @@ export interface PreviewOutcomeProps {
 export function PreviewOutcome({ preview, forms }: PreviewOutcomeProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { isWanted, title, priority, values, sameAs, issues } = preview
+  const { would, comment, title, priority, values, sameAs, issues } = preview
+  const isStart = would === 'start'
   const fields = forms.flatMap((form) => displayValues(form, values, { locale }))
-  const rows = [
+  const same = sameAs === null ? [] : [{ key: '.same', label: t`About the same when equal`, text: sameAs }]
+  const ticketRows = [
     { key: '.title', label: t`Title`, text: title },
     { key: '.priority', label: t`Priority`, text: priorityWords(priority) },
-    ...(sameAs === null ? [] : [{ key: '.same', label: t`About the same when equal`, text: sameAs }]),
+    ...same,
     ...fields.map(({ model, label, text }) => ({ key: model, label, text })),
   ]
+  const rows = would === 'repeat' || would === 'clear' ? [...same, { key: '.comment', label: t`Comment`, text: comment }] : ticketRows
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-      {!isWanted && <NoticeLine tone="news">{t`A call like this starts no ticket: it does not say what is asked for.`}</NoticeLine>}
-      {issues.length > 0 && <RefusedValues message={t`A call like this is refused`} issues={issues} form={joined(forms)} />}
-      {issues.length === 0 && isWanted && <NoticeLine tone="news">{t`A call like this starts this ticket:`}</NoticeLine>}
+      {!isStart && <PreviewedDeed preview={preview} />}
+      {isStart && issues.length > 0 && <RefusedValues message={t`A call like this is refused`} issues={issues} form={joined(forms)} />}
+      {isStart && issues.length === 0 && <NoticeLine tone="news">{t`A call like this starts this ticket:`}</NoticeLine>}
       <Box
         component="dl"
         sx={{

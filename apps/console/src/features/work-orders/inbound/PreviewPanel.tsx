@@ -1,4 +1,4 @@
-/** What ticket a call would start: of a sample that is typed, or of the call that came in last. */
+/** What a call would do: of a sample that is typed, or of the call that came in last. */
 import { INBOUND_BODY_BYTES, type InboundFields, type InboundPreview, routes } from '@formwork/api-contract'
 import type { FormDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
@@ -35,7 +35,7 @@ export function PreviewPanel({ id, forms, firstSample, plan }: PreviewPanelProps
       setShown(null)
       if (planned === null) return setProblem(t`Choose a process and a person first`)
       const { name: _, enabled: __, signatures: ___, perMinute: ____, ...mapping } = planned
-      setShown(await call(routes.previewInboundWebhook, { body: { ...mapping, sample } }))
+      setShown(await call(routes.previewInboundWebhook, { body: { ...mapping, id, sample } }))
       setProblem(undefined)
     },
     {
@@ -65,7 +65,7 @@ export function PreviewPanel({ id, forms, firstSample, plan }: PreviewPanelProps
       }
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-        <FormField layout="above" label={t`Sample in JSON`} error={problem} hint={t`Nothing is stored, and no ticket is started.`}>
+        <FormField layout="above" label={t`Sample in JSON`} error={problem} hint={t`Nothing is stored, and no ticket is touched.`}>
           {(ids) => (
             <TextInput
               ids={ids}
@@ -81,7 +81,7 @@ export function PreviewPanel({ id, forms, firstSample, plan }: PreviewPanelProps
         </FormField>
         <Box>
           <Button variant="outlined" loading={show.isRunning} onClick={() => void show.run()}>
-            {t`Show the ticket`}
+            {t`Show what it would do`}
           </Button>
         </Box>
         <Box role="status">{shown !== null && <PreviewOutcome preview={shown} forms={forms} />}</Box>

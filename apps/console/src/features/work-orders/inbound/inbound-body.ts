@@ -1,5 +1,6 @@
 /** What the page of an inbound webhook holds, and the body of a call that saves it or looks what it would do. Pure. */
 import {
+  CLEARING,
   inboundFieldsSchema,
   type InboundDetail,
   type InboundFields,
@@ -12,9 +13,11 @@ import { z } from 'zod'
 const { name, processId, starterId, enabled, title, sameBy, signatures, perMinute } = inboundFieldsSchema.shape
 const words = z.string().max(2000)
 
-const isSourceOrEmpty = (source: string) => source.trim() === '' || isPayloadSource(source.trim())
+const isBlank = (text: string) => text.trim() === ''
+const isSourceOrEmpty = (source: string) => isBlank(source) || isPayloadSource(source.trim())
+const pathOrEmpty = z.string().check(z.stringFormat('payload-path', (path) => isBlank(path) || readPath(path.trim()) !== null))
 
-export const inboundFormSchema = z.strictObject({
+const fieldsSchema = z.strictObject({
   name,
   processId,
   starterId,
@@ -26,31 +29,58 @@ export const inboundFormSchema = z.strictObject({
   normalWords: words,
   urgentWords: words,
   veryUrgentWords: words,
-  onlyIfPath: z.string().check(z.stringFormat('payload-path', (path) => path.trim() === '' || readPath(path.trim()) !== null)),
+  onlyIfPath: pathOrEmpty,
   onlyIfSays: words,
   sameBy,
+  /** Empty: a further call leaves none. */
+  repeatedComment: title,
+  everyMinutes: z.int().min(0).max(1440),
+  /** Empty: no call says that anything is over. */
+  clearedPath: pathOrEmpty,
+  clearedSays: words,
+  clearedThen: z.enum(CLEARING),
+  clearedComment: title,
   signatures,
   perMinute,
+})
+
+/** What belongs to a path is asked for where there is one. */
+export const inboundFormSchema = fieldsSchema.check(({ value, issues }) => {
+  const { onlyIfPath, onlyIfSays, sameBy: same, clearedPath, clearedSays, clearedComment } = value
+  const isOver = !isBlank(same) && !isBlank(clearedPath)
+  const missing = [
+    ...(!isBlank(onlyIfPath) && isBlank(onlyIfSays) ? ['onlyIfSays'] : []),
+    ...(isOver && isBlank(clearedSays) ? ['clearedSays'] : []),
+    ...(isOver && isBlank(clearedComment) ? ['clearedComment'] : []),
+  ]
+  for (const field of missing) issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: '', path: [field] })
 })
 export type InboundFormValues = z.output<typeof inboundFormSchema>
 
 const WORDS = { normalWords: 1, urgentWords: 2, veryUrgentWords: 3 } as const satisfies Readonly<Record<string, Priority>>
 
+/** What a sender decides: nothing of it is said at first. */
+export const NOTHING_SAID = {
+  title: '',
+  priorityFrom: '',
+  normalWords: '',
+  urgentWords: '',
+  veryUrgentWords: '',
+  onlyIfPath: '',
+  onlyIfSays: '',
+  sameBy: '',
+  repeatedComment: '',
+  everyMinutes: 60,
+  clearedPath: '',
+  clearedSays: '',
+  clearedThen: 'comment',
+  clearedComment: '',
+} as const
+
 export function firstValues(inbound: InboundDetail | null): z.input<typeof inboundFormSchema> {
-  if (inbound === null) {
-    const none = {
-      title: '',
-      priorityFrom: '',
-      normalWords: '',
-      urgentWords: '',
-      veryUrgentWords: '',
-      onlyIfPath: '',
-      onlyIfSays: '',
-      sameBy: '',
-    }
-    return { name: '', processId: '', starterId: '', enabled: true, fields: {}, signatures: [], perMinute: 60, ...none }
-  }
-  const { onlyIf, priorityWords } = inbound
+  if (inbound === null)
+    return { name: '', processId: '', starterId: '', enabled: true, fields: {}, signatures: [], perMinute: 60, ...NOTHING_SAID }
+  const { onlyIf, priorityWords, repeated, cleared } = inbound
   const wordsOf = (priority: Priority) => priorityWords.flatMap((word) => (word.priority === priority ? [word.says] : [])).join(', ')
   return {
     name: inbound.name,
@@ -66,6 +96,12 @@ export function firstValues(inbound: InboundDetail | null): z.input<typeof inbou
     onlyIfPath: onlyIf?.path ?? '',
     onlyIfSays: onlyIf?.says.join(', ') ?? '',
     sameBy: inbound.sameBy,
+    repeatedComment: repeated?.comment ?? '',
+    everyMinutes: repeated?.everyMinutes ?? NOTHING_SAID.everyMinutes,
+    clearedPath: cleared?.path ?? '',
+    clearedSays: cleared?.says.join(', ') ?? '',
+    clearedThen: cleared?.act ?? NOTHING_SAID.clearedThen,
+    clearedComment: cleared?.comment ?? '',
     signatures: inbound.signatures,
     perMinute: inbound.perMinute,
   }
@@ -82,7 +118,8 @@ export function bodyOf(
   filled: Filled,
   { priority, models }: { priority: Priority; models: ReadonlySet<string> },
 ): InboundFields {
-  const { normalWords, urgentWords, veryUrgentWords, onlyIfPath, onlyIfSays, fields, priorityFrom, ...plain } = form
+  const { normalWords, urgentWords, veryUrgentWords, onlyIfPath, onlyIfSays, fields, priorityFrom, ...rest } = form
+  const { repeatedComment, everyMinutes, clearedPath, clearedSays, clearedThen, clearedComment, ...plain } = rest
   const texts = { normalWords, urgentWords, veryUrgentWords }
   const priorityWords = (['normalWords', 'urgentWords', 'veryUrgentWords'] as const).flatMap((key) =>
     listOf(texts[key]).map((says) => ({ says, priority: WORDS[key] })),
@@ -91,6 +128,7 @@ export function bodyOf(
     models.has(model) && source.trim() !== '' ? [[model, source.trim()] as const] : [],
   )
   const path = onlyIfPath.trim()
+  const isAbout = !isBlank(form.sameBy)
   return {
     ...plain,
     ...filled,
@@ -99,6 +137,11 @@ export function bodyOf(
     priorityWords: priorityFrom.trim() === '' ? [] : priorityWords,
     fields: Object.fromEntries(taken),
     onlyIf: path === '' ? null : { path, says: listOf(onlyIfSays) },
+    repeated: isAbout && !isBlank(repeatedComment) ? { comment: repeatedComment, everyMinutes } : null,
+    cleared:
+      isAbout && !isBlank(clearedPath)
+        ? { path: clearedPath.trim(), says: listOf(clearedSays), act: clearedThen, comment: clearedComment }
+        : null,
   }
 }
 

@@ -16,7 +16,7 @@ import { Panel } from '../../../shared/ui/layout/Page'
 import { usePageTitle } from '../../../shared/ui/navigation/page-title'
 import { useFocusAfter } from '../../../shared/ui/navigation/use-focus-after'
 import { PRINT, screenOnly } from '../../../shared/ui/theme/print-styles'
-import { CONTENT_WIDTH, LOW_WINDOW } from '../../../shared/ui/theme/tokens'
+import { BAR_LAYER, CONTENT_WIDTH, LOW_WINDOW } from '../../../shared/ui/theme/tokens'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 import { FlowProgress } from '../flow/FlowProgress'
@@ -31,6 +31,8 @@ import { asButtons, TicketMoves } from '../components/TicketMoves'
 import { TicketForms } from '../components/TicketForms'
 import { TicketHeader } from '../components/TicketHeader'
 import { FlowDialog } from '../flow/FlowDialog'
+import { useNextTask } from '../onward/use-next-task'
+import { useTicketKeys } from '../onward/use-ticket-keys'
 import { useFollow } from '../talk/use-follow'
 import { ticketProgress } from '../ticket-progress'
 
@@ -56,9 +58,10 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   const [isTouched, setTouched] = useState(false)
   const stepValues = useStepValues(ticket)
   const answers = ticket.moves.some(({ type }) => MOVE_KINDS[type].answers === true)
-  const moves = useMoves(ticket, stepValues.read)
+  const moves = useMoves(ticket, stepValues.read, useNextTask(ticket.id))
   const entries = moves.entries.filter(({ offer }) => offer.type !== 'reassign')
   const buttons = asButtons(entries)
+  useTicketKeys(ticket.id, entries, moves.isRunning)
   const reassign = useReassign(ticket)
   const title = useFocusAfter<HTMLHeadingElement>(moves.isRunning || Boolean(moves.dialog) || Boolean(reassign.dialog))
   const menu = useTicketMenu(ticket, entries, reassign.entries)
@@ -134,7 +137,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           sx={{
             position: 'sticky',
             bottom: 0,
-            zIndex: 2,
+            zIndex: BAR_LAYER,
             p: 3,
             bgcolor: 'background.paper',
             borderTop: 1,

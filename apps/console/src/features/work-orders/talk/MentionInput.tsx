@@ -76,6 +76,8 @@ export function MentionInput({
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return onSend()
+    // The keys of the page are the page's again.
+    if (event.key === 'Escape' && chosen === undefined && !event.nativeEvent.isComposing) return field.current?.blur()
     // The Enter that ends a word of an input method takes nothing.
     if (chosen === undefined || open === null || event.nativeEvent.isComposing) return undefined
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0

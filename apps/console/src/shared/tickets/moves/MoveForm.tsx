@@ -9,6 +9,7 @@ import { NoticeLine } from '../../ui/feedback/NoticeLine'
 import { FormDialog } from '../../ui/inputs/FormDialog'
 import { AttachmentsInput } from '../attachments/AttachmentsInput'
 import { useAttachments } from '../attachments/use-attachments'
+import { needsPlace } from './asked'
 import { ChosenPeople } from './ChosenPeople'
 import { MOVE_KINDS, type MoveAsk } from './move-kinds'
 import type { Told } from './move-body'
@@ -49,8 +50,10 @@ export function MoveForm({ ticketId, offer, words, refusedTo, notice, isOvertake
     })),
   )
   const isOne = has('person')
-  const asksBefore = isOne || has('people') || has('signer') || steps.length > 0 || (offer.places ?? []).length > 0
+  const asksPeople = isOne || has('people')
   const form = useAskedForm(offer, words)
+  // The first thing that has no answer yet; a step that is chosen already can be left as it is.
+  const asksBefore = asksPeople || has('signer') || steps.length > 0 || (needsPlace(offer) && (offer.places ?? []).length > 1)
   const place: unknown = useWatch({ control: form.control, name: 'place' })
   const sendsBack = offer.type === 'refuse' && refusedTo === null && typeof place === 'string' && place !== ''
   const move = () =>
@@ -77,7 +80,7 @@ export function MoveForm({ ticketId, offer, words, refusedTo, notice, isOvertake
       {notice !== '' && <NoticeLine tone="warning">{notice}</NoticeLine>}
       {isOvertaken && <Box sx={{ fontSize: 13 }}>{t`Your remark was not sent. Copy it if you still need it.`}</Box>}
       {words.text !== '' && !isOvertaken && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{words.text}</Box>}
-      {(isOne || has('people')) && <ColleaguesRow form={form} name="people" layout="above" most={isOne ? 1 : 50} />}
+      {asksPeople && <ColleaguesRow form={form} name="people" layout="above" most={isOne ? 1 : 50} autoFocus />}
       {has('signer') && <ChoiceRow form={form} name="signer" layout="above" choices={offer.people ?? []} />}
       {has('sign') && (
         <ChoiceRow

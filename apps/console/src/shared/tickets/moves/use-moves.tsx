@@ -4,8 +4,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { call } from '../../http/call'
 import { useLocale } from '../../i18n/use-locale'
 import type { IconName } from '../../ui/icons/icon-paths'
+import { useNow } from '../../ui/display/use-now'
 import { showToast } from '../../ui/feedback/toast-store'
-import { useMoveMutation } from '../use-move-mutation'
+import { type GoOn, useMoveMutation } from '../use-move-mutation'
 import { answerWays } from './answer-ways'
 import { moveBody, type Told } from './move-body'
 import { MoveForm } from './MoveForm'
@@ -42,10 +43,12 @@ const NOTHING: Omit<Told, 'revision'> = { ...BLANK, attachments: [] }
 /**
  * @param readValues - what is written in the form of the page, for a move that answers a step; null where a rule of the form is broken, which
  *   the form says by then.
+ * @param goOn - where the page leads once a move is made; it stays unless given.
  */
 export function useMoves(
   ticket: TicketDetail,
   readValues: () => Promise<Readonly<Record<string, unknown>> | undefined | null> = () => Promise.resolve(undefined),
+  goOn?: GoOn,
 ): Moves {
   const locale = useLocale()
   const all = useMoveWords(ticket)
@@ -58,7 +61,7 @@ export function useMoves(
     setOvertaken(false)
   }
   const remark = useRef('')
-  const mutation = useMoveMutation(close, setNotice, (message) => {
+  const giveUp = (message: string) => {
     if (remark.current === '') {
       close()
       showToast('warning', message)
@@ -67,7 +70,8 @@ export function useMoves(
     // What was written is wanted elsewhere, in a comment for instance.
     setNotice(message)
     setOvertaken(true)
-  })
+  }
+  const mutation = useMoveMutation(close, setNotice, giveUp, goOn)
   const { id, revision } = ticket
   const send = ({ offer, words, values }: Chosen, told: Omit<Told, 'revision'>, place: (error: unknown) => boolean) => {
     remark.current = told.remark
@@ -88,6 +92,7 @@ export function useMoves(
     if (kind.asks.length === 0) await send(whole, NOTHING, () => false)
     else setChosen(whole)
   }
+  const now = useNow()
   const order = Object.keys(MOVE_KINDS)
   const offers = ticket.moves.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
   // Several tasks of one person at once: the first is answered first.
@@ -98,7 +103,7 @@ export function useMoves(
       return {
         key: `${offer.type} ${offer.edgeId ?? ''}`,
         offer,
-        group: groupOf(offer, offers),
+        group: groupOf(offer, offers, now),
         label: words.verb,
         icon: words.icon,
         tone: words.tone,
@@ -134,8 +139,12 @@ function ownName({ label, labelEn = '' }: TicketMove, locale: string): { readonl
   return { verb: locale !== 'zh-CN' && labelEn !== '' ? labelEn : label }
 }
 
-/** Where one may answer at once, claiming is something one can do besides. */
-function groupOf({ type }: TicketMove, offers: readonly TicketMove[]): MoveGroup {
+/** Where one may answer at once, claiming is something one can do besides. Whoever waits for others is here to hurry them, once that is possible. */
+function groupOf({ type, from }: TicketMove, offers: readonly TicketMove[], now: number): MoveGroup {
   const { group } = MOVE_KINDS[type]
-  return type === 'claim' && offers.some((other) => MOVE_KINDS[other.type].answers === true) ? 'own' : group
+  const mayAnswer = offers.some((other) => MOVE_KINDS[other.type].answers === true)
+  if (type === 'claim' && mayAnswer) return 'own'
+  const mayHurry = from === undefined || new Date(from).getTime() <= now
+  const isWaiting = !mayAnswer && offers.some((other) => other.type === 'withdraw')
+  return type === 'urge' && mayHurry && isWaiting ? 'decide' : group
 }

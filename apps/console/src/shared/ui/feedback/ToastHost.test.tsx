@@ -70,6 +70,12 @@ describe('toasts', () => {
     expect(said()).toEqual([])
   })
 
+  it('offer to take back only what was done last', () => {
+    const takeBack = { label: 'Take back', lastsMs: 10_000, run: () => undefined }
+    show(['success', 'Agreed: one', takeBack], ['info', 'Copied'], ['success', 'Agreed: two', takeBack])
+    expect(said()).toEqual(['Copied', expect.stringContaining('Agreed: two')])
+  })
+
   it('stay while the focus is on what they offer', () => {
     show(['success', 'Agreed', { label: 'Take back', run: vi.fn(), lastsMs: 10_000 }])
     act(() => screen.getByRole('button', { name: 'Take back' }).focus())

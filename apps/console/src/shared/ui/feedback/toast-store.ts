@@ -29,10 +29,15 @@ export interface ToastState {
 
 export const useToastStore = create<ToastState>(() => ({ toasts: [], edge: 'top' }))
 
-/** The same words twice stay one message: a server that is down should not fill the screen. */
+/**
+ * The same words twice stay one message: a server that is down should not fill the screen. Only what was done last can be taken back here: whoever
+ * decides one ticket after the other would have the page covered.
+ */
 export function showToast(tone: ToastTone, text: string, action?: ToastAction): void {
   const { toasts } = useToastStore.getState()
-  const others = toasts.filter((toast) => toast.text !== text || toast.tone !== tone)
+  const others = toasts.filter(
+    (toast) => (toast.text !== text || toast.tone !== tone) && (action === undefined || toast.action === undefined),
+  )
   useToastStore.setState({ toasts: [...others.slice(-3), { id: nextId++, tone, text, ...(action === undefined ? {} : { action }) }] })
 }
 

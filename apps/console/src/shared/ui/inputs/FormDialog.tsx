@@ -77,11 +77,12 @@ export function FormDialog({
       aria-labelledby={titleId}
       // A click outside leaves the focus in its field, where it is wanted when one goes on editing.
       onMouseDown={keepFocusBeside}
+      // On the whole of it: the focus may be on the dialog itself, before anybody has gone to a field.
+      onKeyDownCapture={onKeyDownCapture}
     >
       <Box
         component="form"
         noValidate
-        onKeyDownCapture={onKeyDownCapture}
         onSubmit={(event) => {
           event.preventDefault()
           // A dialog inside a form of the page must not submit that one too.

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { bottomBarRef } from '../feedback/bottom-inset'
-import { LOW_WINDOW } from '../theme/tokens'
+import { BAR_LAYER, LOW_WINDOW } from '../theme/tokens'
 
 export function ActionBar({ children }: { readonly children: ReactNode }) {
   return (
@@ -11,7 +11,7 @@ export function ActionBar({ children }: { readonly children: ReactNode }) {
       sx={{
         position: 'sticky',
         bottom: 0,
-        zIndex: 1,
+        zIndex: BAR_LAYER,
         display: 'flex',
         justifyContent: 'flex-end',
         gap: 2,

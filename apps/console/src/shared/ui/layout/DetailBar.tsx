@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { PRINT, screenOnly } from '../theme/print-styles'
-import { LOW_WINDOW, SIZE } from '../theme/tokens'
+import { BAR_LAYER, LOW_WINDOW, SIZE } from '../theme/tokens'
 import { BackAction } from './BackAction'
 
 export interface DetailBarProps {
@@ -26,7 +26,13 @@ export function DetailBar({ backLabel, onBack, isSticky = false, children }: Det
         px: { xs: 3, md: 4 },
         py: 1,
         minHeight: SIZE.navbar,
-        ...(isSticky && { position: 'sticky', top: 0, zIndex: 2, [PRINT]: { position: 'static' }, [LOW_WINDOW]: { position: 'static' } }),
+        ...(isSticky && {
+          position: 'sticky',
+          top: 0,
+          zIndex: BAR_LAYER,
+          [PRINT]: { position: 'static' },
+          [LOW_WINDOW]: { position: 'static' },
+        }),
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',

@@ -107,10 +107,17 @@ export interface PanelProps {
   readonly flush?: boolean
 }
 
+export interface FactProps {
+  readonly label: string
+  /** It says nothing to whoever reads it on paper. Default false. */
+  readonly isForScreen?: boolean
+  readonly children: ReactNode
+}
+
 /** A line of a definition list: what, then the value. */
-export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Fact({ label, isForScreen = false, children }: FactProps) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '88px 1fr', gap: 3, py: 1, fontSize: 13 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '88px 1fr', gap: 3, py: 1, fontSize: 13, ...(isForScreen && screenOnly) }}>
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {label}
       </Box>

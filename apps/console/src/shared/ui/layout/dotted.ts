@@ -1,9 +1,7 @@
-/** Facts in a row with dots between them, over as many lines as it takes: a dot is drawn, for each typeface has one of another width. */
+/** Facts in one line with dots between them: a dot is drawn, for each typeface has one of another width. */
 const GAP = 15
 
-export const dottedRow = { overflow: 'hidden', '& > *': { display: 'flex', flexWrap: 'wrap', ml: `-${GAP}px` } } as const
-
-/** Before each fact; that of the first in a line is outside the row. */
+/** Before each fact; that of the first is outside the line. */
 export const dotted = {
   minWidth: 0,
   pl: `${GAP}px`,
@@ -18,4 +16,15 @@ export const dotted = {
     borderRadius: '50%',
     bgcolor: 'text.disabled',
   },
+} as const
+
+/**
+ * Facts that run on like a sentence, each of any length: a line may break within one, and a dot stands at the end of a line rather than at its start.
+ * One that has nothing to say has no dot either.
+ */
+export const runningOn = {
+  '& > *, & > * > dt, & > * > dd': { display: 'inline' },
+  '& time': { whiteSpace: 'nowrap' },
+  '& > :has(.fw-none)': { display: 'none' },
+  '& > :not(:has(.fw-none)) ~ :not(:has(.fw-none))::before': { content: '"\\a0· "', color: 'text.disabled' },
 } as const

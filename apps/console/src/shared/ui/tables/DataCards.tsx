@@ -1,7 +1,7 @@
 /** The phone shape of a list: one card a row with its headline, then what else is known in one line, with what can be done at its end. */
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { dotted, dottedRow } from '../layout/dotted'
+import { runningOn } from '../layout/dotted'
 import { REMOVES } from '../navigation/focus-beside-removed'
 import { visuallyHidden } from '../layout/visually-hidden'
 import type { RefCallback } from 'react'
@@ -36,7 +36,7 @@ export function DataCards<Row extends object>({ listRef, label, table, hasRows, 
   )
 }
 
-const isLine = (card: ColumnLook['card'] = 'line') => card === 'line' || card === 'count'
+const isLine = (card: ColumnLook['card'] = 'line') => card === 'line' || card === 'named'
 
 interface CardProps<Row extends object> extends Pick<ListShape<Row>, 'actions' | 'onOpen' | 'onNear' | 'selection'> {
   readonly row: ListRow<Row>
@@ -62,22 +62,23 @@ function Card<Row extends object>({ row, actions, onOpen, onNear, selection }: C
         ))}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', columnGap: 2 }}>
-        <Box sx={{ ...dottedRow, flex: '1 1 180px', minWidth: 0, color: 'text.secondary', fontSize: 13 }}>
-          <Box component="dl" sx={{ my: 0, mr: 0 }}>
-            {cells
-              .filter((cell) => cell !== title && isLine(cell.column.columnDef.meta?.card))
-              .map((cell) => (
-                // What a table says with a dash is not said here.
-                <Box key={cell.id} sx={{ ...dotted, '&:has(.fw-none)': { display: 'none' } }}>
-                  <Box component="dt" sx={cell.column.columnDef.meta?.card === 'count' ? { display: 'inline', mr: 1 } : visuallyHidden}>
-                    {String(cell.column.columnDef.header)}
-                  </Box>
-                  <Box component="dd" sx={{ display: 'inline', m: 0, overflowWrap: 'anywhere' }}>
-                    {drawCell(cell)}
-                  </Box>
+        <Box
+          component="dl"
+          sx={{ ...runningOn, flex: '1 1 180px', minWidth: 0, m: 0, color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}
+        >
+          {cells
+            .filter((cell) => cell !== title && isLine(cell.column.columnDef.meta?.card))
+            .map((cell) => (
+              // What a table says with a dash is not said here.
+              <div key={cell.id}>
+                <Box component="dt" sx={cell.column.columnDef.meta?.card === 'named' ? { mr: 1 } : visuallyHidden}>
+                  {String(cell.column.columnDef.header)}
                 </Box>
-              ))}
-          </Box>
+                <Box component="dd" sx={{ m: 0, '& > div': { display: 'inline' } }}>
+                  {drawCell(cell)}
+                </Box>
+              </div>
+            ))}
         </Box>
         {actions !== undefined && (
           <Box {...REMOVES} sx={{ display: 'flex', gap: 1, ml: 'auto', m: -1 }}>

@@ -8,8 +8,8 @@ export interface ColumnLook {
   /** Pixels a column without a width keeps, when it is more than any other keeps. */
   readonly narrowest?: number
   readonly align?: 'left' | 'right'
-  /** On a card: the headline, beside the headline, a labelled line (the default), a number with its name, or left out. */
-  readonly card?: 'title' | 'badge' | 'line' | 'count' | 'none'
+  /** On a card: the headline, beside the headline, a line (the default), a line with its name, or left out. */
+  readonly card?: 'title' | 'badge' | 'line' | 'named' | 'none'
   /** Left out of a table on a screen between a phone's and a desktop's. */
   readonly isForWide?: boolean
 }

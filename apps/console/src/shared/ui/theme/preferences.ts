@@ -13,6 +13,8 @@ export interface Preferences extends Readonly<Partial<Record<(typeof COLUMN_PREF
   readonly size: InterfaceSize
   /** `?` shows the keys. One letter alone is in the way of people who use speech input. */
   readonly helpKey: boolean
+  /** After an answer the next ticket that waits is opened. */
+  readonly nextTask: boolean
   readonly showTags: boolean
   readonly fixedHeader: boolean
   readonly sidebarLogo: boolean
@@ -24,6 +26,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   themeColour: DEFAULT_THEME_COLOUR,
   size: 'medium',
   helpKey: true,
+  nextTask: true,
   showTags: false,
   fixedHeader: true,
   sidebarLogo: true,
@@ -41,6 +44,7 @@ export function readPreferences(stored: string | null): Preferences {
     ...(isHexColour(kept['themeColour']) ? { themeColour: kept['themeColour'] } : {}),
     ...sizeOf(kept['size']),
     ...flag('helpKey'),
+    ...flag('nextTask'),
     ...flag('showTags'),
     ...flag('fixedHeader'),
     ...flag('sidebarLogo'),

@@ -121,3 +121,6 @@ export const SHADOW = {
   light: '0 8px 24px rgb(16 24 40 / 0.12), 0 2px 6px rgb(16 24 40 / 0.06)',
   dark: '0 8px 24px rgb(0 0 0 / 0.5), 0 2px 6px rgb(0 0 0 / 0.4)',
 } as const
+
+/** Of bars that stay in view while a page is scrolled: over the fixed cells of its tables. */
+export const BAR_LAYER = 5

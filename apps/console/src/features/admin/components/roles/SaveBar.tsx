@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { bottomBarRef } from '../../../../shared/ui/feedback/bottom-inset'
+import { BAR_LAYER } from '../../../../shared/ui/theme/tokens'
 
 export interface SaveBarProps {
   readonly isRunning: boolean
@@ -18,7 +19,7 @@ export function SaveBar({ isRunning, onSave, onDrop }: SaveBarProps) {
       sx={{
         position: 'sticky',
         bottom: 0,
-        zIndex: 1,
+        zIndex: BAR_LAYER,
         display: 'flex',
         gap: 2,
         alignItems: 'center',

@@ -9,6 +9,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { LoadFailure } from '../../../../shared/ui/feedback/LoadFailure'
 import { PRINT, screenOnly } from '../../../../shared/ui/theme/print-styles'
+import { COMMENT_PLACE } from '../../onward/comment-place'
 import { CommentBox } from '../../talk/CommentBox'
 import { CommentItem } from '../../talk/CommentItem'
 import { useComments } from '../../talk/use-comments'
@@ -36,7 +37,7 @@ export function TicketTimeline({
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       {comments.mayComment && (
-        <Box sx={screenOnly}>
+        <Box {...COMMENT_PLACE} sx={screenOnly}>
           <CommentBox ticketId={id} />
         </Box>
       )}

@@ -1,6 +1,6 @@
 /** One call: what came of it, what was refused and where, and what it brought; with another try for one that was refused. */
 import { routes } from '@formwork/api-contract'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -15,6 +15,7 @@ import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import { usePermission } from '../../../../shared/session/access'
+import { Moment } from '../../../../shared/ui/display/Moment'
 import { LoadFailure } from '../../../../shared/ui/feedback/LoadFailure'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
 import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone'
@@ -52,6 +53,10 @@ export function CallDialog({ id, callId, onClose }: CallDialogProps) {
         {data === undefined && error !== null && <LoadFailure error={error} onRetry={refetch} />}
         {data !== undefined && (
           <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, fontSize: 13, color: 'text.secondary' }}>
+              <Moment at={data.at} />
+              {data.tries > 1 && <Plural value={data.tries} one="# attempt" other="# attempts" />}
+            </Box>
             <CallOutcome {...data} />
             {data.issues.length > 0 && (
               <Box component="ul" sx={{ m: 0, pl: 5, fontSize: 13 }}>

@@ -4,18 +4,22 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { StatusTag } from '../../../../shared/ui/display/StatusTag'
 import { RouterLink } from '../../../../shared/ui/navigation/RouterLink'
-import { RESULT_WORDS } from './result-words'
+import { DEED_WORDS, RESULT_WORDS } from './result-words'
 
-export function CallOutcome({ result, ticketId, number, message }: InboundOutcome) {
+export function CallOutcome({ result, ticketId, number, did, message }: InboundOutcome) {
   const { t } = useLingui()
   const { tone, words } = RESULT_WORDS[result]
+  const deed = DEED_WORDS[did]
+  const more = [...(deed === null ? [] : [t(deed)]), ...(message === '' ? [] : [message])]
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1 }}>
       <StatusTag tone={tone}>{t(words)}</StatusTag>
       {ticketId !== null && <RouterLink to={`/process/tickets/${ticketId}`}>{number}</RouterLink>}
-      {message !== '' && (
-        <Box sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{message}</Box>
-      )}
+      {more.map((text) => (
+        <Box key={text} sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+          {text}
+        </Box>
+      ))}
     </Box>
   )
 }

@@ -17,7 +17,7 @@ export function useCallColumns(): ListColumn<InboundCall>[] {
       {
         id: 'tries',
         header: t`Attempts`,
-        meta: { align: 'right', width: 96, card: 'count' },
+        meta: { align: 'right', width: 96, card: 'none' },
         cell: ({ row: { original: row } }) => i18n.number(row.tries),
       },
     ],

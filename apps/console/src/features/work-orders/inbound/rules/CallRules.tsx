@@ -3,13 +3,15 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import { useWatch } from 'react-hook-form'
-import { ManyChoicesRow } from '../../../shared/contract-form/ManyChoicesRow'
-import { NumberRow } from '../../../shared/contract-form/NumberRow'
-import { TextRow } from '../../../shared/contract-form/TextRow'
-import { Panel } from '../../../shared/ui/layout/Page'
-import type { InboundRows } from './use-inbound-form'
+import { ManyChoicesRow } from '../../../../shared/contract-form/ManyChoicesRow'
+import { NumberRow } from '../../../../shared/contract-form/NumberRow'
+import { TextRow } from '../../../../shared/contract-form/TextRow'
+import { Panel } from '../../../../shared/ui/layout/Page'
+import type { InboundRows } from '../use-inbound-form'
+import { isFilled } from './is-filled'
+import { SenderMenu } from './SenderMenu'
 
-export function CallRules({ form }: { readonly form: InboundRows }) {
+export function CallRules({ form, isReadOnly }: { readonly form: InboundRows; readonly isReadOnly: boolean }) {
   const { t } = useLingui()
   const [priorityFrom, onlyIfPath] = useWatch({ control: form.control, name: ['priorityFrom', 'onlyIfPath'] }) as [unknown, unknown]
   const kinds = [
@@ -18,14 +20,14 @@ export function CallRules({ form }: { readonly form: InboundRows }) {
   ]
   const words = t`Words with commas between them; upper and lower case are the same.`
   return (
-    <Panel title={t`Which calls start tickets`}>
+    <Panel title={t`Which calls start tickets`} actions={isReadOnly ? undefined : <SenderMenu form={form} />}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
         <TextRow form={form} name="onlyIfPath" hint={t`A path, such as status. Left empty, every call starts a ticket.`} />
         {isFilled(onlyIfPath) && <TextRow form={form} name="onlyIfSays" isRequired hint={t`Such as firing. ${words}`} />}
         <TextRow
           form={form}
           name="sameBy"
-          hint={t`A path, such as groupKey. While a ticket runs whose call said the same there, no second one is started, and the answer names it.`}
+          hint={t`A path, such as groupKey. While a ticket is open whose call said the same there, no second one is started, and the answer names it.`}
         />
         <TextRow
           form={form}
@@ -51,5 +53,3 @@ export function CallRules({ form }: { readonly form: InboundRows }) {
     </Panel>
   )
 }
-
-const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''

@@ -1,0 +1,24 @@
+/** Whom a ticket waits for, in a few words beside its status: where the page is narrow its progress stands below the form, however long that is. */
+import type { TicketDetail } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useSignedInUser } from '../../../shared/session/session-store'
+
+/** More do not fit beside the status. */
+const NAMED = 2
+
+export function WhoHasIt({ ticket: { openTasks } }: { readonly ticket: Pick<TicketDetail, 'openTasks'> }) {
+  const { t } = useLingui()
+  const { userId } = useSignedInUser()
+  const people = new Map(
+    openTasks.flatMap(({ assignees, later }) => assignees.filter(({ id }) => !later.includes(id)).map((one) => [one.id, one])),
+  )
+  if (people.size === 0) return null
+  const names = [...people.values()]
+    .slice(0, NAMED)
+    .map(({ id, name }) => (id === userId ? t({ message: 'you', context: 'whom a ticket waits for' }) : name))
+    .join(t`, `)
+  const more = people.size - NAMED
+  const all = more > 0 ? t`${names} and ${more} more` : names
+  return <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{t`waits for ${all}`}</Box>
+}

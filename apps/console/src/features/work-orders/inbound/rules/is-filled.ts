@@ -1,0 +1,2 @@
+/** Whether somebody has typed something there. */
+export const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''

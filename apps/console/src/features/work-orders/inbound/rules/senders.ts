@@ -1,0 +1,53 @@
+/** The rules that suit the senders that are known, in the words of whoever sets one up. */
+import { useLingui } from '@lingui/react/macro'
+import { NOTHING_SAID } from '../inbound-body'
+
+export function useSenders() {
+  const { t } = useLingui()
+  const [summary, severity, by] = ['{commonAnnotations.summary}', '{severity}', '{user.name}']
+  const alerts = {
+    ...NOTHING_SAID,
+    title: '{commonLabels.alertname}: {commonAnnotations.summary}',
+    priorityFrom: 'commonLabels.severity',
+    veryUrgentWords: 'critical',
+    urgentWords: 'warning',
+    onlyIfPath: 'status',
+    onlyIfSays: 'firing',
+    sameBy: 'groupKey',
+    repeatedComment: t`The alert still fires: ${summary}`,
+    clearedPath: 'status',
+    clearedSays: 'resolved',
+    clearedComment: t`The alert is over: ${summary}`,
+  }
+  const zabbix = {
+    ...NOTHING_SAID,
+    title: '{problem}: {host}',
+    priorityFrom: 'severity',
+    veryUrgentWords: 'Disaster, High',
+    urgentWords: 'Average, Warning',
+    onlyIfPath: 'value',
+    onlyIfSays: '1',
+    sameBy: 'event',
+    repeatedComment: t`The problem goes on, severity ${severity}`,
+    clearedPath: 'value',
+    clearedSays: '0',
+    clearedComment: t`The problem is over.`,
+  }
+  const gitlab = {
+    ...NOTHING_SAID,
+    title: '{object_attributes.title}',
+    onlyIfPath: 'object_attributes.action',
+    onlyIfSays: 'open, reopen',
+    sameBy: 'object_attributes.url',
+    clearedPath: 'object_attributes.action',
+    clearedSays: 'close',
+    clearedThen: 'end',
+    clearedComment: t`The issue was closed by ${by}.`,
+  }
+  return [
+    { name: 'Alertmanager', rules: alerts },
+    { name: 'Grafana', rules: alerts },
+    { name: 'Zabbix', rules: zabbix },
+    { name: 'GitLab', rules: gitlab },
+  ]
+}

@@ -1,0 +1,27 @@
+/** Whoever works through a list is led to what still waits. */
+import { expect, it } from 'vitest'
+import { nextTask } from './next-task'
+
+const list = ['a', 'b', 'c']
+const all = (...ids: string[]) => ({ ids, isAll: true })
+
+it('is the next of the list that still waits', () => {
+  expect(nextTask(list, 'a', all('b', 'c'))).toBe('b')
+  // A colleague has answered b.
+  expect(nextTask(list, 'a', all('c'))).toBe('c')
+})
+
+it('is at the end of the list what came since, then what was passed over', () => {
+  expect(nextTask(list, 'c', all('a', 'new'))).toBe('new')
+  expect(nextTask(list, 'c', all('b'))).toBe('b')
+})
+
+it('is none when nothing waits, nor the same one again', () => {
+  expect(nextTask(list, 'c', all())).toBeNull()
+  expect(nextTask(list, 'c', all('c'))).toBeNull()
+})
+
+it('trusts the list where more waits than was told', () => {
+  expect(nextTask(list, 'a', { ids: ['x'], isAll: false })).toBe('b')
+  expect(nextTask(list, 'c', { ids: ['x', 'a'], isAll: false })).toBe('x')
+})

@@ -1,0 +1,93 @@
+/** Queries on which ticket is about what. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client'
+import { inboundSubjects } from '../../db/schema/inbound'
+import { tickets } from '../../db/schema/tickets'
+
+/** What a webhook says that a call is about, as a hash. */
+export interface Subject {
+  readonly webhookId: string
+  readonly subjectHash: Buffer
+}
+
+const rowOf = ({ webhookId, subjectHash }: Subject) =>
+  and(eq(inboundSubjects.webhookId, webhookId), eq(inboundSubjects.subjectHash, subjectHash))
+
+/** That ticket, as long as it is the one about this and nobody has said that it is over. */
+const stillAbout = (subject: Subject, ticketId: string) =>
+  and(rowOf(subject), eq(inboundSubjects.ticketId, ticketId), isNull(inboundSubjects.clearedAt))
+
+/** The last ticket about this, by the keys of both tables. */
+export async function findSubject(db: Queryable, subject: Subject) {
+  const [row] = await db
+    .select({
+      ticketId: tickets.id,
+      number: tickets.number,
+      isOpen: sql<boolean>`${tickets.status} = 'running' and ${inboundSubjects.clearedAt} is null`,
+      commentedAt: inboundSubjects.commentedAt,
+    })
+    .from(inboundSubjects)
+    .innerJoin(tickets, eq(tickets.id, inboundSubjects.ticketId))
+    .where(rowOf(subject))
+  return row ?? null
+}
+export type SubjectTicket = NonNullable<Awaited<ReturnType<typeof findSubject>>>
+
+/**
+ * Names another ticket, where the last one is still `before`; null: there was none.
+ *
+ * @returns false where somebody else has named one meanwhile
+ */
+export async function nameTicket(
+  db: Queryable,
+  subject: Subject,
+  { before, ticketId, at }: { readonly before: string | null; readonly ticketId: string; readonly at: Date },
+): Promise<boolean> {
+  const named = { ticketId, seenAt: at, commentedAt: null, clearedAt: null }
+  if (before === null) {
+    const added = await db
+      .insert(inboundSubjects)
+      .values({ ...subject, ...named })
+      .onConflictDoNothing()
+      .returning({ ticketId: inboundSubjects.ticketId })
+    return added.length > 0
+  }
+  const changed = await db
+    .update(inboundSubjects)
+    .set(named)
+    .where(and(rowOf(subject), eq(inboundSubjects.ticketId, before)))
+    .returning({ ticketId: inboundSubjects.ticketId })
+  return changed.length > 0
+}
+
+/** Nobody else comments on it or says that it is over until the transaction ends. @returns null where it is over */
+export async function lockOpen(tx: Transaction, subject: Subject, ticketId: string) {
+  const [row] = await tx
+    .select({ commentedAt: inboundSubjects.commentedAt })
+    .from(inboundSubjects)
+    .where(stillAbout(subject, ticketId))
+    .for('update')
+  return row ?? null
+}
+
+export async function noteComment(tx: Transaction, subject: Subject, at: Date): Promise<void> {
+  await tx.update(inboundSubjects).set({ commentedAt: at }).where(rowOf(subject))
+}
+
+/** @returns false where somebody else has said so before, or another ticket is about it by now */
+export async function noteOver(db: Queryable, subject: Subject, { ticketId, at }: { ticketId: string; at: Date }): Promise<boolean> {
+  const over = await db
+    .update(inboundSubjects)
+    .set({ clearedAt: at })
+    .where(stillAbout(subject, ticketId))
+    .returning({ ticketId: inboundSubjects.ticketId })
+  return over.length > 0
+}
+
+/** Those whose ticket is not open any more: what is said of them starts a new one anyway. */
+export async function deleteSubjectsBefore(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`delete from inbound_subjects where (webhook_id, subject_hash) in (
+    select s.webhook_id, s.subject_hash from inbound_subjects s join tickets t on t.id = s.ticket_id
+    where s.seen_at < ${before.toISOString()}::timestamptz and (t.status <> 'running' or s.cleared_at is not null) limit ${limit}::int)`)
+  return rowCount ?? 0
+}
