@@ -13,7 +13,15 @@ export type DegradedReason = (typeof DEGRADED_REASONS)[number]
 export const degraded = (reason: DegradedReason) => ({ status: 'degraded', reason }) as const
 
 /** What asks for somebody, the gravest first. */
-export const SYSTEM_TROUBLES = [...DEGRADED_REASONS, 'connections-nearly-used', 'jobs-late', 'jobs-failed', 'schedules-refused'] as const
+export const SYSTEM_TROUBLES = [
+  ...DEGRADED_REASONS,
+  'connections-nearly-used',
+  'jobs-late',
+  'jobs-failed',
+  'schedules-refused',
+  'inbound-refused',
+  'webhooks-failing',
+] as const
 const systemTroubleSchema = z.enum(SYSTEM_TROUBLES)
 export type SystemTrouble = z.output<typeof systemTroubleSchema>
 
@@ -64,6 +72,10 @@ export const systemHealthSchema = z.object({
   }),
   /** Enabled schedules that started no ticket the last time they were due. */
   schedules: z.object({ refused: z.number() }),
+  /** Enabled inbound webhooks whose last call was refused. */
+  inbound: z.object({ refused: z.number() }),
+  /** Enabled webhooks at which nothing has arrived for a quarter of an hour. */
+  webhooks: z.object({ failing: z.number() }),
   storage: z.object({
     files: z.number(),
     bytes: z.number(),

@@ -32,6 +32,11 @@ describe('validateProcess', () => {
     ['no assignee', define(line(taskAt('a', 'any', [])), sound), ['assignee-missing a']],
     ['an empty list of people', define(line(taskAt('a', 'any', [{ kind: 'user', userIds: [] }])), sound), ['assignee-missing a']],
     ['two agree edges', define(line(taskAt('a')), [...sound, edge('a', 'end', { id: 'again', order: 2 })]), ['several-ways-out a']],
+    [
+      'nobody who may start it',
+      { ...define(line(taskAt('a')), sound), settings: { starters: { userIds: [], roleIds: [], postIds: [], departmentIds: [] } } },
+      ['nobody-may-start'],
+    ],
     ['duplicate node ids', define([startAt(), taskAt('a'), taskAt('a'), endAt()], sound), ['duplicate-id a']],
     ['duplicate edge ids', define(line(taskAt('a')), [...sound, edge('a', 'end', { outcome: 'refuse' })]), ['duplicate-id a-end']],
     ['a way into the start', define(line(taskAt('a')), [...sound, edge('a', 'start', { outcome: 'refuse' })]), ['way-into-start start']],

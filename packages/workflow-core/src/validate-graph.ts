@@ -6,7 +6,7 @@ import {
   type ConditionOperator,
   type ConditionValue,
 } from '@formwork/form-schema/conditions'
-import { isPersonNode, type ProcessDefinition, type ProcessEdge, type ProcessNode } from './definition'
+import { isPersonNode, type Pool, type ProcessDefinition, type ProcessEdge, type ProcessNode } from './definition'
 import { finding, type ProcessFinding } from './findings'
 import { checkFieldUse } from './validate/field-use'
 import { checkForms, type FieldOrigin } from './validate/forms'
@@ -52,15 +52,18 @@ export function validateProcess(definition: ProcessDefinition, { fields }: Valid
   ]
 }
 
-function checkShape({ nodes }: ProcessDefinition): ProcessFinding[] {
+function checkShape({ nodes, settings }: ProcessDefinition): ProcessFinding[] {
   const starts = nodes.filter((node) => node.kind === 'start')
   return [
     ...(starts.length === 0 ? [finding('no-start')] : []),
     ...starts.slice(1).map((node) => finding('several-starts', { nodeId: node.id })),
     ...(nodes.some((node) => node.kind === 'end') ? [] : [finding('no-end')]),
     ...(nodes.some(isPersonNode) ? [] : [finding('no-user-task')]),
+    ...(settings?.starters !== undefined && isNobody(settings.starters) ? [finding('nobody-may-start')] : []),
   ]
 }
+
+const isNobody = (pool: Pool) => Object.values(pool).every((ids) => ids.length === 0)
 
 function checkIds({ nodes, edges }: ProcessDefinition): ProcessFinding[] {
   const nodeIds = new Set(nodes.map((node) => node.id))

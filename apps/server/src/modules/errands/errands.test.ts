@@ -50,8 +50,11 @@ afterAll(async () => {
   await test.close()
 })
 
-const allow = (isInside: boolean) =>
-  admin.put('/api/v2/settings/outgoing', { hosts: [{ host: '127.0.0.1', isInside }], secrets: { erp: 'top secret' } })
+const allow = (isInside: boolean, ...more: string[]) =>
+  admin.put('/api/v2/settings/outgoing', {
+    hosts: ['127.0.0.1', ...more].map((host) => ({ host, isInside })),
+    secrets: { erp: 'top secret' },
+  })
 
 /** start → the administrator agrees → the step → end */
 function around(step: ProcessNode): ProcessDefinition {
@@ -161,7 +164,10 @@ describe('a call of another system', () => {
   it('goes to no host that the settings do not name, and not to one whose name only ends alike', async () => {
     for (const host of ['localhost', 'evil127.0.0.1.example']) {
       const before = called.length
+      // It was allowed when the process was published.
+      await allow(true, host)
       const id = await begin(around({ ...calling(), url: `http://${host}:${port}/orders` } as ProcessNode))
+      await allow(true)
       await work()
       const failed = await admin.get('/api/v2/incidents')
       expect(failed.at('list.0')).toMatchObject({ ticketId: id, error: `the settings do not allow calls of ${host}` })

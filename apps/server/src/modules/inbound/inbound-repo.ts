@@ -125,6 +125,15 @@ export async function findReceiving(db: Queryable, id: string): Promise<Receivin
   return row ?? null
 }
 
+/** Those that are enabled and refused their last call. */
+export async function countRefusing(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from inbound_webhooks w
+      cross join lateral (select result from inbound_calls c where c.webhook_id = w.id order by c.id desc limit 1) last
+    where w.enabled and last.result = 'refused'`)
+  return rows[0]?.count ?? 0
+}
+
 /** Of those who make one at the same time each counts those before. */
 export async function countInbound(tx: Transaction): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('inbound_webhooks'))`)

@@ -309,6 +309,24 @@ describe('the person in whose name tickets start', () => {
   })
 })
 
+describe('the health of the system', () => {
+  it('counts those that refused their last call, until one is taken or they are switched off', async () => {
+    const facts = async () => {
+      const answer = await admin.get('/api/v2/system/health')
+      return [answer.at('inbound.refused'), (answer.at('troubles') as string[]).includes('inbound-refused')]
+    }
+    await test.database.pool.query('update inbound_webhooks set enabled = false')
+    const [one, other] = [await make(), await make()]
+    expect(await facts()).toEqual([0, false])
+    for (const webhook of [one, other]) await send(webhook, { alerts: [{ value: 'many' }] })
+    expect(await facts()).toEqual([2, true])
+    test.clock.advance({ seconds: 1 })
+    await send(one)
+    await admin.put(`${PLACE}/${other.id}/enabled`, { enabled: false })
+    expect(await facts()).toEqual([0, false])
+  })
+})
+
 describe('the log', () => {
   it('has what was received, whole or its beginning, and what of it was refused; what was mended is tried again, once', async () => {
     const webhook = await make({ fields: { reason: 'text', days: 'alerts[0].labels.instance' } })

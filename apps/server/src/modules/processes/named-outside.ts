@@ -1,4 +1,4 @@
-/** What the steps of a definition name outside it, people to ask and processes to start, and which of it cannot be used: publishing says so, step by step. */
+/** What a definition names outside it, people who may start it or are asked and processes to start, and which of it cannot be used: publishing says so, step by step. */
 import {
   type AssigneeRule,
   finding,
@@ -15,7 +15,8 @@ import type { Queryable } from '../../db/client'
 import * as repo from './process-repo'
 
 export async function findUnusable(db: Queryable, { nodes, settings }: ProcessDefinition): Promise<ProcessFinding[]> {
-  const named = [...lateNames(settings?.timeLimit), ...nodes.flatMap(namedBy)]
+  const starters: Named[] = settings?.starters === undefined ? [] : [{ ids: settings.starters, code: 'starter-unknown' }]
+  const named = [...starters, ...lateNames(settings?.timeLimit), ...nodes.flatMap(namedBy)]
   const all = (kind: keyof repo.NamedIds) => [...new Set(named.flatMap(({ ids }) => ids[kind] ?? []))]
   const unusable = await repo.findUnusable(db, {
     userIds: all('userIds'),
@@ -26,7 +27,10 @@ export async function findUnusable(db: Queryable, { nodes, settings }: ProcessDe
   })
   if (unusable.size === 0) return []
   return named.flatMap(({ code, ids, ...place }) =>
-    [...new Set(Object.values(ids).flat())].filter((id) => unusable.has(id)).map((name) => finding(code, place, { name })),
+    [...new Set(Object.values(ids).flat())].flatMap((id) => {
+      const name = unusable.get(id)
+      return name === undefined ? [] : finding(code, place, { name })
+    }),
   )
 }
 

@@ -163,25 +163,23 @@ export interface NamedIds {
 }
 
 /**
- * Of these ids the ones that nobody can be asked by, or nothing be started by: what was removed or disabled, and a process that was never published.
- * A disabled department still asks its people.
+ * Of these ids the ones that nobody can be asked by, or nothing be started by, with the name that people know them by: what was removed or disabled, and a
+ * process that was never published. A disabled department still asks its people.
  */
-export async function findUnusable(db: Queryable, named: NamedIds): Promise<Set<string>> {
+export async function findUnusable(db: Queryable, named: NamedIds): Promise<ReadonlyMap<string, string>> {
   // Compared as text: a draft may hold ids that are not even UUIDs.
   const among = (column: SQLWrapper, ids: readonly string[]) => sql`${column}::text = any(${sql.param([...ids])}::text[])`
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select ${users.id} from ${users} where ${users.enabled} and ${users.deletedAt} is null and ${among(users.id, named.userIds)}
-    union all select ${roles.id} from ${roles} where ${roles.enabled} and ${among(roles.id, named.roleIds)}
-    union all select ${posts.id} from ${posts} where ${posts.enabled} and ${among(posts.id, named.postIds)}
-    union all select ${departments.id} from ${departments} where ${among(departments.id, named.departmentIds)}
-    union all select ${processes.id} from ${processes}
-      where ${processes.deletedAt} is null and ${processes.publishedVersion} is not null and ${among(processes.id, named.processIds)}`)
-  const usable = new Set(rows.map(({ id }) => id))
-  return new Set(
-    Object.values(named)
-      .flat()
-      .filter((id) => !usable.has(id)),
-  )
+  const { rows } = await db.execute<{ id: string; name: string; usable: boolean }>(sql`
+    select ${users.id} as id, ${users.nickName} as name, ${users.enabled} and ${users.deletedAt} is null as usable
+      from ${users} where ${among(users.id, named.userIds)}
+    union all select ${roles.id}, ${roles.name}, ${roles.enabled} from ${roles} where ${among(roles.id, named.roleIds)}
+    union all select ${posts.id}, ${posts.name}, ${posts.enabled} from ${posts} where ${among(posts.id, named.postIds)}
+    union all select ${departments.id}, ${departments.name}, true from ${departments} where ${among(departments.id, named.departmentIds)}
+    union all select ${processes.id}, ${processes.name}, ${processes.deletedAt} is null and ${processes.publishedVersion} is not null
+      from ${processes} where ${among(processes.id, named.processIds)}`)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const wanted = [...new Set(Object.values(named).flat())]
+  return new Map(wanted.filter((id) => found.get(id)?.usable !== true).map((id) => [id, found.get(id)?.name ?? id]))
 }
 
 const asked = (actor: Actor) => ({

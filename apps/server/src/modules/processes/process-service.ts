@@ -24,10 +24,12 @@ import { categoryNamed } from '../categories/category-service'
 import { pageAnswer, pageOf } from '../list-window'
 import { fieldsOf, issuesOfForms, pinnedForms, readForms, requireForms, toProcessForms } from './bound-forms'
 import { caseIssues } from './cases/case-issues'
+import { findUncallable } from './called-outside'
 import { describeProcess, ELEMENTS } from './describe-process'
 import { lockAt, requireProcess, toDetail, toRow } from './draft'
 import { findUnusable } from './named-outside'
 import * as repo from './process-repo'
+import { findScriptMistakes } from './script-mistakes'
 
 export interface ProcessDraft {
   readonly name: string
@@ -116,6 +118,9 @@ export async function publishProcess(
   { id, revision, locale }: { readonly id: string; readonly revision: number; readonly locale: Locale },
   call: OnceCall,
 ): Promise<{ version: number }> {
+  // Before the locks, for other scripts may run first. A draft that somebody changes meanwhile is stale.
+  const unlocked = await repo.findProcess(deps.db, id)
+  const mistakes = unlocked?.revision === revision ? await findScriptMistakes(deps, unlocked.definition) : []
   const published = await runOnce(deps, call, async (tx) => {
     const { name, definition: draft, formId, publishedVersion, cases } = await lockAt(tx, id, revision)
     const forms = await readForms(tx, { formId, definition: draft }, deps.widgets)
@@ -124,7 +129,12 @@ export async function publishProcess(
     if (publishedVersion !== null && !hasUnpublishedChanges) return { version: publishedVersion }
     // What the draft leaves open about requesters and repeated approvers is decided now, in the draft as well.
     const definition = withPersonRules(draft)
-    const findings = [...validateProcess(definition, { fields: fieldsOf(forms) }), ...(await findUnusable(tx, definition))]
+    const findings = [
+      ...validateProcess(definition, { fields: fieldsOf(forms) }),
+      ...mistakes,
+      ...(await findUnusable(tx, definition)),
+      ...(await findUncallable(tx, definition)),
+    ]
     const errors = findings.filter(({ severity }) => severity === 'error')
     const issues = [...errors.map((found) => toIssue(found, definition, locale)), ...issuesOfForms(forms, locale)]
     if (issues.length > 0) throw refuse('process.invalid', {}, issues)

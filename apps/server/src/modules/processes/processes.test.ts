@@ -126,6 +126,36 @@ describe('publishing', () => {
       ['sub-process-unknown', 'sub'],
     ])
   })
+  it('refuses to be for people to start who are not there, and says their names where they have one', async () => {
+    const left = await buildUser(test.deps, { nickName: '已离职', enabled: false })
+    const starters = { userIds: [left.id, test.admin.id, 'li.si'], roleIds: ['外包人员'], postIds: [], departmentIds: [] }
+    const definition = { ...leaveDefinition(users(test.admin.id), users(test.admin.id)), settings: { starters } }
+    const refused = await publish((await create('限定发起', definition, formId)).textAt('id'))
+    const issues = refused.at('issues') as { code: string; params: { name: string }; message: string }[]
+    expect(issues.map(({ code, params }) => `${code} ${params.name}`).toSorted()).toEqual([
+      'starter-unknown li.si',
+      'starter-unknown 外包人员',
+      'starter-unknown 已离职',
+    ])
+    expect(issues.map(({ message }) => message).join()).toContain('可发起的对象已停用或不存在：已离职')
+  })
+  it('refuses web requests to a host that the settings do not allow, or with a secret that they do not have', async () => {
+    const plain = leaveDefinition(users(test.admin.id), users(test.admin.id))
+    const headers = [{ name: 'Authorization', secret: 'erp' }]
+    const call = { kind: 'httpRequest', method: 'POST', url: 'https://ERP.example.com/orders', headers, body: [], retries: 0, result: [] }
+    const nodes = [...plain.nodes, { ...call, id: 'call', name: '下单' } as ProcessNode]
+    const edges = plain.edges.map((edge) => (edge.source === 'start' ? { ...edge, target: 'call' } : edge))
+    const definition = { ...plain, nodes, edges: [...edges, edgeBetween('call', 'leader')] }
+    const id = (await create('对接', definition, formId)).textAt('id')
+    const issues = (await publish(id)).at('issues') as { code: string; message: string; params: { nodeId: string; name: string } }[]
+    expect(issues.map(({ code, params }) => `${code} ${params.nodeId} ${params.name}`)).toEqual([
+      'host-not-allowed call erp.example.com',
+      'secret-unknown call erp',
+    ])
+    const settings = { hosts: [{ host: 'erp.example.com', isInside: false }], secrets: { erp: 'top secret' } }
+    expect((await admin.put('/api/v2/settings/outgoing', settings)).status).toBe(200)
+    expect((await publish(id)).status).toBe(200)
+  })
   it('refuses a step of a kind that nothing here knows; saving keeps it as it came', async () => {
     const robot = { id: 'robot', kind: 'robot', name: '机器人', arms: { left: [1, 2] } }
     const plain = leaveDefinition(users(test.admin.id), users(test.admin.id))

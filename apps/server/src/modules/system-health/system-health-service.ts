@@ -18,7 +18,7 @@ const MOST_ERROR_CHARACTERS = 300
 export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
   const { db } = deps
   // One after the other: this call is repeated while somebody looks, and should not take the connections of others.
-  const [{ database, jobs: counts, schedules, troubles }, servers] = [await findSystemFacts(deps), await countLiveServers(db)]
+  const [{ jobs: counts, ...facts }, servers] = [await findSystemFacts(deps), await countLiveServers(db)]
   const failures = await repo.findFailures(db, MOST_FAILURES)
   const [kept, freeBytes, mail] = [await countFiles(db), await deps.files.freeBytes(), await readSettings(db, MAIL_SETTINGS)]
   const backedUpAt = await repo.findLastBackup(db)
@@ -36,7 +36,7 @@ export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
   }
   return {
     at: deps.now().toISOString(),
-    troubles,
+    ...facts,
     server: {
       version: SERVER_VERSION,
       node: process.versions.node,
@@ -45,9 +45,7 @@ export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
       heapBytes: heapUsed,
       servers: servers === 0 ? null : servers,
     },
-    database,
     jobs,
-    schedules,
     storage: { ...kept, freeBytes },
     mail: { isOn: mail.content.isOn },
     backup: { at: backedUpAt?.toISOString() ?? null },

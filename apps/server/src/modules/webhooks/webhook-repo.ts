@@ -1,5 +1,5 @@
 /** Reads and writes of webhooks. */
-import { asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 import { processes } from '../../db/schema/processes'
 import { webhookDeliveries, webhooks } from '../../db/schema/webhooks'
@@ -58,6 +58,13 @@ export async function findWebhooks(db: Queryable) {
     .leftJoinLateral(last, sql`true`)
     .orderBy(asc(webhooks.name), asc(webhooks.id))
 }
+
+/** A receiver that is only restarted is back by then. */
+const FAILING_MS = 15 * 60_000
+
+/** Those that are enabled and reach nobody any more. */
+export const countFailing = (db: Queryable, now: Date): Promise<number> =>
+  db.$count(webhooks, and(eq(webhooks.enabled, true), lte(webhooks.failingSince, new Date(now.getTime() - FAILING_MS))))
 
 /** Nobody else changes it until the transaction ends. */
 export async function lockWebhook(tx: Transaction, id: string): Promise<WebhookRow | null> {

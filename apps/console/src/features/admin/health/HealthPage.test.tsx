@@ -17,6 +17,8 @@ const WELL: SystemHealth = {
   database: { version: '17.4', bytes: 52_428_800, connections: 12, mostConnections: 100, isOwn: true },
   jobs: { waiting: 3, running: 1, failed: 0, lateSeconds: 0, failures: [] },
   schedules: { refused: 0 },
+  inbound: { refused: 0 },
+  webhooks: { failing: 0 },
   storage: { files: 1200, bytes: 1_073_741_824, freeBytes: null },
   mail: { isOn: false },
   backup: { at: null },

@@ -34,7 +34,7 @@ export function HealthPage() {
         <LoadFailure error={error} onRetry={refetch} />
       ) : (
         <>
-          <StateLine troubles={data.troubles} failed={data.jobs.failed} refused={data.schedules.refused} failure={error} at={data.at} />
+          <StateLine health={data} failure={error} />
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
             <ServerPanel {...data.server} />
             <DatabasePanel {...data.database} />

@@ -1,5 +1,5 @@
 /** The state of the system in a line: all is well, or each thing that is not, with what to do about it. Said aloud when it changes. */
-import type { SystemTrouble } from '@formwork/api-contract'
+import type { SystemHealth, SystemTrouble } from '@formwork/api-contract'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
@@ -16,24 +16,21 @@ const TONES: Readonly<Record<SystemTrouble, 'error' | 'warning'>> = {
   'jobs-late': 'warning',
   'jobs-failed': 'warning',
   'schedules-refused': 'warning',
+  'inbound-refused': 'warning',
+  'webhooks-failing': 'warning',
 }
 
 export interface StateLineProps {
-  readonly troubles: readonly SystemTrouble[]
-  readonly failed: number
-  /** Schedules that started nothing the last time. */
-  readonly refused: number
+  readonly health: Pick<SystemHealth, 'troubles' | 'jobs' | 'schedules' | 'inbound' | 'webhooks' | 'at'>
   /** Why the newest answer is missing. */
   readonly failure: Error | null
-  /** When what is shown was true. */
-  readonly at: string
 }
 
-export function StateLine({ troubles, failed, refused, failure, at }: StateLineProps) {
+export function StateLine({ health, failure }: StateLineProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const words = useTroubleWords(failed, refused)
-  const moment = formatDateTime(at, locale)
+  const words = useTroubleWords(health)
+  const moment = formatDateTime(health.at, locale)
   const lines = [
     ...(failure === null
       ? []
@@ -45,7 +42,7 @@ export function StateLine({ troubles, failed, refused, failure, at }: StateLineP
             text={t`${messageOf(failure)} Below stands how it was at ${moment}.`}
           />,
         ]),
-    ...troubles.map((trouble) => <Line key={trouble} tone={TONES[trouble]} {...words[trouble]} />),
+    ...health.troubles.map((trouble) => <Line key={trouble} tone={TONES[trouble]} {...words[trouble]} />),
   ]
   return (
     <Box role="status" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -58,10 +55,12 @@ export function StateLine({ troubles, failed, refused, failure, at }: StateLineP
   )
 }
 
-function useTroubleWords(
-  failed: number,
-  refused: number,
-): Readonly<Record<SystemTrouble, { readonly title: ReactNode; readonly text: string }>> {
+function useTroubleWords({
+  jobs,
+  schedules,
+  inbound,
+  webhooks,
+}: StateLineProps['health']): Readonly<Record<SystemTrouble, { readonly title: ReactNode; readonly text: string }>> {
   const { t } = useLingui()
   return {
     'database-damaged': {
@@ -81,12 +80,22 @@ function useTroubleWords(
       text: t`Notices and mails are late. Restart the server, and look at its log.`,
     },
     'jobs-failed': {
-      title: <Plural value={failed} one="# job failed for good" other="# jobs failed for good" />,
+      title: <Plural value={jobs.failed} one="# job failed for good" other="# jobs failed for good" />,
       text: t`Mend what their errors say, then retry them at the end of this page.`,
     },
     'schedules-refused': {
-      title: <Plural value={refused} one="# schedule started no ticket" other="# schedules started no ticket" />,
+      title: <Plural value={schedules.refused} one="# schedule started no ticket" other="# schedules started no ticket" />,
       text: t`The list of recurring tickets says why. Change the schedule, or switch it off.`,
+    },
+    'inbound-refused': {
+      title: (
+        <Plural value={inbound.refused} one="# inbound webhook refused its last call" other="# inbound webhooks refused their last calls" />
+      ),
+      text: t`The list of inbound webhooks says why. Mend it, then try the call again from its log.`,
+    },
+    'webhooks-failing': {
+      title: <Plural value={webhooks.failing} one="Nothing arrives at # webhook" other="Nothing arrives at # webhooks" />,
+      text: t`The log of the webhook says what its receiver answers. Mend the receiver or the address, or switch the webhook off.`,
     },
   }
 }

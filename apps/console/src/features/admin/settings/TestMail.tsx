@@ -19,6 +19,7 @@ export function TestMail({ isDirty }: { readonly isDirty: boolean }) {
         {t`Send a test mail to me`}
       </Button>
       <Box aria-live="polite" sx={{ flexBasis: '100%' }}>
+        {isDirty && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`Save first: the test mail goes by the saved settings.`}</Box>}
         {result !== null && !test.isRunning && !isDirty && <TestResult result={result} />}
       </Box>
     </>

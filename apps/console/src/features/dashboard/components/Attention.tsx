@@ -10,9 +10,13 @@ interface AttentionProps {
   readonly stuck: number
   /** Jobs without an attempt left. */
   readonly failedJobs: number
+  /** Inbound webhooks that refused their last call. */
+  readonly refusing: number
+  /** Webhooks at which nothing arrives. */
+  readonly failing: number
 }
 
-export function Attention({ stuck, failedJobs }: AttentionProps) {
+export function Attention({ stuck, failedJobs, refusing, failing }: AttentionProps) {
   return (
     <>
       {stuck > 0 && (
@@ -30,6 +34,24 @@ export function Attention({ stuck, failedJobs }: AttentionProps) {
             value={failedJobs}
             one="# job of the server failed for good: what it should have done is not done."
             other="# jobs of the server failed for good: what they should have done is not done."
+          />
+        </Line>
+      )}
+      {refusing > 0 && (
+        <Line to="/system/health">
+          <Plural
+            value={refusing}
+            one="# inbound webhook refused its last call: no ticket was started."
+            other="# inbound webhooks refused their last calls: no tickets were started."
+          />
+        </Line>
+      )}
+      {failing > 0 && (
+        <Line to="/system/health">
+          <Plural
+            value={failing}
+            one="Nothing arrives at # webhook: it is told of no ticket."
+            other="Nothing arrives at # webhooks: they are told of no ticket."
           />
         </Line>
       )}

@@ -64,7 +64,12 @@ export function DashboardPage() {
     <Page title={t`Home`} width="content">
       {isReady ? (
         <>
-          <Attention stuck={stuck.data?.count ?? 0} failedJobs={health.data?.jobs.failed ?? 0} />
+          <Attention
+            stuck={stuck.data?.count ?? 0}
+            failedJobs={health.data?.jobs.failed ?? 0}
+            refusing={health.data?.inbound.refused ?? 0}
+            failing={health.data?.webhooks.failing ?? 0}
+          />
           {isFresh && (
             <Panel title={t`First steps`}>
               <FirstSteps

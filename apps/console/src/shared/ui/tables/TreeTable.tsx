@@ -166,8 +166,9 @@ function Handle<Node>({ drag, item }: { readonly drag: RowDrag<Node>; readonly i
         cursor: 'grab',
         touchAction: 'none',
         color: 'text.secondary',
-        opacity: 0.6,
-        'tr:hover &': { opacity: 1 },
+        // Six dots: lines as thin as those of other signs would hardly be seen.
+        '& svg': { strokeWidth: 3 },
+        'tr:hover &': { color: 'text.primary' },
         ...screenOnly,
       }}
     >

@@ -8,7 +8,7 @@ import { Icon } from '../../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { TextInput } from '../../../../shared/ui/inputs/TextInput'
-import type { HostProblem, HostRow } from './outgoing-draft'
+import { type HostProblem, type HostRow, hostText } from './outgoing-draft'
 import { focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export interface HostRowsProps {
@@ -43,6 +43,7 @@ export function HostRows({ rows, problems, onChange }: HostRowsProps) {
                   autoComplete="off"
                   inputProps={{ maxLength: 253, spellCheck: false }}
                   onChange={(event) => change(key, { host: event.target.value })}
+                  onBlur={() => host !== hostText(host) && change(key, { host: hostText(host) })}
                 />
               )}
             </FormField>

@@ -11,7 +11,7 @@ import { SectionForm } from '../SectionForm'
 import { SectionPanel } from '../SectionPanel'
 import { useSaveSection } from '../use-save-section'
 import { HostRows } from './HostRows'
-import { bodyOf, draftOf, type OutgoingDraft, problemsOf } from './outgoing-draft'
+import { bodyOf, draftOf, hostText, type OutgoingDraft, problemsOf } from './outgoing-draft'
 import { SecretRows } from './SecretRows'
 
 export function OutgoingSection() {
@@ -43,7 +43,7 @@ function OutgoingForm({ content, hasSecret }: RouteAnswer<typeof routes.getOutgo
   const settle = () => {
     const left = draft.secrets.filter(({ isRemoved, name }) => !isRemoved && name !== '')
     const settled = {
-      hosts: draft.hosts.filter(({ host }) => host.trim() !== ''),
+      hosts: draft.hosts.map((row) => ({ ...row, host: hostText(row.host) })).filter(({ host }) => host !== ''),
       secrets: left.map((row) => ({ ...row, value: '', isKept: true })),
     }
     setSaved(settled)

@@ -30,8 +30,18 @@ it('sends no row that was left empty, and names in small letters', () => {
   expect(body.secrets).toEqual({})
 })
 
+it('takes the machine of an address that was pasted', () => {
+  const hosts = ['https://ERP.Example.com:8443/orders?id=1', 'http://10.0.0.5/', 'https://'].map((host, key) => ({
+    key,
+    host,
+    isInside: false,
+  }))
+  expect(bodyOf({ hosts, secrets: [] }).hosts.map(({ host }) => host)).toEqual(['erp.example.com', '10.0.0.5', 'https://'])
+  expect([...problemsOf({ hosts, secrets: [] }).hosts]).toEqual([[2, 'malformed']])
+})
+
 it('says at the row what is malformed, there twice, or empty', () => {
-  const hosts = [...draft.hosts, { key: 5, host: 'https://x.com/a', isInside: false }, { key: 6, host: 'ERP.example.com', isInside: false }]
+  const hosts = [...draft.hosts, { key: 5, host: 'x.com/a', isInside: false }, { key: 6, host: 'ERP.example.com', isInside: false }]
   const secrets = [
     ...draft.secrets,
     { ...secret, key: 7, name: '1st', value: 'a' },

@@ -36,7 +36,11 @@ export function draftOf({ hosts: allowed }: OutgoingSettings, kept: readonly str
 /** A row that was added and left empty is no mistake: it is not sent. */
 const isBlank = ({ name, value, isKept }: SecretRow) => !isKept && name === '' && value === ''
 
-export const hostText = (host: string) => host.trim().toLowerCase()
+/** Of an address that was pasted, its machine. */
+export function hostText(typed: string): string {
+  const text = typed.trim().toLowerCase()
+  return (/^https?:\/\//.test(text) ? URL.parse(text)?.hostname : undefined) ?? text
+}
 
 export type HostProblem = 'malformed' | 'twice'
 export type SecretProblem = 'malformed' | 'twice' | 'empty'
