@@ -8,7 +8,16 @@ import { z } from '../zod'
 import { chatMessageSchema, fitsRobot, MESSAGE_LOCALES, ROBOT_KINDS, robotFields } from './group-robots'
 
 /** What a webhook can be told of. */
-export const WEBHOOK_EVENTS = ['ticket.started', 'task.opened', 'task.answered', 'task.late', 'ticket.late', 'ticket.ended'] as const
+export const WEBHOOK_EVENTS = [
+  'ticket.started',
+  'task.opened',
+  'task.answered',
+  'task.transferred',
+  'task.late',
+  'ticket.late',
+  'ticket.commented',
+  'ticket.ended',
+] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 /** What is sent to see whether it arrives; nobody subscribes to it. */
 export const TEST_EVENT = 'webhook.test'

@@ -36,6 +36,8 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   /** The entry of the history that it tells of; null for a test. */
   ticketId: uuid('ticket_id'),
   sequence: integer(),
+  /** The comment that it tells of. */
+  commentId: uuid('comment_id'),
   ticketNumber: text('ticket_number').notNull(),
   /** As it is sent, the same each time. */
   body: text().notNull(),

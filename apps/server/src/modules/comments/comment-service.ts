@@ -12,6 +12,7 @@ import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { addRemarks, readRemarksAnew } from '../../workflow/findable-remarks'
+import { tellOfComment } from '../../workflow/errands/webhook-jobs'
 import { deliverNotices } from '../notices/notice-repo'
 import * as repo from './comment-repo'
 import { findMentionable } from './mentionable-repo'
@@ -59,6 +60,7 @@ export async function writeComment(tx: Transaction, deps: Deps, actor: Actor, ti
   await repo.insertComment(tx, { id, ticketId, authorId: actor.userId, body: input.text, ...stamps })
   await attach(tx, deps, actor, { place: { id: ticketId, commentId: id }, input })
   await tx.execute(addRemarks(sql`(select ${ticketId}::uuid as ticket_id, ${input.text}::text as words)`))
+  await tellOfComment(tx, ticketId, id)
   return id
 }
 

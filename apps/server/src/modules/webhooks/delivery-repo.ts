@@ -1,6 +1,6 @@
 /** Reads and writes of deliveries. */
 import type { TicketStatus } from '@formwork/api-contract'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { webhookDeliveries, webhooks } from '../../db/schema/webhooks'
 import type { ToldEntry, ToldTicket } from './events-of-history'
@@ -12,7 +12,10 @@ export const MOST_TRIES = 13
 const PRIORITY = 10
 
 type Row = typeof webhookDeliveries.$inferSelect
-export type NewDelivery = Pick<Row, 'id' | 'webhookId' | 'event' | 'ticketId' | 'sequence' | 'ticketNumber' | 'body' | 'createdAt'>
+export type NewDelivery = Pick<
+  Row,
+  'id' | 'webhookId' | 'event' | 'ticketId' | 'sequence' | 'commentId' | 'ticketNumber' | 'body' | 'createdAt'
+>
 
 export interface MoveFacts {
   readonly ticketId: string
@@ -28,6 +31,34 @@ export interface ToldMove {
   readonly status: TicketStatus
 }
 
+const instantText = (at: SQL): SQL => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const ticketColumn = (withValues: boolean): SQL => sql`json_build_object('id', t.id, 'number', t.number, 'title', t.title,
+        'process', json_build_object('id', t.process_id, 'name', t.process_name, 'version', v.version),
+        'starter', json_build_object('id', u.id, 'name', u.nick_name),
+        'values', ${withValues ? sql`coalesce(e.values, '{}')` : sql`'{}'::jsonb`})`
+
+const aroundTicket = (withValues: boolean): SQL => sql`join users u on u.id = t.requester_id join process_versions v on v.id = t.version_id
+      ${withValues ? sql`left join ticket_values e on e.ticket_id = t.id` : sql``}`
+
+/** Comments as they stand now; one that was removed is told of no more. */
+export async function findToldComments(
+  db: Queryable,
+  commentIds: readonly string[],
+  { withValues }: { readonly withValues: boolean },
+): Promise<ToldMove[]> {
+  if (commentIds.length === 0) return []
+  const { rows } = await db.execute<ToldMove & Record<string, unknown>>(sql`
+    select t.status, ${ticketColumn(withValues)} as ticket,
+      json_build_array(json_build_object('sequence', 0, 'kind', 'commented', 'nodeId', null, 'nodeName', '', 'taskId', null,
+        'actorId', c.author_id, 'actorName', a.nick_name, 'remark', c.body, 'assignees', '[]'::jsonb, 'replaced', '[]'::jsonb,
+        'details', json_build_object('commentId', c.id), 'at', ${instantText(sql`c.created_at`)})) as entries
+    from ticket_comments c join users a on a.id = c.author_id join tickets t on t.id = c.ticket_id ${aroundTicket(withValues)}
+    where c.id = any(${sql.param(commentIds)}::uuid[]) and c.removed_at is null
+    order by c.id`)
+  return rows
+}
+
 /** Values are those of now: what was written since the move is in them. */
 export async function findTold(
   db: Queryable,
@@ -35,33 +66,29 @@ export async function findTold(
   { withValues }: { readonly withValues: boolean },
 ): Promise<ToldMove[]> {
   const { rows } = await db.execute<ToldMove & Record<string, unknown>>(sql`
-    select m.status, json_build_object('id', t.id, 'number', t.number, 'title', t.title,
-        'process', json_build_object('id', t.process_id, 'name', t.process_name, 'version', v.version),
-        'starter', json_build_object('id', u.id, 'name', u.nick_name),
-        'values', ${withValues ? sql`coalesce(e.values, '{}')` : sql`'{}'::jsonb`}) as ticket,
+    select m.status, ${ticketColumn(withValues)} as ticket,
       (select json_agg(json_build_object('sequence', h.sequence, 'kind', h.kind, 'nodeId', h.node_id, 'nodeName', h.node_name, 'taskId', h.task_id,
-          'actorId', h.actor_id, 'actorName', h.actor_name, 'remark', h.remark, 'assignees', h.assignees, 'details', h.details,
-          'at', to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by h.sequence)
+          'actorId', h.actor_id, 'actorName', h.actor_name, 'remark', h.remark, 'assignees', h.assignees, 'replaced', h.replaced, 'details', h.details,
+          'at', ${instantText(sql`h.at`)}) order by h.sequence)
         from ticket_history h where h.ticket_id = t.id and h.sequence between m.first and m.last) as entries
     from json_to_recordset(${JSON.stringify(moves)}::json) m ("ticketId" uuid, first int, last int, status text)
-      join tickets t on t.id = m."ticketId" join users u on u.id = t.requester_id join process_versions v on v.id = t.version_id
-      ${withValues ? sql`left join ticket_values e on e.ticket_id = t.id` : sql``}
+      join tickets t on t.id = m."ticketId" ${aroundTicket(withValues)}
     where exists (select from ticket_history h where h.ticket_id = t.id and h.sequence between m.first and m.last)
     order by m."ticketId", m.first`)
   return rows
 }
 
-/** One of an entry that was told already is left out; each of the others is written together with its job. */
+/** One of an entry or a comment that was told already is left out; each of the others is written together with its job. */
 export async function addDeliveries(db: Queryable, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return
   await db.execute(sql`
     with added as (
-      insert into webhook_deliveries (id, webhook_id, event, ticket_id, sequence, ticket_number, body, status, attempts, answer, created_at)
-      select d.id, w.id, d.event, d."ticketId", d.sequence, d."ticketNumber", d.body, 'waiting', 0, '', d."createdAt"
+      insert into webhook_deliveries (id, webhook_id, event, ticket_id, sequence, comment_id, ticket_number, body, status, attempts, answer, created_at)
+      select d.id, w.id, d.event, d."ticketId", d.sequence, d."commentId", d."ticketNumber", d.body, 'waiting', 0, '', d."createdAt"
       from json_to_recordset(${JSON.stringify(deliveries)}::json)
-          d (id uuid, "webhookId" uuid, event text, "ticketId" uuid, sequence int, "ticketNumber" text, body text, "createdAt" timestamptz)
+          d (id uuid, "webhookId" uuid, event text, "ticketId" uuid, sequence int, "commentId" uuid, "ticketNumber" text, body text, "createdAt" timestamptz)
         join webhooks w on w.id = d."webhookId"
-      on conflict (webhook_id, ticket_id, sequence) do nothing
+      on conflict do nothing
       returning id, webhook_id
     )
     select ${deliveryJob} from added order by id`)

@@ -30,7 +30,17 @@ export async function testWebhook(deps: Deps, actor: Caller, webhookId: string):
   await withTransaction(deps.db, async (tx) => {
     const webhook = await requireNamed(tx, webhookId)
     const body = trialBody(webhook, at)
-    const delivery = { id, webhookId, event: TEST_EVENT, ticketId: null, sequence: null, ticketNumber: '', body, createdAt: at } as const
+    const delivery = {
+      id,
+      webhookId,
+      event: TEST_EVENT,
+      ticketId: null,
+      sequence: null,
+      commentId: null,
+      ticketNumber: '',
+      body,
+      createdAt: at,
+    } as const
     await addDeliveries(tx, [delivery])
     await appendAudit(tx, deps, actor, { kind: 'webhook.tested', subject: webhook, before: null, after: null })
   })

@@ -20,6 +20,7 @@ const entry = (kind: ToldEntry['kind'], more: Partial<ToldEntry> = {}): ToldEntr
   actorName: null,
   remark: '',
   assignees: [{ id: 'w', name: '经办' }],
+  replaced: [],
   details: {},
   at: '2026-03-02T09:00:00.000Z',
   ...more,

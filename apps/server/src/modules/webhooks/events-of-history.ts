@@ -1,4 +1,4 @@
-/** Which entry of a ticket's history is which event, and what is told of it. */
+/** Which entry of a ticket's history is which event, and what is told of it; a comment, which is no entry, is told as if it were one. */
 import type { JsonObject, TicketStatus, WebhookEvent } from '@formwork/api-contract'
 import type { HistoryKind } from '@formwork/workflow-core'
 
@@ -9,7 +9,7 @@ interface Named {
 
 export interface ToldEntry {
   readonly sequence: number
-  readonly kind: HistoryKind
+  readonly kind: HistoryKind | 'commented'
   readonly nodeId: string | null
   readonly nodeName: string
   readonly taskId: string | null
@@ -17,6 +17,8 @@ export interface ToldEntry {
   readonly actorName: string | null
   readonly remark: string
   readonly assignees: readonly Named[]
+  /** Who no longer has the task. */
+  readonly replaced: readonly Named[]
   readonly details: Readonly<Record<string, unknown>>
   readonly at: string
 }
@@ -30,7 +32,7 @@ export interface ToldTicket {
   readonly values: JsonObject
 }
 
-const EVENTS: Partial<Record<HistoryKind, WebhookEvent>> = {
+const EVENTS: Partial<Record<ToldEntry['kind'], WebhookEvent>> = {
   started: 'ticket.started',
   assigned: 'task.opened',
   // What was answered is open again.
@@ -41,8 +43,13 @@ const EVENTS: Partial<Record<HistoryKind, WebhookEvent>> = {
   chosen: 'task.answered',
   returned: 'task.answered',
   resubmitted: 'task.answered',
+  transferred: 'task.transferred',
+  delegated: 'task.transferred',
+  handedBack: 'task.transferred',
+  reassigned: 'task.transferred',
   overdue: 'task.late',
   ticketOverdue: 'ticket.late',
+  commented: 'ticket.commented',
   finished: 'ticket.ended',
   withdrawn: 'ticket.ended',
   terminated: 'ticket.ended',
@@ -60,7 +67,7 @@ export interface Telling {
 
 /** As it is sent to a system: what the entry says, and nothing that people see by their rights alone unless it is asked for. */
 export function signedBody({ event, entry, ticket, status }: Telling, { includeValues }: { readonly includeValues: boolean }): string {
-  const { nodeId, nodeName, taskId, actorId, actorName, remark, assignees, details, at } = entry
+  const { nodeId, nodeName, taskId, actorId, actorName, remark, assignees, replaced, details, at } = entry
   const { values, ...facts } = ticket
   const by = actorId === null ? null : { id: actorId, name: actorName ?? '' }
   const named = typeof details['outcome'] === 'string' ? { name: details['outcome'] } : {}
@@ -72,8 +79,10 @@ export function signedBody({ event, entry, ticket, status }: Telling, { includeV
     'ticket.started': { by },
     'task.opened': { task: { id: taskId, step, assignees, again: entry.kind === 'takenBack' }, by },
     'task.answered': { task: { id: taskId, step, outcome: entry.kind, ...named, ...said }, by },
+    'task.transferred': { task: { id: taskId, step, outcome: entry.kind, assignees, replaced, ...said }, by },
     'task.late': { task: { id: taskId, step, assignees }, late },
     'ticket.late': { assignees, late },
+    'ticket.commented': { comment: { id: details['commentId'], ...(includeValues ? { text: remark } : {}) }, by },
     'ticket.ended': { end: { outcome: status, ...named, ...said }, by },
   }[event]
   return JSON.stringify({

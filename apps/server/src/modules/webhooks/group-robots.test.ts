@@ -1,6 +1,7 @@
 /** Webhooks that post to a group chat, on a real PostgreSQL with the real job engine, against robots that check what they are sent. */
 import type { RobotKind } from '@formwork/api-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { takeTurn } from './robot-turns'
 import { runPendingJobs } from '../../jobs/run-pending-jobs'
 import { type BuiltUser, buildUser } from '../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
@@ -75,6 +76,24 @@ const trial = (id: string) => {
 }
 const log = async (id: string) => (await admin.get(`${PLACE}/${id}/deliveries`)).at('list') as Record<string, unknown>[]
 const said = () => chats.taken.map(({ body }) => JSON.stringify(body))
+
+describe('turns of a robot', () => {
+  it('that were taken while the clock was years ahead keep nobody waiting after it was set right', async () => {
+    const id = await make('dingtalk')
+    const now = test.clock.now()
+    await takeTurn(test.deps.db, id, new Date('2036-01-01T00:00:00Z'))
+    expect(await takeTurn(test.deps.db, id, now)).toBe(0)
+  })
+
+  it('come one after the other once some were taken at once', async () => {
+    const id = await make('dingtalk')
+    const now = test.clock.now()
+    const waits = []
+    // oxlint-disable-next-line no-await-in-loop
+    for (let index = 0; index < 7; index += 1) waits.push(await takeTurn(test.deps.db, id, now))
+    expect(waits).toEqual([0, 0, 0, 0, 0, 4, 8])
+  })
+})
 
 describe('a group chat', () => {
   it.each(KINDS)(
@@ -267,7 +286,7 @@ describe('the address of a robot', () => {
 
 it('shows what a chat is told before there is one', async () => {
   const shown = await admin.get(`${PLACE}/messages?locale=en`)
-  expect(shown.at('list.length')).toBe(6)
+  expect(shown.at('list.length')).toBe(8)
   expect(shown.at('list.1')).toMatchObject({ event: 'task.opened', tone: 'waiting', said: '“Manager” waits for Sam Lee' })
   expect((await own.get(`${PLACE}/messages?locale=en`)).status).toBe(403)
 })

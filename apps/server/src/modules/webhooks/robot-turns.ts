@@ -9,11 +9,14 @@ const AT_ONCE = 5
 const SLACK_SECONDS = AT_ONCE * SECONDS_EACH
 /** A robot that has said that it was too often is left alone for so long by what has no turn yet. */
 const REST_SECONDS = 60
+/** Turns that are further away were taken while the clock was wrong: some 20,000 messages would have to wait. */
+const FURTHEST_SECONDS = 24 * 3600
 
 /** Takes the next turn. @returns how many seconds it is away; none for now */
 export async function takeTurn(db: Queryable, webhookId: string, at: Date): Promise<number> {
   const { rows } = await db.execute<{ seconds: number }>(sql`
-    update webhooks set turns_until = greatest(turns_until, ${at.toISOString()}::timestamptz) + make_interval(secs => ${SECONDS_EACH})
+    update webhooks set turns_until = make_interval(secs => ${SECONDS_EACH}) + greatest(${at.toISOString()}::timestamptz,
+      case when turns_until < ${at.toISOString()}::timestamptz + make_interval(secs => ${FURTHEST_SECONDS}) then turns_until end)
     where id = ${webhookId}::uuid
     returning extract(epoch from turns_until - ${at.toISOString()}::timestamptz)::float8 as seconds`)
   return Math.max(0, (rows[0]?.seconds ?? 0) - SLACK_SECONDS)

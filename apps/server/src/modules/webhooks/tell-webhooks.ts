@@ -1,10 +1,10 @@
-/** The job that moves begin: makes the deliveries of what they wrote, each with its own job. Running it again makes none anew. */
+/** The job that moves and comments begin: makes the deliveries of what they wrote, each with its own job. Running it again makes none anew. */
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { readSiteAddress } from '../settings/read-settings'
 import { findEnabled, type FoundWebhook } from './webhook-repo'
 import { deliveryBody } from './delivery-body'
-import { addDeliveries, findTold, type NewDelivery, type ToldMove } from './delivery-repo'
+import { addDeliveries, findTold, findToldComments, type NewDelivery, type ToldMove } from './delivery-repo'
 import { eventOf } from './events-of-history'
 
 const jobSchema = z.object({
@@ -18,13 +18,16 @@ const jobSchema = z.object({
       status: z.enum(['running', 'approved', 'refused', 'withdrawn', 'terminated']),
     }),
   ),
+  /** Ids. */
+  comments: z.array(z.uuid()).default([]),
 })
 
 export async function tellWebhooks({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>, payload: unknown): Promise<void> {
-  const { moves } = jobSchema.parse(payload)
+  const { moves, comments } = jobSchema.parse(payload)
   const webhooks = await findEnabled(db)
   if (webhooks.length === 0) return
-  const told = await findTold(db, moves, { withValues: webhooks.some(({ includeValues }) => includeValues) })
+  const withValues = webhooks.some(({ includeValues }) => includeValues)
+  const told = [...(await findTold(db, moves, { withValues })), ...(await findToldComments(db, comments, { withValues }))]
   // Signed calls have no link: who reads them knows where the site is.
   const siteAddress = webhooks.some(({ kind }) => kind !== 'signed') ? await readSiteAddress(db) : ''
   const createdAt = now()
@@ -52,6 +55,8 @@ function deliveriesTo(
     const event = eventOf(entry)
     if (event === undefined || !events.includes(event)) return []
     const body = deliveryBody(webhook, { event, entry, ticket, status }, siteAddress)
-    return [{ webhookId, event, ticketId: ticket.id, sequence: entry.sequence, ticketNumber: ticket.number, body }]
+    const { commentId } = entry.details
+    const told = typeof commentId === 'string' ? { sequence: null, commentId } : { sequence: entry.sequence, commentId: null }
+    return [{ webhookId, event, ticketId: ticket.id, ...told, ticketNumber: ticket.number, body }]
   })
 }

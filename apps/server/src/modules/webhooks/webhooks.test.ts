@@ -223,6 +223,47 @@ describe('a delivery', () => {
     expect(received).toHaveLength(3)
   })
 
+  it('is told once of a comment, and what it says only where values are sent; one that is removed by then is told to nobody', async () => {
+    const [plain, full] = [await make({ events: ['ticket.commented'] }), await make({ events: ['ticket.commented'], includeValues: true })]
+    await make({ events: ['ticket.ended'] })
+    const id = await start()
+    const written = await own.post(`/api/v2/tickets/${id}/comments`, { text: '请尽快\n谢谢' })
+    const gone = await own.post(`/api/v2/tickets/${id}/comments`, { text: '写错了' })
+    await own.delete(`/api/v2/tickets/${id}/comments/${gone.textAt('id')}`)
+    await work()
+    const data = { ticket: { id, status: 'running' }, by: { id: person.id, name: '张三' } }
+    expect(told().map(({ type }) => type)).toEqual(['ticket.commented', 'ticket.commented'])
+    expect(told().map((one) => one.data)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ comment: { id: written.at('id') }, by: data.by }),
+        expect.objectContaining({ comment: { id: written.at('id'), text: '请尽快\n谢谢' }, by: data.by }),
+      ]),
+    )
+    // The job running once more makes none anew.
+    await test.database.pool.query(
+      `select graphile_worker.add_job('webhooks.tell', json_build_object('moves', '[]'::json, 'comments', json_build_array($1::text)))`,
+      [written.textAt('id')],
+    )
+    await work()
+    expect([(await log(plain.id)).length, (await log(full.id)).length]).toEqual([1, 1])
+  })
+  it('is told that a task comes to somebody else: how, to whom and from whom', async () => {
+    await make({ events: ['task.transferred'] })
+    const deputy = await buildUser(test.deps, { nickName: '王五', roleIds: [test.site.staffRoleId] })
+    const id = await start()
+    await move(admin, id, { type: 'transfer', taskId: await taskOf(id), to: deputy.id, remark: '请代办' })
+    await work()
+    expect(told()).toMatchObject([
+      {
+        type: 'task.transferred',
+        data: {
+          task: { outcome: 'transferred', step: { name: '主管审批' }, assignees: [{ id: deputy.id }], replaced: [{ id: test.admin.id }] },
+        },
+      },
+    ])
+    expect(received[0]?.body).not.toContain('请代办')
+  })
+
   it('that fails is tried again with the same id and body, until it arrives', async () => {
     const { id } = await make({ events: ['ticket.started'] })
     answers = { status: 503, body: 'down for repairs' }

@@ -1,5 +1,7 @@
-/** Other systems are told of moves: one job for those of a statement that a webhook is for, in the transaction of the moves. */
+/** Other systems are told of moves and comments: one job for those of a statement that a webhook is for, in the transaction of what it tells of. */
+import type { WebhookEvent } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
 
 export const WEBHOOKS_TASK = 'webhooks.tell'
 const MAX_ATTEMPTS = 12
@@ -17,3 +19,14 @@ export const webhookJobs = sql`webhook_jobs as (
         group by allowed.ticket_id, allowed.status
       ) told having count(*) > 0
     )`
+
+const COMMENTED: WebhookEvent = 'ticket.commented'
+
+/** A comment that was just written, if a webhook is told of such. */
+export async function tellOfComment(tx: Queryable, ticketId: string, commentId: string): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.add_job(${WEBHOOKS_TASK}::text, max_attempts => ${MAX_ATTEMPTS}::int,
+      payload => json_build_object('moves', '[]'::json, 'comments', json_build_array(${commentId}::uuid)))
+    from tickets t where t.id = ${ticketId}::uuid and exists (
+      select from webhooks w where w.enabled and ${COMMENTED}::text = any(w.events) and (w.process_ids = '{}' or t.process_id = any(w.process_ids)))`)
+}

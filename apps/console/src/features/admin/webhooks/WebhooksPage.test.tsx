@@ -64,7 +64,7 @@ it('shows the secret of a new one, and no longer once that is closed', async () 
   expect(await screen.findByText('whsec_c2VjcmV0')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     url: 'https://hooks.example.com/in',
-    events: ['ticket.started', 'task.answered', 'task.late', 'ticket.late', 'ticket.ended'],
+    events: ['ticket.started', 'task.answered', 'task.transferred', 'task.late', 'ticket.late', 'ticket.commented', 'ticket.ended'],
   })
   await userEvent.click(screen.getByRole('button', { name: 'I have kept it' }))
   await waitFor(() => expect(screen.queryByText('whsec_c2VjcmV0')).toBeNull())

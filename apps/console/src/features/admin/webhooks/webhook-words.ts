@@ -16,8 +16,10 @@ export const EVENT_WORDS: Readonly<Record<Delivery['event'], MessageDescriptor>>
   'ticket.started': msg`A ticket was started`,
   'task.opened': msg`Somebody is asked`,
   'task.answered': msg`Somebody answered`,
+  'task.transferred': msg`A task comes to somebody else`,
   'task.late': msg`A step is late`,
   'ticket.late': msg`A whole ticket is late`,
+  'ticket.commented': msg`Somebody commented`,
   'ticket.ended': msg`A ticket ended`,
   'webhook.test': msg`Test event`,
 }
@@ -26,8 +28,10 @@ export const EVENT_HINTS: Readonly<Record<WebhookEvent, MessageDescriptor>> = {
   'ticket.started': msg`By whom, and of which process`,
   'task.opened': msg`A step begins: which one, and who is asked`,
   'task.answered': msg`Approved, refused, returned and so on, and by whom`,
+  'task.transferred': msg`Transferred, delegated, handed back or reassigned: to whom, and by whom`,
   'task.late': msg`Each time something happens because of its time limit`,
   'ticket.late': msg`The same of the time limit of the whole ticket`,
+  'ticket.commented': msg`Which ticket, and who; what it says only with what the forms hold`,
   'ticket.ended': msg`Approved, refused, withdrawn or ended by an administrator`,
 }
 

@@ -3,7 +3,7 @@ import type { ChatMessage, MessageTone, TicketStatus, WebhookEvent } from '@form
 import type { Locale } from '../../../domain/locale'
 import { ticketLink } from '../../../domain/ticket-link'
 import type { ToldEntry, Telling } from '../events-of-history'
-import { type Answering, type Ended, WORDS } from './message-words'
+import { type Answering, type Ended, type Transferring, WORDS } from './message-words'
 
 export interface MessageSite {
   readonly locale: Locale
@@ -51,6 +51,10 @@ function sentence(event: WebhookEvent, entry: ToldEntry, status: TicketStatus, l
       return words.opened(people, entry.nodeName)
     case 'task.late':
       return words.lateStep(people, entry.nodeName)
+    case 'task.transferred':
+      return words.transferred[transferringOf(entry)]({ who, step: entry.nodeName, people })
+    case 'ticket.commented':
+      return words.commented(who)
     case 'ticket.late':
       return words.lateTicket(people)
     case 'task.answered':
@@ -68,10 +72,12 @@ const detail = ({ details }: ToldEntry, name: string): string => {
 const ANSWERING: readonly string[] = ['approved', 'refused', 'completed', 'chosen', 'returned', 'resubmitted'] satisfies Answering[]
 const isAnswering = (kind: string): kind is Answering => ANSWERING.includes(kind)
 const answeringOf = ({ kind }: ToldEntry): Answering => (isAnswering(kind) ? kind : 'completed')
+const transferringOf = ({ kind }: ToldEntry): Transferring =>
+  kind === 'delegated' || kind === 'handedBack' || kind === 'reassigned' ? kind : 'transferred'
 const endOf = (status: TicketStatus): Ended => (status === 'running' ? 'approved' : status)
 
 function toneOf(event: WebhookEvent, { kind, details }: ToldEntry, status: TicketStatus): MessageTone {
-  if (event === 'task.opened') return 'waiting'
+  if (event === 'task.opened' || event === 'task.transferred') return 'waiting'
   if (event === 'task.late' || event === 'ticket.late') return 'bad'
   if (event === 'ticket.ended')
     return status === 'refused' ? 'bad' : status === 'approved' && details['outcome'] === undefined ? 'good' : 'plain'

@@ -5,6 +5,8 @@ import type { Locale } from '../../../domain/locale'
 
 /** How a task can be answered. */
 export type Answering = Extract<HistoryKind, 'approved' | 'refused' | 'completed' | 'chosen' | 'returned' | 'resubmitted'>
+/** How a task comes to somebody else. */
+export type Transferring = Extract<HistoryKind, 'transferred' | 'delegated' | 'handedBack' | 'reassigned'>
 export type Ended = Exclude<TicketStatus, 'running'>
 
 export interface Answered {
@@ -23,6 +25,8 @@ interface Words {
   readonly started: (who: string) => string
   readonly opened: (people: string, step: string) => string
   readonly answered: Readonly<Record<Answering, (answered: Answered) => string>>
+  readonly transferred: Readonly<Record<Transferring, (passed: { who: string; step: string; people: string }) => string>>
+  readonly commented: (who: string) => string
   readonly lateStep: (people: string, step: string) => string
   readonly lateTicket: (people: string) => string
   readonly ended: Readonly<Record<Ended, (who: string) => string>>
@@ -49,6 +53,13 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
         target === '' ? `${who} 在「${step}」退回了工单` : `${who} 在「${step}」将工单退回到「${target}」`,
       resubmitted: ({ who }) => `${who} 重新提交了工单`,
     },
+    transferred: {
+      transferred: ({ who, step, people }) => `${who} 将「${step}」转交给 ${people}`,
+      delegated: ({ who, step, people }) => `${who} 将「${step}」委派给 ${people}`,
+      handedBack: ({ who, step, people }) => `${who} 将「${step}」交还给 ${people}`,
+      reassigned: ({ who, step, people }) => `${who} 将「${step}」改派给 ${people}`,
+    },
+    commented: (who) => `${who} 评论了工单`,
     lateStep: (people, step) => (people === '' ? `「${step}」已超时` : `「${step}」已超时，等待 ${people} 处理`),
     lateTicket: (people) => (people === '' ? '工单已超时' : `工单已超时，等待 ${people} 处理`),
     ended: {
@@ -79,6 +90,13 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
         target === '' ? `${who} returned the ticket at “${step}”` : `${who} returned the ticket at “${step}” to “${target}”`,
       resubmitted: ({ who }) => `${who} submitted the ticket again`,
     },
+    transferred: {
+      transferred: ({ who, step, people }) => `${who} transferred “${step}” to ${people}`,
+      delegated: ({ who, step, people }) => `${who} delegated “${step}” to ${people}`,
+      handedBack: ({ who, step, people }) => `${who} handed “${step}” back to ${people}`,
+      reassigned: ({ who, step, people }) => `${who} reassigned “${step}” to ${people}`,
+    },
+    commented: (who) => `${who} commented on the ticket`,
     lateStep: (people, step) => (people === '' ? `“${step}” is late` : `“${step}” is late and waits for ${people}`),
     lateTicket: (people) => (people === '' ? 'The ticket is late' : `The ticket is late and waits for ${people}`),
     ended: {

@@ -39,6 +39,7 @@ export function sampleMessages(site: MessageSite): (ChatMessage & { readonly eve
     actorName,
     remark: '',
     assignees: [{ id: NOBODY, name: manager }],
+    replaced: [],
     details: {},
     at: '',
   })
@@ -46,8 +47,10 @@ export function sampleMessages(site: MessageSite): (ChatMessage & { readonly eve
     { event: 'ticket.started', entry: entry('started', starter), status: 'running' },
     { event: 'task.opened', entry: entry('assigned', null), status: 'running' },
     { event: 'task.answered', entry: entry('approved', manager), status: 'approved' },
+    { event: 'task.transferred', entry: entry('transferred', starter), status: 'running' },
     { event: 'task.late', entry: entry('overdue', null), status: 'running' },
     { event: 'ticket.late', entry: entry('ticketOverdue', null), status: 'running' },
+    { event: 'ticket.commented', entry: entry('commented', starter), status: 'running' },
     { event: 'ticket.ended', entry: entry('finished', null), status: 'approved' },
   ] as const
   return told.map((one) => ({ event: one.event, ...messageOf({ ...one, ticket }, site) }))
