@@ -5,8 +5,12 @@ const escapeLetters = (code: string) =>
   code.replaceAll(/[^\0-\x7F]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 export default defineConfig({
-  // The second is run as a thread of its own.
-  entry: { main: 'src/main.ts', 'sheet-worker': 'src/modules/sheets/sheet-worker.ts' },
+  // The others are run as threads of their own.
+  entry: {
+    main: 'src/main.ts',
+    'sheet-worker': 'src/modules/sheets/sheet-worker.ts',
+    'script-worker': 'src/modules/scripts/script-worker.ts',
+  },
   format: ['esm'],
   platform: 'node',
   target: 'node22',

@@ -5,7 +5,14 @@ import { readSource } from './read-source.mjs'
 
 /** By the file a program starts with. Each name covers its subpaths. */
 const ON_DEMAND = {
-  'apps/server/src/main.ts': ['@simplewebauthn/server', 'file-type', 'nodemailer', 'sharp'],
+  'apps/server/src/main.ts': [
+    '@simplewebauthn/server',
+    '@jitl/quickjs-wasmfile-release-sync',
+    'file-type',
+    'nodemailer',
+    'quickjs-emscripten-core',
+    'sharp',
+  ],
 }
 
 /** Follows what is imported as the program starts, from file to file. @returns {string[]} findings as `path:line message` */

@@ -8,6 +8,7 @@ import type { Log } from './domain/log'
 import type { PinnedForm } from './domain/pinned-form'
 import type { SessionCache } from './modules/session/session-cache'
 import type { SessionReads } from './modules/session/session-reads'
+import type { ScriptThread } from './modules/scripts/script-thread'
 import type { TicketNews } from './modules/ticket-events/watchers'
 import type { FileStorage } from './storage/file-storage'
 import type { Space } from './storage/free-space'
@@ -44,6 +45,8 @@ export interface Deps {
   readonly ticketNews: TicketNews
   /** Reads and writes tickets together with whoever does at the same moment; what starts and moves them has connections of its own. */
   readonly ticketBatches: TicketBatches
+  /** Runs scripts of processes; nothing of their engine is there before the first of them. */
+  readonly scripts: ScriptThread
   readonly files: FileStorage
   readonly secrets: SiteSecrets
   readonly publishedForms: PublishedForms

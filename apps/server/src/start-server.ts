@@ -22,6 +22,7 @@ import { createSessionReads } from './modules/session/session-reads'
 import { startTicketNews } from './modules/ticket-events/ticket-news'
 import { DEMO_PASSWORD, seedDemo } from './modules/demo/seed'
 import { ADMIN_USERNAME, seedSite } from './modules/first-start/seed-site'
+import { createScriptThread } from './modules/scripts/script-thread'
 import { createSiteTimeZone } from './modules/settings/site-time-zone'
 import { createWorkingCalendar } from './modules/settings/working-calendar'
 import { sealOpenSecrets } from './modules/second-factor/app-secret'
@@ -66,7 +67,9 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
   })
   const sessions = startSessionCache({ pool: database.sessions.pool, db: database.quick.db, newId: () => newId(), log })
   const ticketNews = startTicketNews({ pool: database.news.pool, db: database.quick.db, log })
+  const scripts = createScriptThread({ log })
   const close = async () => {
+    await scripts.close()
     await ticketNews.stop()
     await sessions.stop()
     await database.close()
@@ -84,6 +87,7 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       sessionReads: createSessionReads(database.quick.db),
       ticketNews,
       ticketBatches: createTicketBatches({ reads: database.calls.db, moves: database.moves.db }),
+      scripts,
       files: diskStorage(join(dataDir, 'files')),
       secrets: siteSecrets({ file: join(dataDir, 'site-key'), given: config.siteKey }),
       publishedForms: createPublishedForms(widgets),

@@ -5,6 +5,7 @@ import * as audit from './audit/audit'
 import * as dashboard from './dashboard'
 import * as categories from './designing/categories'
 import * as processFiles from './designing/process-files'
+import * as scripts from './designing/scripts'
 import * as versions from './designing/versions'
 import * as files from './files'
 import * as comments from './following/comments'
@@ -210,6 +211,7 @@ export const routes = {
   getProcessVersion: versions.getProcessVersion,
   restoreProcessVersion: versions.restoreProcessVersion,
   moveTickets: versions.moveTickets,
+  tryScript: scripts.tryScript,
   exportProcesses: processFiles.exportProcesses,
   previewProcessFile: processFiles.previewProcessFile,
   importProcessFile: processFiles.importProcessFile,

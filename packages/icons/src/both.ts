@@ -15,6 +15,7 @@ export const COMMON_ICONS = {
   warning: 'M12 4.5 21 19.5H3zM12 10v4.5M12 17h.01',
   info: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 11v5M12 8.2h.01',
   clock: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2',
+  code: 'M8.5 7.5L4 12l4.5 4.5M15.5 7.5L20 12l-4.5 4.5M13.2 5.5l-2.4 13',
   undo: 'M8.5 5.5L5 9l3.5 3.5M5 9h9a5 5 0 0 1 0 10h-4',
 } as const
 

@@ -93,8 +93,8 @@ export type ShellCommand =
   | ({ readonly type: 'timeIsUp'; readonly taskId: string; readonly at: number } & RungFacts)
   /** The ticket as a whole is late. `leaders`: who leads the requester. */
   | ({ readonly type: 'ticketTimeIsUp'; readonly at: number } & RungFacts)
-  /** The values it brought are in the form by then. */
-  | { readonly type: 'jobDone'; readonly jobId: string; readonly at?: number }
+  /** The values it brought are in the form by then. `note`: what it has to say of it. */
+  | { readonly type: 'jobDone'; readonly jobId: string; readonly at?: number; readonly note?: string }
   /** For good: there are no tries left. */
   | { readonly type: 'jobFailed'; readonly jobId: string; readonly reason: string; readonly at?: number }
 

@@ -103,6 +103,7 @@ export type AlarmKind = 'nobody-found' | 'job-failed'
 export type JobOrder =
   | { readonly kind: 'timer'; readonly wait: NodeOf<'timer'>['wait'] }
   | { readonly kind: 'httpRequest'; readonly request: Omit<NodeOf<'httpRequest'>, 'id' | 'kind' | 'name'> }
+  | { readonly kind: 'script'; readonly code: string }
   | {
       readonly kind: 'subProcess'
       readonly processId: string

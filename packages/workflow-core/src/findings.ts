@@ -48,6 +48,8 @@ export const findingSeverity = {
   'secret-unknown': 'error',
   'header-incomplete': 'error',
   'mapping-incomplete': 'error',
+  'script-empty': 'error',
+  'script-mistaken': 'error',
   'form-node-missing': 'error',
   'form-node-without-person': 'error',
   'form-twice': 'error',
@@ -60,6 +62,7 @@ export const findingSeverity = {
   'outcome-ignored': 'warning',
   'unnamed-node': 'warning',
   'title-shows-hidden-field': 'warning',
+  'script-reads-unknown-field': 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>
 
 export type FindingCode = keyof typeof findingSeverity

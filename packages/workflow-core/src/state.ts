@@ -77,7 +77,7 @@ export interface TaskState extends PromisedTime {
   readonly claimedBy?: string
 }
 
-export type JobKind = 'timer' | 'httpRequest' | 'subProcess'
+export type JobKind = 'timer' | 'httpRequest' | 'subProcess' | 'script'
 
 /** Something the shell does, and a token waits for. */
 export interface JobState {

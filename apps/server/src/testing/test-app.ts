@@ -21,6 +21,7 @@ import { createPublishedForms } from '../workflow/forms/published-forms'
 import { noSessionCache } from '../modules/session/session-cache'
 import { createSessionReads } from '../modules/session/session-reads'
 import { localTicketNews } from '../modules/ticket-events/watchers'
+import { createScriptThread } from '../modules/scripts/script-thread'
 import { openSession } from '../modules/session/open-session'
 import { type BuiltUser, TEST_PASSWORD } from './build-people'
 import { type FakeClock, fakeClock } from './fake-clock'
@@ -94,6 +95,7 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
     sessionReads: createSessionReads(database.db),
     ticketNews: localTicketNews(),
     ticketBatches: createTicketBatches({ reads: database.db, moves: database.db }),
+    scripts: createScriptThread({ log: options.log ?? silentLog }),
     files: diskStorage(folder),
     secrets: siteSecrets({ file: join(folder, 'site-key'), given: undefined }),
     publishedForms: createPublishedForms(widgets),
@@ -125,6 +127,7 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
     withToken,
     close: async () => {
       await app.close()
+      await deps.scripts.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -8,6 +8,9 @@ it.each<[FailureCode, string[], string]>([
   ['answer.status', ['$&.example.com', '503'], '$&.example.com answered 503'],
   ['answer.too-long', [], 'the answer is longer than 1 MiB'],
   ['inner.not-started', ['process.archived'], 'the inner process cannot be started: process.archived'],
+  ['script.threw', ['3', 'TypeError: a is not {} a function'], 'the script failed in line 3 with TypeError: a is not {} a function'],
+  ['script.value-refused', ['Days: a number, please'], 'the form refuses what the script returned: Days: a number, please'],
+  ['script.answer-shape', [''], 'the script returned something else than values and a note: '],
   ['inner.too-many', [], 'too many tickets are inside one another'],
   ['inner.ended', ['202611250001', 'refused'], 'the inner ticket 202611250001 ended as refused'],
 ])('%s of %j is “%s”', (code, named, text) => {

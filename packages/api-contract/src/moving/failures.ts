@@ -1,6 +1,6 @@
 /** How a step that no person does failed: the sentence that the server writes down, and what of it is known to whoever says it in other words. */
 
-/** `{}` stands for a name, an address or a number. */
+/** `{}` stands for a name, an address or a number; `{…}` for all that follows. */
 const SENTENCES = {
   'host.not-allowed': 'the settings do not allow calls of {}',
   'address.not-public': 'the address is not public',
@@ -13,6 +13,16 @@ const SENTENCES = {
   'inner.not-started': 'the inner process cannot be started: {}',
   'inner.too-many': 'too many tickets are inside one another',
   'inner.ended': 'the inner ticket {} ended as {}',
+  'script.syntax': 'the script has a mistake in line {} namely {…}',
+  'script.threw': 'the script failed in line {} with {…}',
+  'script.time-over': 'the script ran for longer than a second',
+  'script.memory-over': 'the script took more than 16 MiB of memory',
+  'script.crashed': 'the script ended the engine that ran it',
+  'script.answer-shape': 'the script returned something else than values and a note: {…}',
+  'script.answer-too-long': 'the script returned more than 100,000 characters',
+  'script.answer-not-storable': 'the script returned what cannot be stored',
+  'script.field-unknown': 'the script returned a value for a field that does not exist: {…}',
+  'script.value-refused': 'the form refuses what the script returned: {…}',
   'server.failed': 'the server failed and its log says why',
 } as const
 
@@ -20,7 +30,7 @@ export type FailureCode = keyof typeof SENTENCES
 
 /** @example failureText('answer.status', 'erp.example.com', '503') // 'erp.example.com answered 503' */
 export function failureText(code: FailureCode, ...named: readonly string[]): string {
-  return named.reduce<string>((text, name) => text.replace('{}', () => name), SENTENCES[code])
+  return named.reduce<string>((text, name) => text.replace(/\{…?\}/, () => name), SENTENCES[code])
 }
 
 /** @returns null for a failure that was not foreseen: its own words are all there is. */
@@ -28,8 +38,12 @@ export function readFailure(text: string): { readonly code: FailureCode; readonl
   const words = text.split(' ')
   for (const [code, sentence] of Object.entries(SENTENCES)) {
     const expected = sentence.split(' ')
-    if (words.length !== expected.length || !expected.every((word, at) => word === '{}' || word === words[at])) continue
-    return { code: code as FailureCode, named: words.filter((_, at) => expected[at] === '{}') }
+    const endsOpen = expected.at(-1) === '{…}'
+    const fixed = endsOpen ? expected.slice(0, -1) : expected
+    if (endsOpen ? words.length < fixed.length : words.length !== fixed.length) continue
+    if (!fixed.every((word, at) => word === '{}' || word === words[at])) continue
+    const named = words.filter((_, at) => fixed[at] === '{}')
+    return { code: code as FailureCode, named: endsOpen ? [...named, words.slice(fixed.length).join(' ')] : named }
   }
   return null
 }

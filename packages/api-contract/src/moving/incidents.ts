@@ -10,7 +10,7 @@ export const incidentSchema = z.object({
   ticketTitle: z.string(),
   processName: z.string(),
   jobId: z.string(),
-  kind: z.enum(['timer', 'httpRequest', 'subProcess']),
+  kind: z.enum(['timer', 'httpRequest', 'subProcess', 'script']),
   nodeId: z.string(),
   nodeName: z.string(),
   /** The last failure in words, those of `readFailure` where it was foreseen; never a secret or a body. */

@@ -4,7 +4,7 @@ import { nodesReachedFrom } from '../reachability'
 import { type AssigneeNeeds, needsOf } from './needs'
 
 /** At these a ticket waits for a job, and goes on without a person. */
-const JOBS: ReadonlySet<string> = new Set(['timer', 'httpRequest', 'subProcess'])
+const JOBS: ReadonlySet<string> = new Set(['timer', 'httpRequest', 'subProcess', 'script'])
 
 /**
  * By the id of a start, of a step of persons and of a step that waits for a job: what the tasks ask of the directory that a ticket can come to from there before another person acts. A node

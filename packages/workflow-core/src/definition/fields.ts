@@ -11,6 +11,8 @@ export const PROCESS_LIMITS = {
   fieldRights: 2000,
   forms: 20,
   rungs: 10,
+  /** Of a script. */
+  scriptCharacters: 20_000,
   /** Ten years, in seconds: the longest wait of a timer. */
   delaySeconds: 315_360_000,
 } as const

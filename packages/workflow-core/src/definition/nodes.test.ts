@@ -59,6 +59,7 @@ describe('a node', () => {
       'httpRequest',
       'inclusiveGateway',
       'parallelGateway',
+      'script',
       'start',
       'subProcess',
       'timer',

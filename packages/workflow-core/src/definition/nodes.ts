@@ -75,6 +75,8 @@ const knownNode = z.discriminatedUnion('kind', [
     /** `from`: a path in the JSON answer, as `order.number`. `to`: a field. */
     result: valueMapping,
   }),
+  /** The body of a JavaScript function of the ticket: what it returns goes into fields. */
+  z.strictObject({ ...named, kind: z.literal('script'), code: z.string().max(PROCESS_LIMITS.scriptCharacters) }),
   z.strictObject({
     ...named,
     kind: z.literal('end'),

@@ -12,6 +12,7 @@ import { httpRequestNode } from './http-request'
 import { inclusiveGatewayNode } from './inclusive-gateway'
 import type { Arrival, NodeBehaviour, Scene, Wiring } from './node-behaviour'
 import { parallelGatewayNode } from './parallel-gateway'
+import { scriptNode } from './script'
 import { startNode } from './start'
 import { subProcessNode } from './sub-process'
 import { timerNode } from './timer'
@@ -29,6 +30,7 @@ const behaviours: { readonly [Kind in NodeKind]: NodeBehaviour<Kind> } = {
   subProcess: subProcessNode,
   timer: timerNode,
   httpRequest: httpRequestNode,
+  script: scriptNode,
   end: endNode,
   unknown: unknownNode,
 }

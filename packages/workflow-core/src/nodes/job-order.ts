@@ -2,12 +2,14 @@
 import type { NodeOf, ProcessNode } from '../definition'
 import type { JobOrder } from '../effects'
 
-type JobNode = NodeOf<'timer' | 'httpRequest' | 'subProcess'>
+type JobNode = NodeOf<'timer' | 'httpRequest' | 'subProcess' | 'script'>
 
 export function orderOf(node: JobNode): JobOrder {
   switch (node.kind) {
     case 'timer':
       return { kind: 'timer', wait: node.wait }
+    case 'script':
+      return { kind: 'script', code: node.code }
     case 'subProcess':
       return { kind: 'subProcess', processId: node.processId, input: node.input, output: node.output }
     case 'httpRequest': {
@@ -18,4 +20,4 @@ export function orderOf(node: JobNode): JobOrder {
 }
 
 export const isJobNode = (node: ProcessNode | undefined): node is JobNode =>
-  node?.kind === 'timer' || node?.kind === 'httpRequest' || node?.kind === 'subProcess'
+  node?.kind === 'timer' || node?.kind === 'httpRequest' || node?.kind === 'subProcess' || node?.kind === 'script'

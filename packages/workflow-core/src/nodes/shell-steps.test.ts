@@ -10,6 +10,7 @@ describe('steps of the shell', () => {
   it.each<[string, ProcessNode, object]>([
     ['timer', NODES.timer, { kind: 'timer', wait: { kind: 'delay', seconds: 60 } }],
     ['sub-process', NODES.subProcess, { kind: 'subProcess', processId: 'p', input: body, output: [] }],
+    ['script', NODES.script, { kind: 'script', code: 'return { values: { a: 1 } }' }],
     [
       'HTTP request',
       NODES.httpRequest,
@@ -40,6 +41,8 @@ describe('steps of the shell', () => {
     ['a sub-process without a process', { ...NODES.subProcess, processId: '' }, [['sub-process-missing', {}]]],
     ['a wait of nothing', { ...NODES.timer, wait: { kind: 'delay', seconds: 0 } }, [['timer-unset', {}]]],
     ['nothing of a wait for a date', { ...NODES.timer, wait: { kind: 'until', model: 'due' } }, []],
+    ['a script that says nothing', { ...NODES.script, code: ' \n// return 1\n/* or\nthis */ ' }, [['script-empty', {}]]],
+    ['nothing of one whose text looks like a comment', { ...NODES.script, code: '"// not one"' }, []],
     ['an address without a host', { ...NODES.httpRequest, url: 'https:///orders' }, [['request-without-address', {}]]],
     ['an address of another kind', { ...NODES.httpRequest, url: 'ftp://erp.test' }, [['request-without-address', {}]]],
     ['an address in a sentence', { ...NODES.httpRequest, url: 'see http://erp.test' }, [['request-without-address', {}]]],

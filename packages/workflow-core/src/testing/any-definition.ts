@@ -113,6 +113,7 @@ const parts = fc.oneof(
     retries: fc.nat(20),
     result: mapping,
   }),
+  fc.record({ kind: fc.constant('script'), code: oddText(60) }),
   fc.record({ kind: fc.constant('end'), outcome: fc.record({ name: oddText(20), kind: fc.constantFrom('agreed', 'cancelled') }) }),
   fc.record({ kind: fc.constant('unknown'), original: fc.record({ id: fc.constant('r'), kind: fc.constant('robot'), arms: fc.nat(3) }) }),
 )

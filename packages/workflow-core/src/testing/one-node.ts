@@ -38,6 +38,7 @@ export const NODES = {
     retries: 2,
     result: [],
   },
+  script: { ...named, kind: 'script', code: 'return { values: { a: 1 } }' },
   end: { ...named, kind: 'end' },
   unknown: { ...named, kind: 'unknown', original: { kind: 'robot' } },
 } as const satisfies Record<string, ProcessNode>

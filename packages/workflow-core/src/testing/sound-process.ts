@@ -35,7 +35,7 @@ interface Step {
 }
 type Block =
   | { readonly kind: 'step'; readonly step: Step }
-  | { readonly kind: 'copy' | 'timer' | 'http' | 'sub' }
+  | { readonly kind: 'copy' | 'timer' | 'http' | 'sub' | 'script' }
   | { readonly kind: 'choice' | 'all' | 'some'; readonly branches: readonly (readonly Block[])[]; readonly limit: number }
 
 const plainLimit: fc.Arbitrary<TimeLimit> = fc
@@ -83,7 +83,7 @@ const oneStep: fc.Arbitrary<Step> = fc.record({
 })
 const plainBlock: fc.Arbitrary<Block> = fc.oneof(
   { weight: 5, arbitrary: oneStep.map((step) => ({ kind: 'step', step }) as const) },
-  { weight: 1, arbitrary: fc.constantFrom('copy', 'timer', 'http', 'sub').map((kind) => ({ kind })) },
+  { weight: 1, arbitrary: fc.constantFrom('copy', 'timer', 'http', 'sub', 'script').map((kind) => ({ kind })) },
 )
 const { blocks } = fc.letrec<{ blocks: Block[]; block: Block; split: Block }>((tie) => ({
   blocks: fc.array(tie('block'), { maxLength: 2, size: 'max' }),
@@ -190,12 +190,13 @@ class ProcessWriter {
     })
   }
 
-  private writePlain(kind: 'copy' | 'timer' | 'http' | 'sub', next: string): string {
+  private writePlain(kind: 'copy' | 'timer' | 'http' | 'sub' | 'script', next: string): string {
     const id = this.newId(kind)
     this.edges.push(edgeBetween(id, next))
     const mappings = { input: [], output: [] }
     if (kind === 'copy') this.nodes.push({ id, kind: 'copyTo', name: id, assignees: [{ kind: 'requester' }] })
     else if (kind === 'timer') this.nodes.push({ id, kind: 'timer', name: id, wait: { kind: 'delay', seconds: 60 } })
+    else if (kind === 'script') this.nodes.push({ id, kind: 'script', name: id, code: 'return {}' })
     else if (kind === 'sub') this.nodes.push({ id, kind: 'subProcess', name: id, processId: 'other', ...mappings })
     else
       this.nodes.push({

@@ -34,6 +34,12 @@ describe('of a node', () => {
       withRights({ days: 'read', 'gone.price': 'read' }),
       [['right-of-unknown-field', 'n', 'gone.price', { kind: 'removeFieldRight', nodeId: 'n', model: 'gone.price' }]],
     ],
+    ['a script that reads a known field is fine', { ...plain, kind: 'script', code: 'return { values: { x: values.days } }' }, []],
+    [
+      'a script that reads an unknown field is said',
+      { ...plain, kind: 'script', code: 'log(values.gone, values.days)' },
+      [['script-reads-unknown-field', 'n', 'gone', undefined]],
+    ],
     ['persons of a known field are fine', taskAt('n', 'any', [persons('days'), { kind: 'requester' }]), []],
     [
       'persons of an unknown field are said',

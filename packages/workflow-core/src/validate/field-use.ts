@@ -2,6 +2,7 @@
 import type { ProcessDefinition, ProcessNode } from '../definition'
 import { UNCHOSEN_FIELD } from '../definition/fields'
 import { finding, type ProcessFinding } from '../findings'
+import { fieldsRead } from '../scripts/script-text'
 
 interface KnownField {
   readonly model: string
@@ -29,6 +30,7 @@ function checkNames(node: ProcessNode, known: ReadonlySet<string>): ProcessFindi
   return [
     ...unknown([...rules, ...waits]).map((field) => finding('unknown-field', place, { field })),
     ...unknown(ownFieldsOf(node)).map((field) => finding('mapping-incomplete', place, { field })),
+    ...unknown(node.kind === 'script' ? fieldsRead(node.code) : []).map((field) => finding('script-reads-unknown-field', place, { field })),
   ]
 }
 

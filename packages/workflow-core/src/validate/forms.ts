@@ -3,6 +3,7 @@ import { comparisonsOf } from '@formwork/form-schema/conditions'
 import { isPersonNode, type ProcessDefinition, type ProcessNode } from '../definition'
 import { finding, type ProcessFinding } from '../findings'
 import { nodesReachedFrom } from '../reachability'
+import { fieldsRead } from '../scripts/script-text'
 
 /** The form that a field belongs to. */
 export interface FieldOrigin {
@@ -85,5 +86,6 @@ function askedBy(node: ProcessNode): readonly string[] {
   if (node.kind === 'timer') return node.wait.kind === 'until' ? [node.wait.model] : []
   if (node.kind === 'subProcess') return node.input.map(({ from }) => from)
   if (node.kind === 'httpRequest') return node.body.map(({ from }) => from)
+  if (node.kind === 'script') return fieldsRead(node.code)
   return 'assignees' in node ? node.assignees.flatMap((rule) => (rule.kind === 'field' ? [rule.model] : [])) : []
 }

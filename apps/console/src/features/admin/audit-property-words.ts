@@ -184,6 +184,7 @@ const NODE_WORDS: Readonly<Record<PropertyOf<ProcessNode>, MessageDescriptor>> =
   method: msg`Method`,
   url: msg({ message: 'Address', context: 'web' }),
   headers: msg`Headers`,
+  code: msg`Script`,
   body: msg`What is sent`,
   retries: msg`Tries`,
   result: msg`What is taken from the answer`,

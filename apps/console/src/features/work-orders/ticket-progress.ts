@@ -175,7 +175,7 @@ function automaticNow(history: readonly HistoryEntry[], { process, currentNodeId
 }
 
 const JOB_ACTS: ReadonlySet<HistoryEntry['kind']> = new Set(['jobFailed', 'jobRetried', 'jobDone', 'jobSkipped'])
-const AUTOMATIC: ReadonlySet<string> = new Set(['timer', 'httpRequest', 'subProcess'])
+const AUTOMATIC: ReadonlySet<string> = new Set(['timer', 'httpRequest', 'subProcess', 'script'])
 
 /** A step of which nothing is told but where it stands. */
 export function blankStep(nodeId: string, name: string, state: ProgressState): ProgressStep {

@@ -17,7 +17,7 @@ export const ticketJobs = pgTable(
   {
     ticketId: uuid('ticket_id').notNull(),
     jobId: text('job_id').notNull(),
-    kind: text().$type<'timer' | 'httpRequest' | 'subProcess'>().notNull(),
+    kind: text().$type<'timer' | 'httpRequest' | 'subProcess' | 'script'>().notNull(),
     nodeId: text('node_id').notNull(),
     nodeName: text('node_name').notNull(),
     task: jsonb().notNull(),

@@ -176,6 +176,7 @@ export const AUDIT_OF = {
   getProcessVersion: 'reads',
   restoreProcessVersion: ['process.restored'],
   moveTickets: ['ticket.version-changed'],
+  tryScript: 'stores-nothing',
   exportProcesses: 'reads',
   previewProcessFile: 'stores-nothing',
   importProcessFile: ['process.created', 'form.created', 'category.created'],

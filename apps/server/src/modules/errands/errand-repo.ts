@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/client'
 import { subTickets, ticketJobs } from '../../db/schema/moves'
 import { tickets, ticketValues } from '../../db/schema/tickets'
 import type { Deps } from '../../deps'
+import type { ScriptInput } from '../scripts/script-outcome'
 import type { Errand } from './errand'
 
 /** @returns null for one that does not wait any more. */
@@ -44,6 +45,18 @@ export async function findParent(db: Queryable, ticketId: string): Promise<Paren
   const { rows } = await db.execute<Parent & Record<string, unknown>>(sql`
     select t.title, t.priority, u.id as "requesterId", u.nick_name as "requesterName", u.department_id as "departmentId"
     from tickets t join users u on u.id = t.requester_id where t.id = ${ticketId}::uuid`)
+  return rows[0] ?? null
+}
+
+/** What a script is told of its ticket. */
+export async function findForScript(db: Queryable, ticketId: string): Promise<Pick<ScriptInput, 'ticket' | 'values'> | null> {
+  const { rows } = await db.execute<Pick<ScriptInput, 'ticket' | 'values'> & Record<string, unknown>>(sql`
+    select json_build_object('number', t.number, 'title', t.title, 'priority', t.priority,
+        'requester', json_build_object('id', u.id, 'name', u.nick_name, 'department', d.name)) as ticket,
+      coalesce(v.values, '{}') as values
+    from tickets t join users u on u.id = t.requester_id
+      left join departments d on d.id = u.department_id left join ticket_values v on v.ticket_id = t.id
+    where t.id = ${ticketId}::uuid`)
   return rows[0] ?? null
 }
 

@@ -9,6 +9,7 @@ import { callSystem } from './call-system'
 import type { Errand } from './errand'
 import { findErrand, noteFailure } from './errand-repo'
 import { Unmendable } from '../outgoing/unmendable'
+import { playScript, toldFailure } from './play-script'
 import { startSubTicket } from './sub-ticket'
 
 const payloadSchema = z.object({ ticketId: z.uuid(), jobId: z.string() })
@@ -45,6 +46,11 @@ async function carryOut(deps: Deps, errand: Errand): Promise<void> {
     case 'httpRequest':
       await endJob(deps, ticketId, { command, values: await callSystem(deps, errand, order.request) })
       return
+    case 'script': {
+      const { values, note } = await playScript(deps, errand, order.code)
+      await endJob(deps, ticketId, { command: { ...command, note }, values, areChecked: true }).catch(toldFailure)
+      return
+    }
     case 'subProcess':
       await startSubTicket(deps, errand, order)
   }

@@ -29,6 +29,7 @@ import { describeProcess, ELEMENTS } from './describe-process'
 import { lockAt, requireProcess, toDetail, toRow } from './draft'
 import { findUnusable } from './named-outside'
 import * as repo from './process-repo'
+import { findScriptMistakes } from './script-mistakes'
 
 export interface ProcessDraft {
   readonly name: string
@@ -125,6 +126,9 @@ export async function publishProcess(
   { id, revision, locale }: { readonly id: string; readonly revision: number; readonly locale: Locale },
   call: OnceCall,
 ): Promise<{ version: number }> {
+  // Before the locks, for other scripts may run first. A draft that somebody changes meanwhile is stale.
+  const unlocked = await repo.findProcess(deps.db, id)
+  const mistakes = unlocked?.revision === revision ? await findScriptMistakes(deps, unlocked.definition) : []
   const published = await runOnce(deps, call, async (tx) => {
     const { name, definition: draft, formId, publishedVersion, cases } = await lockAt(tx, id, revision)
     const forms = await readForms(tx, { formId, definition: draft }, deps.widgets)
@@ -135,6 +139,7 @@ export async function publishProcess(
     const definition = withPersonRules(draft)
     const findings = [
       ...validateProcess(definition, { fields: fieldsOf(forms) }),
+      ...mistakes,
       ...(await findUnusable(tx, definition)),
       ...(await findUncallable(tx, definition)),
     ]

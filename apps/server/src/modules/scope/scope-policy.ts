@@ -256,6 +256,7 @@ export const CALL_SCOPE = {
   restoreProcessVersion: 'site',
   // Tells numbers of tickets, nothing that is in them.
   moveTickets: 'site',
+  tryScript: 'site',
   // People beyond have no name there, and none is found by theirs.
   exportProcesses: 'reads',
   previewProcessFile: 'reads',

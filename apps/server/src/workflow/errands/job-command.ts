@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { takeStep } from '../acting/take-step'
 import type { TicketFacts } from '../ticket-facts'
-import { bringIntoForms } from '../forms/check-forms'
+import { bringChecked, bringIntoForms } from '../forms/check-forms'
 import { openSteps } from '../open-tasks'
 import { readTicket } from '../read-ticket'
 import { calendarFor } from '../settings/calendar-for'
@@ -19,6 +19,8 @@ export interface JobEnd {
   readonly command: CommandOf<'jobDone' | 'jobFailed'> | CommandOf<'timeIsUp'> | CommandOf<'ticketTimeIsUp'>
   /** What it brought into the forms; fields that are not there are left out. */
   readonly values?: JsonObject
+  /** They are checked as those of a person are: one that is refused refuses all. */
+  readonly areChecked?: boolean
   /** Whom it may ask or tell: their names are read, and whoever is asked has to be active still. */
   readonly people?: readonly string[]
 }
@@ -26,7 +28,7 @@ export interface JobEnd {
 /** `over`: the ticket does not wait for this job (any more), which is how it is when a job runs twice. `held`: nothing moves until it is resumed. */
 export type JobOutcome = 'moved' | 'over' | 'held'
 
-/** @throws when the ticket moved under it twice; the job engine tries again. */
+/** @throws when the ticket moved under it twice; the job engine tries again. @throws {Refusal} `ticket.values-refused`, when values are checked. */
 export async function endJob(deps: Deps, ticketId: string, end: JobEnd): Promise<JobOutcome> {
   const outcome = await endOnce(deps, ticketId, end)
   if (outcome === 'moved') deps.ticketNews.tell(ticketId)
@@ -44,7 +46,12 @@ async function endOnce(deps: Deps, ticketId: string, end: JobEnd): Promise<JobOu
   return second
 }
 
-async function carryOut(deps: Deps, db: Queryable, ticketId: string, { command, values: brought, people: named = [] }: JobEnd) {
+async function carryOut(
+  deps: Deps,
+  db: Queryable,
+  ticketId: string,
+  { command, values: brought, areChecked = false, people: named = [] }: JobEnd,
+) {
   const at = deps.now()
   const actor: Actor = nobody()
   const once = { actorId: actor.userId, key: null, route: '', bodyHash: '' }
@@ -59,7 +66,7 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, { command, 
   })
   const { ticket } = read
   if (ticket === null) return 'over'
-  const values = brought === undefined ? null : withBrought(deps, ticket, brought)
+  const values = brought === undefined ? null : withBrought(deps, ticket, { brought, areChecked })
   const surroundings = { granted: [], ...(await calendarFor(deps, ticket.definition, ticket.state)) }
   const moved = { ...ticket, values: values ?? ticket.values }
   const { result, names } = takeStep(deps, read, moved, { ...command, at: at.getTime() }, surroundings)
@@ -89,7 +96,13 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, { command, 
   return written ? 'moved' : 'too-late'
 }
 
-/** What others wrote is not the answer's to mend: nothing of it is refused. */
-function withBrought({ publishedForms }: Pick<Deps, 'publishedForms'>, ticket: TicketFacts, brought: JsonObject): JsonObject {
-  return bringIntoForms(publishedForms.formsOf(ticket.versionId, ticket), ticket.values, brought)
+interface Brought {
+  readonly brought: JsonObject
+  readonly areChecked: boolean
+}
+
+/** What others wrote is not the answer's to mend: nothing of it is refused. @throws {Refusal} `ticket.values-refused` where what is brought is checked. */
+function withBrought({ publishedForms }: Pick<Deps, 'publishedForms'>, ticket: TicketFacts, { brought, areChecked }: Brought): JsonObject {
+  const forms = publishedForms.formsOf(ticket.versionId, ticket)
+  return areChecked ? bringChecked(forms, ticket.values, brought) : bringIntoForms(forms, ticket.values, brought)
 }

@@ -5,7 +5,8 @@ import { type FieldRightsNow, isWritable } from '@formwork/workflow-core'
 import type { Locale } from '../../domain/locale'
 import { Refusal, refuse } from '../../domain/refusal'
 import { computeAndCheck, type Rewriting } from '../check-values'
-import { isFilled, isOfStart, modelsOf, type ProcessForm, type ProcessForms, valuesOf } from './process-forms'
+import { fileIdsIn } from '../attached-files'
+import { checkAttachmentsInForms, isFilled, isOfStart, modelsOf, type ProcessForm, type ProcessForms, valuesOf } from './process-forms'
 
 /** Whether anything in a form, a column of a subform too, may be written. */
 export function mayWriteIn({ form }: ProcessForm, rights: FieldRightsNow): boolean {
@@ -90,6 +91,51 @@ function eachChecked(forms: ProcessForms, check: (each: ProcessForm, index: numb
   if (issues.length > 0) throw refuse('ticket.values-refused', {}, issues)
   return Object.assign({}, ...parts)
 }
+
+/**
+ * What a script wrote: values that a person could have entered, in fields of the forms, also in such as nobody may edit. Null empties a field.
+ *
+ * @throws {Refusal} `ticket.values-refused`; each issue names its field
+ */
+export function bringChecked(forms: ProcessForms, stored: JsonObject, brought: JsonObject): JsonObject {
+  const fields = new Map(forms.flatMap(({ form }) => inputFields(form).map((field) => [field.model, field] as const)))
+  const strange = Object.keys(brought).filter((model) => !fields.has(model))
+  if (strange.length > 0)
+    throw refuse(
+      'ticket.values-refused',
+      {},
+      strange.map((model) => ({ path: ['values', model], code: UNKNOWN_FIELD, message: model })),
+    )
+  const entries = Object.entries(brought).filter(([, value]) => value !== null)
+  const entered: JsonObject = Object.fromEntries(entries)
+  const written = forms.filter(({ form }) => isFilled(modelsOf(form), brought))
+  const kept = Object.fromEntries(Object.entries(withDefaults(written, stored)).filter(([model]) => !Object.hasOwn(brought, model)))
+  try {
+    const previous = { ...stored, ...entered }
+    const values = checkForms(forms, { ...kept, ...entered }, 'zh-CN', {
+      written,
+      previous,
+      isChecked: (model) => Object.hasOwn(brought, model),
+    })
+    const known = fileIdsIn(stored).map((id) => ({ id, isImage: true }))
+    const attached = checkAttachmentsInForms(written, values, known, 'zh-CN')
+    if (!attached.ok) throw refuse('ticket.values-refused', {}, attached.issues)
+    return values
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw refuse(
+      'ticket.values-refused',
+      {},
+      error.issues.map((issue) => {
+        const name = fields.get(String(issue.path[1]))?.name ?? ''
+        return issue.message.startsWith(name) ? issue : { ...issue, message: `${name}：${issue.message}` }
+      }),
+    )
+  }
+}
+
+/** The code of an issue: no form has that field. */
+export const UNKNOWN_FIELD = 'unknown-field'
 
 /** What no person wrote, like the answer of a call: nothing of it is refused, and a form that nobody has filled in yet begins with it. */
 export function bringIntoForms(forms: ProcessForms, stored: JsonObject, brought: JsonObject): JsonObject {

@@ -15,6 +15,7 @@ const TYPES = {
   subProcess: 'bpmn:CallActivity',
   timer: 'bpmn:IntermediateCatchEvent',
   httpRequest: 'bpmn:ServiceTask',
+  script: 'bpmn:ScriptTask',
   end: 'bpmn:EndEvent',
   unknown: 'bpmn:Task',
 } as const satisfies Record<NodeKind, string>
@@ -43,6 +44,11 @@ export function waitText({ wait }: NodeOf<'timer'>): WaitText {
 /** The process that a call activity names; its id may be one that no file can hold. */
 export const calledText = ({ processId }: NodeOf<'subProcess'>): string => xmlText(processId)
 
+/** As far as a file can hold it. */
+export const scriptText = ({ code }: NodeOf<'script'>): string => xmlText(code)
+
+const SCRIPT_FORMAT = 'javascript'
+
 type Create = (type: string, properties: Readonly<Record<string, unknown>>) => object
 
 /** What stands at the element beside its id, its name and the exact node. */
@@ -55,6 +61,8 @@ export function ownProperties(node: ProcessNode, create: Create): Readonly<Recor
       return node.processId === '' ? {} : { calledElement: calledText(node) }
     case 'timer':
       return { eventDefinitions: [create('bpmn:TimerEventDefinition', waitProperties(waitText(node), create))] }
+    case 'script':
+      return { scriptFormat: SCRIPT_FORMAT, script: scriptText(node) }
     default:
       return {}
   }

@@ -52,6 +52,15 @@ describe('a file of ours, changed elsewhere', () => {
     expect(definition.edges.find(({ id }) => id === 'director-end')).toEqual(edge('director', 'leader', { id: 'director-end' }))
   })
 
+  it('takes another text of a script', async () => {
+    const script = define(
+      [startAt(), { id: 's', kind: 'script', name: 'S', code: 'return {\n  note: "1 < 2"\n}' }, endAt()],
+      [edge('start', 's'), edge('s', 'end')],
+    )
+    const { definition } = await edited(script, ['script>return', 'script>log(1); return'])
+    expect(definition.nodes.find(({ id }) => id === 's')).toMatchObject({ code: 'log(1); return {\n  note: "1 < 2"\n}' })
+  })
+
   it('takes another wait of a timer', async () => {
     const timer = define(
       [startAt(), { id: 't', kind: 'timer', name: 'T', wait: { kind: 'delay', seconds: 60 } }, endAt()],
@@ -74,7 +83,7 @@ describe('a file of ours, changed elsewhere', () => {
 
   it('takes an element that was turned into another for that one', async () => {
     const xml = await exportBpmn({ name: '', definition: leaveProcess }, NOWHERE)
-    const found = await importBpmn(xml.replaceAll('bpmn:exclusiveGateway', 'bpmn:scriptTask').replace(' default="long-end"', ''))
+    const found = await importBpmn(xml.replaceAll('bpmn:exclusiveGateway', 'bpmn:businessRuleTask').replace(' default="long-end"', ''))
     expect(found.ok && found.definition.nodes.find(({ id }) => id === 'long')?.kind).toBe('unknown')
   })
 

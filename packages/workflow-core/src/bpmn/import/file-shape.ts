@@ -51,6 +51,8 @@ const flowElement = z.object({
   eventDefinitions: list(eventDefinition),
   loopCharacteristics: loop.optional(),
   calledElement: z.string().default(''),
+  scriptFormat: z.string().default(''),
+  script: z.string().default(''),
   triggeredByEvent: z.boolean().default(false),
   /** Of a sub-process. */
   flowElements: list(z.unknown()),

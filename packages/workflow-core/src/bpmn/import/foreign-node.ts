@@ -1,5 +1,6 @@
 /** An element of another program as a node: the nearest kind there is. What is lost by that is noted. */
 import type { ProcessNode } from '../../definition'
+import { PROCESS_LIMITS } from '../../definition/fields'
 import { type FlowElement, titleOf } from './file-shape'
 import { assigneesOf, attributeOf, completionOf } from './foreign-extras'
 import { isTimer, waitOf } from './foreign-wait'
@@ -40,6 +41,9 @@ export function foreignNode(element: FlowElement, place: ForeignPlace, note: Tak
     case 'bpmn:ServiceTask':
       note('service', title, calledBy(element))
       return { id, name, kind: 'httpRequest', method: 'POST', url: '', headers: [], body: [], retries: 0, result: [] }
+    case 'bpmn:ScriptTask':
+      note('script', title, element.scriptFormat)
+      return { id, name, kind: 'script', code: asComment(element.script) }
     case 'bpmn:ExclusiveGateway':
       return { id, name, kind: 'exclusiveGateway' }
     case 'bpmn:ParallelGateway':
@@ -63,11 +67,20 @@ export function foreignNode(element: FlowElement, place: ForeignPlace, note: Tak
   }
 }
 
+/** To be read by whoever writes it anew: engines of others have other languages, and other names for what a script reads. */
+const asComment = (script: string): string =>
+  script
+    .trim()
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map((line) => `// ${line}`.trimEnd())
+    .join('\n')
+    .slice(0, PROCESS_LIMITS.scriptCharacters)
+
 function noteEvents(element: FlowElement, note: TakeNote): void {
   if (element.eventDefinitions.length > 0) note('event', titleOf(element), kindOf(element))
 }
 
-/** As BPMN names it: `ScriptTask`, `MessageEventDefinition`. */
+/** As BPMN names it: `BusinessRuleTask`, `MessageEventDefinition`. */
 function kindOf({ $type, eventDefinitions }: FlowElement): string {
   const names = eventDefinitions.length > 0 ? eventDefinitions.map((definition) => definition.$type) : [$type]
   return names.map((name) => name.slice(name.indexOf(':') + 1)).join(', ')

@@ -1,6 +1,7 @@
 /** A node of an element: exactly as it was where the file is ours and the element still says the same, else as near as can be. */
 import { type ProcessNode, processNodeSchema } from '../../definition'
-import { calledText, elementType, waitText } from '../export/node-element'
+import { PROCESS_LIMITS } from '../../definition/fields'
+import { calledText, elementType, scriptText, waitText } from '../export/node-element'
 import { EXACT } from '../words'
 import { xmlText } from '../xml-text'
 import { exactOf } from './exact'
@@ -54,6 +55,9 @@ function asEdited(node: ProcessNode, element: FlowElement, note: TakeNote): Proc
     note('called-process', titleOf(element), element.calledElement)
     return { ...node, processId: '' }
   }
+  // What is longer than a script may be is cut there, so that the definition can be read.
+  if (node.kind === 'script' && element.script.trim() !== scriptText(node).trim())
+    return { ...node, code: element.script.slice(0, PROCESS_LIMITS.scriptCharacters) }
   return node
 }
 

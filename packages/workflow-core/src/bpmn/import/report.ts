@@ -36,6 +36,7 @@ export type BpmnNoteCode =
   | 'inner-steps'
   | 'called-process'
   | 'service'
+  | 'script'
   | 'message-sent'
   | 'message-awaited'
   | 'wait'

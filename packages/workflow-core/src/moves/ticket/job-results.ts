@@ -8,10 +8,10 @@ import { refused, type Taken, taken } from '../../step-result'
 import { onlyWayOn } from '../../nodes/node-behaviour'
 import { type ActScene, begin } from '../view'
 
-export function jobDone(scene: ActScene, { jobId }: CommandOf<'jobDone'>): Taken {
+export function jobDone(scene: ActScene, { jobId, note = '' }: CommandOf<'jobDone'>): Taken {
   const job = jobOf(scene, jobId)
   if (job === undefined || job.status === 'done') return refused({ code: 'job.unknown', jobId })
-  const recorded = record(begin(scene), { kind: 'jobDone', ...nodePlace(scene, job), jobId })
+  const recorded = record(begin(scene), { kind: 'jobDone', ...nodePlace(scene, job), jobId, remark: note })
   if (scene.state.suspended !== undefined) return taken(setJob(recorded, jobId, { status: 'done' }))
   return goOnFromJob(scene, recorded, job)
 }

@@ -26,6 +26,8 @@ export function noteWords(code: BpmnNoteCode): string {
       return t`Choose the process that is started here.`
     case 'service':
       return t`It is a web request without an address now: enter what it calls.`
+    case 'script':
+      return t`Its script stands here as a comment and is not run: write it anew in JavaScript.`
     case 'message-sent':
       return t`It copies to people now: choose to whom.`
     case 'message-awaited':

@@ -14,7 +14,8 @@ const file = (inner: string) =>
     ],
     'order.bpmn',
   )
-const order = file(`<startEvent id="s"/><userTask id="check" name="Check the order"/><scriptTask id="count" name="Count"/><endEvent id="e"/>
+const order =
+  file(`<startEvent id="s"/><userTask id="check" name="Check the order"/><businessRuleTask id="count" name="Count"/><endEvent id="e"/>
   <sequenceFlow id="a" sourceRef="s" targetRef="check"/><sequenceFlow id="b" sourceRef="check" targetRef="count"/>
   <sequenceFlow id="c" sourceRef="count" targetRef="e"/>`)
 
@@ -42,7 +43,7 @@ it('shows what a file gives before the draft is replaced, and undo takes it back
   expect(dialog.queryByRole('button', { name: 'Replace the draft' })).toBeNull()
   await userEvent.upload(dialog.getByLabelText(/File/), order)
   expect((await dialog.findByText(/steps read/)).textContent).toBe('4 steps read. What is different from the file:')
-  expect(dialog.getByText('Count: ScriptTask')).toBeTruthy()
+  expect(dialog.getByText('Count: BusinessRuleTask')).toBeTruthy()
   expect(screen.queryByText('Check the order')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Replace the draft' }))
   expect(await screen.findByRole('button', { name: /^Check the order/ })).toBeTruthy()

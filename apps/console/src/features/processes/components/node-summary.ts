@@ -31,6 +31,8 @@ export function nodeSummary(node: ProcessNode, names: Names, locale: string): No
       return orMissing(node.processId === '' ? '' : t`Starts a ticket and waits for it`, t`Choose a process`)
     case 'httpRequest':
       return orMissing(node.url, t`Set an address`)
+    case 'script':
+      return node.code.trim() === '' ? { summary: t`Write a script`, isMissing: true } : said(t`Runs a script`)
     case 'unknown':
       return { summary: NODE_LOOKS.unknown.kindName(), isMissing: true }
     case 'start':

@@ -9,6 +9,8 @@ export interface UndoKeys {
 export function useUndoKeys({ onUndo, onRedo }: UndoKeys): void {
   useWindowKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    // A code box has an undo of its own.
+    if (event.target instanceof HTMLElement && event.target.isContentEditable) return
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
     const key = event.key.toLowerCase()
     if (key === 'z' && !event.shiftKey) onUndo()

@@ -66,6 +66,7 @@ export function insertions(): Insertion[] {
       retries: 3,
       result: [],
     })),
+    step('script', t`Work out values with a script, and put them into fields`, (id) => ({ id, kind: 'script', name: t`Script`, code: '' })),
   ]
 }
 

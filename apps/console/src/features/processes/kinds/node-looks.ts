@@ -24,6 +24,7 @@ export const NODE_LOOKS: Readonly<Record<NodeKind, NodeLook>> = {
   subProcess: { icon: 'process', tone: 'neutral', shape: 'card', kindName: () => t`Sub-process` },
   timer: { icon: 'clock', tone: 'neutral', shape: 'card', kindName: () => t`Timer` },
   httpRequest: { icon: 'external', tone: 'neutral', shape: 'card', kindName: () => t`Web request` },
+  script: { icon: 'code', tone: 'neutral', shape: 'card', kindName: () => t`Script` },
   end: { icon: 'flag', tone: 'neutral', shape: 'pill', kindName: () => t`End` },
   unknown: { icon: 'warning', tone: 'warning', shape: 'card', kindName: () => t`Unknown step` },
 }

@@ -107,6 +107,51 @@ describe('a web request', () => {
   })
 })
 
+describe('a script', () => {
+  const names = () => [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+
+  it('says what it may read, and what publishing finds in it', async () => {
+    await open({ kind: 'script', code: 'return values.gone' })
+    expect(names().slice(0, 2)).toEqual(['values.reason_1', 'values.receipts_2'])
+    expect(screen.getByRole('button', { name: /^Step/ }).textContent).toContain('Runs a script')
+    expect((await screen.findByRole('textbox', { name: 'Script (JavaScript)' })).textContent).toContain('return values.gone')
+    expect(await brokenRules()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: /1 note|1 problem|1 warning/ }))
+    expect(screen.getByText('脚本读取的字段不存在：gone')).toBeTruthy()
+  })
+
+  it('is tried by the server, which says what it would write, or which line fails', async () => {
+    const tried: object[] = []
+    const outcomes = [
+      { ok: true, values: { reason_1: 'ill' }, note: 'noted', log: ['a', 'b'], ms: 12 },
+      { ok: false, error: 'the script failed in line 2 with TypeError: no', log: [], ms: 3 },
+    ]
+    await open(
+      { kind: 'script', code: 'return {}' },
+      {},
+      {
+        'POST /api/v2/scripts/try': (request) => {
+          tried.push(request.body as object)
+          return { body: outcomes[tried.length - 1] }
+        },
+      },
+    )
+    const trial = within(screen.getByRole('region', { name: 'Try the script' }))
+    await userEvent.click(trial.getByRole('button', { name: 'Try it' }))
+    await waitFor(() => expect(trial.getByRole('status').textContent).toBe('Reason illNote for the historynotedLoga\nbTook 12 ms'))
+    expect(tried).toEqual([{ code: 'return {}', title: 'Leave', values: {}, formIds: [formId] }])
+    await userEvent.click(trial.getByRole('button', { name: 'Try it' }))
+    await waitFor(() => expect(trial.getByRole('status').textContent).toBe('The script failed in line 2: TypeError: noTook 3 ms'))
+  })
+
+  it('that is not written yet cannot be tried or published', async () => {
+    await open({ kind: 'script', code: '' })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try it' }).disabled).toBe(true)
+    expect(screen.getByRole('button', { name: /^Step/ }).textContent).toContain('Write a script')
+    expect(screen.getByRole('button', { name: /1 problem/ })).toBeTruthy()
+  })
+})
+
 describe('a ticket of another process', () => {
   const innerId = '00000000-0000-4000-8000-0000000000cc'
   const step = {

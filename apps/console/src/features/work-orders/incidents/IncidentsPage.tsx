@@ -8,13 +8,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { usePermission } from '../../../shared/session/access'
 import { keepTrail } from '../../../shared/tickets/ticket-trail'
+import { FailureText } from '../../../shared/tickets/failures/FailureText'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { twoLines } from '../../../shared/ui/layout/two-lines'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
-import { FailureText } from './FailureText'
 import { useRepair } from './use-repair'
 
 export function IncidentsPage() {
@@ -91,6 +91,7 @@ function useIncidentColumns(onFollow: () => void): ListColumn<Incident>[] {
       timer: t`Timer`,
       httpRequest: t`Web request`,
       subProcess: t`Sub-process`,
+      script: t`Script`,
     }
     return [
       {

@@ -4,6 +4,7 @@ import { CopySettings } from './CopySettings'
 import { EndSettings } from './EndSettings'
 import { PersonSettings } from './PersonSettings'
 import { RequestSettings } from './RequestSettings'
+import { ScriptSettings } from '../../script/ScriptSettings'
 import { StartSettings } from './StartSettings'
 import { SubProcessSettings } from './SubProcessSettings'
 import { TimerSettings } from './TimerSettings'
@@ -24,6 +25,8 @@ export function NodeSettings({ node }: { readonly node: ProcessNode }) {
       return <SubProcessSettings node={node} />
     case 'httpRequest':
       return <RequestSettings node={node} />
+    case 'script':
+      return <ScriptSettings node={node} />
     case 'end':
       return <EndSettings node={node} />
     case 'unknown':

@@ -14,6 +14,7 @@ const WAITS: ReadonlySet<ProcessNode['kind']> = new Set([
   'timer',
   'httpRequest',
   'subProcess',
+  'script',
   'parallelGateway',
   'inclusiveGateway',
 ])

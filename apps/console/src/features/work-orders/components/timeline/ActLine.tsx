@@ -3,7 +3,7 @@ import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import Box from '@mui/material/Box'
 import { PersonAvatar } from '../../../../shared/people/PersonAvatar'
 import { AttachmentLinks } from '../../../../shared/tickets/attachments/AttachmentLinks'
-import { FailureText } from '../../incidents/FailureText'
+import { FailureText } from '../../../../shared/tickets/failures/FailureText'
 import { FieldChanges } from './FieldChanges'
 import { useActWords } from './use-act-words'
 

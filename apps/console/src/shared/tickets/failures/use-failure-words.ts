@@ -3,6 +3,9 @@ import { readFailure } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 
+/** What a script returns, as it is written there. */
+const SHAPE = '{ values, note }'
+
 export function useFailureWords(): (error: string) => string {
   const { t } = useLingui()
   return useCallback(
@@ -28,6 +31,28 @@ export function useFailureWords(): (error: string) => string {
           return t`The answer holds characters or a depth that cannot be stored.`
         case 'server.failed':
           return t`The server failed: its log says why.`
+        case 'script.syntax':
+          return first === '?' ? t`The script has a mistake: ${second}` : t`The script has a mistake in line ${first}: ${second}`
+        case 'script.threw':
+          return first === '?' ? t`The script failed: ${second}` : t`The script failed in line ${first}: ${second}`
+        case 'script.time-over':
+          return t`The script ran for longer than a second.`
+        case 'script.memory-over':
+          return t`The script took more than 16 MiB of memory.`
+        case 'script.crashed':
+          return t`The script broke the engine that ran it.`
+        case 'script.answer-shape':
+          return first === ''
+            ? t`The script has to return ${SHAPE}, or nothing.`
+            : t`The script has to return ${SHAPE}, or nothing. Not understood: ${first}`
+        case 'script.answer-too-long':
+          return t`The script returned more than 100,000 characters.`
+        case 'script.answer-not-storable':
+          return t`The script returned characters or a depth that cannot be stored.`
+        case 'script.field-unknown':
+          return t`The script returned a value for a field that does not exist: ${first}`
+        case 'script.value-refused':
+          return t`The form refuses what the script returned: ${first}`
         case 'inner.not-published':
           return t`The inner process is not published.`
         case 'inner.not-started':

@@ -1,6 +1,6 @@
 /** What went wrong at a step that no person does, with a link where the settings are in its way. */
 import { readFailure } from '@formwork/api-contract'
-import { OutgoingSettingsLink } from '../../../shared/ui/navigation/OutgoingSettingsLink'
+import { OutgoingSettingsLink } from '../../ui/navigation/OutgoingSettingsLink'
 import { useFailureWords } from './use-failure-words'
 
 const REFUSED_BY_SETTINGS: ReadonlySet<string> = new Set(['host.not-allowed', 'address.not-public'])
