@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../../domain/refusal'
 import { type CallOutcome, findCall, findCalls, findTaken, noteRetry } from './call-repo'
 import { findReceiving } from './inbound-repo'
 import { requireInbound } from './inbound-service'
-import { toCall } from './inbound-wire'
+import { inWords, toCall } from './inbound-wire'
 import { outcomeOf, PASSING, refusedOutcome } from './receive-call'
 import { takeCall } from './start-from-call'
 
@@ -28,7 +28,7 @@ export async function listCalls({ db }: Deps, actor: Actor, id: string, { after,
 export async function getCall({ db }: Deps, actor: Actor, { id, callId }: OneCall, locale: Locale) {
   await requireInbound(db, actor, 'process:admin:inbound:list', id)
   const call = await requireCall(db, id, callId)
-  return { ...toCall(call, locale), body: call.body, issues: [...call.issues] }
+  return { ...toCall(call, locale), body: call.body, issues: call.issues.map((issue) => inWords(issue, locale)) }
 }
 
 /** Nobody vouches for what these refused. */

@@ -306,6 +306,12 @@ describe('the person in whose name tickets start', () => {
     await test.database.pool.query('update users set enabled = false where id = $1', [person.id])
     const refused = await send(webhook)
     expect([refused.status, refused.at('code')]).toEqual([422, 'schedule.starter-unavailable'])
+    const call = `${PLACE}/${webhook.id}/calls/${(await callsOf(webhook)).textAt('list.0.id')}`
+    const [chinese, english] = [await admin.get(call), await admin.get(call, { 'accept-language': 'en' })]
+    expect([chinese.textAt('issues.0.message'), english.textAt('issues.0.message')]).toEqual([
+      expect.stringMatching(/\p{Script=Han}/u),
+      expect.stringMatching(/^[A-Z][a-z]/),
+    ])
   })
 })
 
