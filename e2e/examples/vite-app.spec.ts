@@ -43,7 +43,8 @@ for (const { name, install } of REACT_VERSIONS) {
       const blocks = (await Promise.all(PAGES.map((page) => readFile(join(ROOT, page), 'utf8')))).flatMap((text) =>
         [...text.matchAll(/^```tsx?\n(.*?)^```$/gms)].map(([, code = '']) => code),
       )
-      expect(blocks.length).toBe(PAGES.length)
+      // Each has one, the renderer’s another for pages without React.
+      expect(blocks.length).toBe(PAGES.length + 1)
       await Promise.all(blocks.map((code, at) => writeFile(`${workshop.folder}/block-${at}.tsx`, `${code}\nexport {}\n`)))
       const options = { extends: './tsconfig.next.json', include: ['block-*.tsx'] }
       await writeFile(`${workshop.folder}/tsconfig.blocks.json`, JSON.stringify(options))
@@ -206,6 +207,20 @@ for (const { name, install } of REACT_VERSIONS) {
       await page.getByRole('textbox', { name: 'Address' }).fill('1 Main Street')
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByRole('status').getByText('Ada: {')).toContainText('"address":"1 Main Street"')
+      expect(complaints).toEqual([])
+    })
+
+    test('stands on a page whose own code is not made with React', async ({ page }) => {
+      const complaints = await listenForComplaints(page)
+      await page.goto(`${address}/mounted.html`)
+      await expect(page.getByRole('radio', { name: 'I come to the shop' })).toBeChecked()
+      await page.getByRole('button', { name: 'Send' }).click()
+      const email = page.getByRole('textbox', { name: 'Email' })
+      await expect(email).toHaveAccessibleDescription('Email is required')
+      await email.fill('ada@example.org')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByText('An answer goes to ada@example.org')).toBeVisible()
+      await expect(email).toBeDisabled()
       expect(complaints).toEqual([])
     })
 

@@ -1,4 +1,4 @@
-/** Processes as files of JSON: out with their forms, and in again as drafts, of which nothing replaces what is here. */
+/** Processes as files of JSON: out with their forms, and in again as drafts, which replace what is here only where that is chosen. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -75,6 +75,29 @@ test('a process leaves as a file with its form, comes back under a free name, an
     query: { ids: copyId },
   })
   expect(again).toEqual({ ...file, processes: [{ ...file.processes[0], name: `${name} (2)` }] })
+})
+
+test('a newer file of a process becomes its draft where that is chosen, and the version in use stays', async ({ page }) => {
+  const token = await signInAdmin()
+  const { id, name } = await makeProcess(token)
+  await call(routes.publishProcess, { token, params: { id }, body: { revision: 1 } })
+  const file = await call<{ processes: { definition: { nodes: { id: string }[] } }[] }>(routes.exportProcesses, {
+    token,
+    query: { ids: id },
+  })
+  const [first] = file.processes
+  const nodes = first?.definition.nodes.map((node) => (node.id === 'ask' ? { ...node, name: '总监审批' } : node))
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  const dialog = await openImport(page)
+  const newer = { ...file, processes: [{ ...first, definition: { ...first?.definition, nodes } }] }
+  await dialog.locator('input[type=file]').setInputFiles(asFile(newer))
+  await dialog.getByRole('radio', { name: '替换它的草稿', exact: true }).check()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: '创建草稿' }).click()
+  await expect(page).toHaveURL(new RegExp(id))
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^总监审批/ })).toBeVisible()
+  await expect(page.getByText('版本 1 使用中').first()).toBeVisible()
 })
 
 test('several processes leave in one file, and what is missing here is said before drafts are made, on a phone too', async ({ page }) => {

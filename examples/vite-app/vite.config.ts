@@ -1,4 +1,4 @@
-/** The form by itself, inside an MUI theme of either kind, inside forms of the application, in German, and in the designer. */
+/** The form by itself, inside an MUI theme of either kind, inside forms of the application, in German, without React, and in the designer. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -8,7 +8,16 @@ export default defineConfig({
   plugins: [react()],
   build: {
     rollupOptions: {
-      input: ['index.html', 'mui.html', 'mui-variables.html', 'hook-form.html', 'form-data.html', 'german.html', 'designer.html'],
+      input: [
+        'index.html',
+        'mui.html',
+        'mui-variables.html',
+        'hook-form.html',
+        'form-data.html',
+        'german.html',
+        'mounted.html',
+        'designer.html',
+      ],
     },
   },
 })

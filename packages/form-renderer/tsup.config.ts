@@ -8,7 +8,7 @@ export default defineConfig([
   // The stylesheets are bundled too: their imports become one file each.
   { entry: { styles: 'src/styles.css', larger: 'src/larger.css' }, clean: true },
   {
-    entry: { index: 'src/index.ts', mui: 'src/mui.ts', 'react-hook-form': 'src/react-hook-form.ts', ...languages },
+    entry: { index: 'src/index.ts', mount: 'src/mount.ts', mui: 'src/mui.ts', 'react-hook-form': 'src/react-hook-form.ts', ...languages },
     format: ['esm', 'cjs'],
     dts: { only: true },
   },

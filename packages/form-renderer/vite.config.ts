@@ -37,6 +37,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: 'src/index.ts',
+        mount: 'src/mount.ts',
         mui: 'src/mui.ts',
         'react-hook-form': 'src/react-hook-form.ts',
         ...Object.fromEntries(LANGUAGES.map((tag) => [`languages/${tag}`, `src/languages/${tag}.ts`])),

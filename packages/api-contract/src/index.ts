@@ -186,7 +186,7 @@ export { type Absence, type AbsenceChange } from './profile/absence'
 export { AVATAR_LIMIT_BYTES, AVATAR_LIMIT_PIXELS, AVATAR_SIDE, MAX_AVATARS } from './profile/avatar'
 export { type Sex } from './profile/own-profile'
 export { type Passkey } from './profile/passkeys'
-export { NOTICE_KINDS, type NoticeKindName, preferencesSchema, type StoredPreferences } from './profile/preferences'
+export { NOTICE_KINDS, type NoticeKindName, PHRASE_LIMITS, preferencesSchema, type StoredPreferences } from './profile/preferences'
 export {
   type Access,
   defineRoute,

@@ -6,6 +6,8 @@ import props from './api/form-renderer-props.ts?raw'
 // oxlint-disable-next-line import/default
 import source from './index.ts?raw'
 // oxlint-disable-next-line import/default
+import mountSource from './mount.ts?raw'
+// oxlint-disable-next-line import/default
 import muiSource from './mui.ts?raw'
 // oxlint-disable-next-line import/default
 import hookFormSource from './react-hook-form.ts?raw'
@@ -32,7 +34,7 @@ const [english, chinese, theming] = [pageOf('guide/renderer.md'), pageOf('guide/
 
 const styles = `${firstStyles}${largerStyles}`
 
-const exportedNames = [...`${source}${muiSource}${hookFormSource}`.matchAll(/export (?:type )?\{([^}]*)\}/g)]
+const exportedNames = [...`${source}${mountSource}${muiSource}${hookFormSource}`.matchAll(/export (?:type )?\{([^}]*)\}/g)]
   .flatMap(([, names = '']) => names.split(','))
   .map((name) => name.replace('type ', '').trim())
   .filter((name) => name !== '')

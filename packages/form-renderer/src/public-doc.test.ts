@@ -55,7 +55,7 @@ function missingTags(name: string, declaration: ts.Statement): readonly string[]
   ]
 }
 
-describe.each(['index.ts', 'mui.ts', 'react-hook-form.ts'])('what %s opens', (door) => {
+describe.each(['index.ts', 'mount.ts', 'mui.ts', 'react-hook-form.ts'])('what %s opens', (door) => {
   it.each(publicNames(door))('explains %s and shows an example', (_name, declaration) => {
     if (!declaration) throw new Error('its declaration was not found where the door points')
     expect({ explained: hasWords(declaration), example: hasExample(declaration) }).toEqual({ explained: true, example: true })

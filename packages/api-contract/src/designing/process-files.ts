@@ -30,6 +30,8 @@ export const processFilePreviewSchema = z.object({
       forms: z.array(z.string()),
       /** There is one of this name: a copy has `freeName`. */
       isTaken: z.boolean(),
+      /** Replacing the draft of that one loses changes that were never published. */
+      losesDraft: z.boolean(),
       freeName: z.string(),
     }),
   ),
@@ -45,6 +47,8 @@ export const processFilePreviewSchema = z.object({
   ),
   /** Whether the caller may add the forms that are new, or copies. */
   mayAddForms: z.boolean(),
+  /** Whether the caller may replace drafts that are here. */
+  mayReplace: z.boolean(),
   /** What the processes name and nothing here has the name of: to be chosen before publishing. */
   missing: z.array(
     z.object({
@@ -94,13 +98,13 @@ export const importProcessFile = defineRoute({
   wire: 'v2',
   access: ['process:admin:manager:add'],
   summary:
-    'Makes drafts of the processes and forms of a file, all of them or none. Nothing that is here is changed: of a name that is taken a copy is made, or none. Refused with `process-file.undecided` where that was not chosen.',
+    'Makes drafts of the processes and forms of a file, all of them or none. Of a name that is taken a copy is made, or none, or what the file has becomes the draft of the one that is here, for those who may change processes; published versions stay as they are. Refused with `process-file.undecided` where that was not chosen.',
   body: z.strictObject({
     file,
     /** By key, for forms that are different here: use the one that is here, or make a copy. */
     forms: z.record(keyText, z.enum(['here', 'copy'])).default({}),
-    /** By key, for processes whose name is taken: make a copy, or leave it out. */
-    processes: z.record(keyText, z.enum(['copy', 'leave'])).default({}),
+    /** By key, for processes whose name is taken: make a copy, leave it out, or make it the draft of the one that is here. */
+    processes: z.record(keyText, z.enum(['copy', 'leave', 'replace'])).default({}),
   }),
   answer: z.object({
     processes: z.array(z.object({ id: idSchema, name: z.string() })),

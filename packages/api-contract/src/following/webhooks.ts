@@ -109,6 +109,10 @@ const shown = {
   createdAt: instantSchema,
   /** Since when nothing arrives; null while everything does. */
   failingSince: instantSchema.nullable(),
+  /** Since when only one of its deliveries is tried, every few minutes; null: it is not paused. */
+  pausedSince: instantSchema.nullable(),
+  /** Deliveries that wait until something arrives. */
+  held: z.number(),
   /** The one that was made last; null while there was none. */
   lastDelivery: deliverySchema.pick({ status: true, attempts: true, httpStatus: true, error: true, createdAt: true }).nullable(),
 }

@@ -3,10 +3,13 @@ import { z } from '../zod'
 import { noticeSchema } from '../dashboard'
 import { defineRoute } from '../route'
 import { columnIdsSchema } from '../following/ticket-views'
-import { emptyAnswer } from '../shapes/fields'
+import { emptyAnswer, requiredText } from '../shapes/fields'
 
 export const NOTICE_KINDS = noticeSchema.shape.kind.options
 export type NoticeKindName = (typeof NOTICE_KINDS)[number]
+
+/** What one writes again and again in remarks. */
+export const PHRASE_LIMITS = { count: 20, length: 200 } as const
 
 /** What was never chosen is left out: the console has a default for it. */
 export const preferencesSchema = z.strictObject({
@@ -18,6 +21,8 @@ export const preferencesSchema = z.strictObject({
   helpKey: z.boolean().optional(),
   /** After an answer the next ticket that waits is opened. */
   nextTask: z.boolean().optional(),
+  /** What the person writes again and again in remarks, offered wherever one is asked for. */
+  phrases: z.array(requiredText(PHRASE_LIMITS.length)).max(PHRASE_LIMITS.count).optional(),
   showTags: z.boolean().optional(),
   fixedHeader: z.boolean().optional(),
   sidebarLogo: z.boolean().optional(),

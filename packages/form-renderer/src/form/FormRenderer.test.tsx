@@ -152,6 +152,16 @@ describe('validation', () => {
     await waitFor(() => expect(textOf(container.querySelector('[aria-live]'))).toContain('mail is required'))
   })
 
+  it('says it no longer once the field was left again and is right', async () => {
+    const { user, container } = renderForm(rules)
+    await user.click(box('mail'))
+    await user.tab()
+    await waitFor(() => expect(textOf(container.querySelector('[aria-live]'))).toContain('mail is required'))
+    await user.type(box('mail'), 'ada@example.org')
+    await user.tab()
+    await waitFor(() => expect(textOf(container.querySelector('[aria-live]'))).toBe(''))
+  })
+
   it('rejects getData with every issue and the message of the specification', async () => {
     const { handle } = renderForm(rules)
     const failure: unknown = await handle.getData().catch((error: unknown) => error)

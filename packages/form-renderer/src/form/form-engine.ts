@@ -170,8 +170,8 @@ function makeEngine(plan: FormPlan, session: FormSession, pointer: PointerPress)
     onEdit: recheck,
     onLeave: (model) =>
       pointer.after(() => {
-        const issue = check(model)
-        if (issue) announce(issue.message)
+        // What was said of a field that is right by now is not left for whoever reads on.
+        announce(check(model)?.message ?? '')
       }),
   })
   const models = new Set(plan.byModel.keys())

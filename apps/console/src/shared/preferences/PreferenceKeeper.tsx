@@ -22,7 +22,7 @@ export function PreferenceKeeper() {
       const stored = await call(routes.getPreferences)
       if (!isCurrent) return
       const { locale, scheme, mutedNotices: _, mailNotices: __, ...look } = stored
-      setPreference(readPreferences(JSON.stringify({ ...usePreferences.getState(), ...look })))
+      setPreference(readPreferences(JSON.stringify({ ...usePreferences.getState(), phrases: [], ...look })))
       if (scheme !== undefined) apply(scheme)
       if (locale !== undefined && locale !== useLocaleStore.getState().locale) await switchLocale(locale)
       if (!isCurrent) return

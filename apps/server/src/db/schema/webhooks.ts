@@ -24,6 +24,11 @@ export const webhooks = pgTable('webhooks', {
   turnsUntil: instant('turns_until'),
   /** Since when nothing arrives. */
   failingSince: instant('failing_since'),
+  /** Tries in a row that failed. */
+  failures: integer().notNull().default(0),
+  pausedSince: instant('paused_since'),
+  /** The delivery that is tried while it is paused. */
+  probeId: uuid('probe_id'),
   revision: integer().notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -42,6 +47,8 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   /** As it is sent, the same each time. */
   body: text().notNull(),
   status: text().$type<Delivery['status']>().notNull(),
+  /** Waits without a job. */
+  held: boolean().notNull().default(false),
   attempts: integer().notNull(),
   httpStatus: integer('http_status'),
   error: text().$type<DeliveryError>(),

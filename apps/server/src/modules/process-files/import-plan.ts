@@ -5,7 +5,7 @@ import { type BundledProcess, type IdsByName, leftOpen, missingFrom, namesIn } f
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { type Actor, may } from '../../domain/actor'
-import { findBoundForms } from '../processes/process-repo'
+import { findBoundForms, findProcess, type ProcessRecord } from '../processes/process-repo'
 import { candidatesOf, firstFree } from './free-name'
 import * as repo from './process-file-repo'
 import type { ReadFile, ReadForm } from './read-file'
@@ -14,6 +14,8 @@ export interface PlannedProcess {
   readonly process: BundledProcess
   /** The one of the same name. */
   readonly hereId: string | null
+  /** That one, where there is one. */
+  readonly here: ProcessRecord | null
   readonly freeName: string
   /** Empty where it is not here and the caller may not add it. */
   readonly category: string
@@ -44,7 +46,9 @@ export async function planImport(db: Queryable, actor: Actor, file: ReadFile, se
   for (const process of bundle.processes) {
     const { name, category } = process
     const keeps = category === '' || mayAddCategory || (await repo.hasCategory(db, category))
-    processes.push({ process, hereId: here.get(name) ?? null, freeName: firstFree(name, takenProcesses), category: keeps ? category : '' })
+    const hereId = here.get(name) ?? null
+    const record = hereId === null ? null : await findProcess(db, hereId)
+    processes.push({ process, hereId, here: record, freeName: firstFree(name, takenProcesses), category: keeps ? category : '' })
   }
   return { file, processes, forms: await planForms(db, file), ids: await repo.findIds(db, namesIn(bundle), seen) }
 }
@@ -74,16 +78,18 @@ const candidatesFor = (here: ReadonlyMap<string, string>): string[] => [...here.
 
 export function previewOf({ file: { bundle, notes }, processes, forms, ids }: ImportPlan, actor: Actor): ProcessFilePreview {
   return {
-    processes: processes.map(({ process, hereId, freeName }) => ({
+    processes: processes.map(({ process, hereId, here, freeName }) => ({
       key: process.key,
       name: process.name,
       steps: process.definition.nodes.length,
       forms: formsUsedBy(process),
       isTaken: hereId !== null,
+      losesDraft: here !== null && (here.publishedVersion === null || here.hasUnpublishedChanges),
       freeName,
     })),
     forms: forms.map(({ form: { key, name, read }, state, freeName }) => ({ key, name, fieldCount: read.fieldCount, state, freeName })),
     mayAddForms: may(actor, 'process:admin:template:add'),
+    mayReplace: may(actor, 'process:admin:manager:edit'),
     missing: missingFrom(bundle, ids).map(({ steps, ...missing }) => ({ ...missing, steps: [...steps] })),
     foundCount: Object.values(ids).reduce((sum, found) => sum + found.size, 0),
     notes: [...notes, ...processes.flatMap(notesOf)],

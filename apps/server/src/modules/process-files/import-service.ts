@@ -1,4 +1,4 @@
-/** Makes drafts of what a file holds, in one transaction, with the rights that making them one by one would take. */
+/** Makes drafts of what a file holds, or changes drafts into it, in one transaction, with the rights that doing so one by one would take. */
 import type { ProcessFilePreview, RouteAnswer, RouteBody, routes } from '@formwork/api-contract'
 import { settleBundle } from '@formwork/workflow-core/bundle'
 import type { Transaction } from '../../db/client'
@@ -8,7 +8,7 @@ import type { Deps } from '../../deps'
 import { type Actor, type Caller, may } from '../../domain/actor'
 import { refuseAt } from '../../domain/refusal'
 import { addForm } from '../forms/form-service'
-import { addProcess } from '../processes/process-service'
+import { addProcess, changeProcess } from '../processes/process-service'
 import { peopleFor } from '../users/people-service'
 import { formsUsedBy, type ImportPlan, planImport, type PlannedForm, type PlannedProcess, previewOf } from './import-plan'
 import { readFile } from './read-file'
@@ -21,16 +21,22 @@ export async function previewFile(deps: Deps, actor: Actor, json: unknown): Prom
   return previewOf(await planImport(deps.db, actor, file, await seenBy(deps, actor)), actor)
 }
 
-/** @throws {Refusal} `process-file.undecided` where something is here and it was not chosen what becomes of it; `permission.denied` where forms had to be added */
+/** @throws {Refusal} `process-file.undecided` where something is here and it was not chosen what becomes of it; `permission.denied` where forms had to be added, or a draft changed */
 export async function importFile(deps: Deps, actor: Caller, input: ImportInput, call: OnceCall): Promise<Imported> {
   const file = readFile(input.file, deps.widgets)
   const seen = await seenBy(deps, actor)
-  return runOnce(deps, call, async (tx) => {
+  const replaced: string[] = []
+  const imported = await runOnce(deps, call, async (tx) => {
     const plan = await planImport(tx, actor, file, seen)
     const added = plan.processes.filter((planned) => isAdded(planned, input))
     const forms = await takeForms(tx, deps, actor, { plan, added, input })
-    return { processes: await addProcesses(tx, deps, actor, { plan, added, formIds: forms.ids }), forms: forms.added }
+    const isReplaced = (key: string) => chosen(input.processes, key) === 'replace'
+    const processes = await addProcesses(tx, deps, actor, { plan, added, formIds: forms.ids, isReplaced })
+    replaced.push(...added.flatMap(({ process: { key }, hereId }) => (hereId !== null && isReplaced(key) ? [hereId] : [])))
+    return { processes, forms: forms.added }
   })
+  for (const id of replaced) deps.ticketNews.tell(id)
+  return imported
 }
 
 /** As the pickers of the editor show them. */
@@ -40,7 +46,7 @@ function isAdded({ process, hereId }: PlannedProcess, { processes }: ImportInput
   if (hereId === null) return true
   const choice = chosen(processes, process.key)
   if (choice === undefined) throw refuseAt(['processes', process.key], 'process-file.undecided')
-  return choice === 'copy'
+  return choice !== 'leave'
 }
 
 interface Taken {
@@ -83,9 +89,14 @@ async function addProcesses(
   tx: Transaction,
   deps: Deps,
   actor: Caller,
-  { plan, added, formIds }: Taken & { readonly formIds: ReadonlyMap<string, string> },
+  {
+    plan,
+    added,
+    formIds,
+    isReplaced,
+  }: Taken & { readonly formIds: ReadonlyMap<string, string>; readonly isReplaced: (key: string) => boolean },
 ): Promise<Imported['processes']> {
-  const newIds = new Map(added.map(({ process }) => [process.key, deps.newId()]))
+  const newIds = new Map(added.map(({ process: { key }, hereId }) => [key, hereId !== null && isReplaced(key) ? hereId : deps.newId()]))
   // One that is left out is the one that is here, for those that start it.
   const here = plan.processes.flatMap(({ process: { key }, hereId }) => (hereId === null ? [] : [[key, hereId] as const]))
   const own = { processes: new Map([...here, ...newIds]), forms: formIds }
@@ -94,8 +105,16 @@ async function addProcesses(
   for (const { process, formId, definition } of settleBundle(plan.file.bundle, plan.ids, own)) {
     const [id, plannedOne] = [newIds.get(process.key), planned.get(process.key)]
     if (id === undefined || plannedOne === undefined) continue
-    const name = plannedOne.hereId === null ? process.name : plannedOne.freeName
     const { icon, remark } = process
+    if (plannedOne.here !== null && isReplaced(process.key)) {
+      const { name, revision, category } = plannedOne.here
+      if (!may(actor, 'process:admin:manager:edit')) throw refuseAt(['processes', process.key], 'permission.denied')
+      const draft = { name, category: plannedOne.category || category, icon, remark, formId, definition }
+      await changeProcess(tx, deps, actor, { id, revision, ...draft })
+      made.push({ id, name })
+      continue
+    }
+    const name = plannedOne.hereId === null ? process.name : plannedOne.freeName
     await addProcess(tx, deps, actor, { id, name, category: plannedOne.category, icon, remark, formId, definition })
     made.push({ id, name })
   }

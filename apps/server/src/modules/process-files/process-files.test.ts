@@ -204,6 +204,32 @@ describe('a file of processes', () => {
     expect((await bring(file, { processes: { process1: 'copy' } })).at('processes.0.name')).toBe(`${made.name} (3)`)
   })
 
+  it('becomes the draft of what is here where that is chosen, for those who may change it: the published version stays', async () => {
+    const formId = await form(admin, '领用单')
+    const made = await process(leaveDefinition(users(), users()), { formId })
+    const file = await exported(made)
+    const id = (await bring(file)).textAt('processes.0.id')
+    const found = await awayAdmin.get(`/api/v2/processes/${id}`)
+    expect((await preview(file)).at('processes.0.losesDraft')).toBe(true)
+    const [bundled] = file['processes'] as { remark: string; definition: { nodes: { id: string; name: string }[] } }[]
+    const nodes = bundled?.definition.nodes.map((node) => (node.id === 'leader' ? { ...node, name: '新的审批' } : node))
+    const newer = { ...file, processes: [{ ...bundled, remark: '新版', definition: { ...bundled?.definition, nodes } }] }
+    const roleId = await buildRole(away.deps, { permissions: ['process:admin:manager:list', 'process:admin:manager:add'], dataScope: 1 })
+    const adder = await away.as(await buildUser(away.deps, { roleIds: [roleId] }))
+    expect((await preview(newer, adder)).at('mayReplace')).toBe(false)
+    expect(refusal(await bring(newer, { processes: { process1: 'replace' } }, adder))).toEqual([403, 'permission.denied'])
+    expect((await bring(newer, { processes: { process1: 'replace' } })).body).toEqual({ processes: [{ id, name: made.name }], forms: [] })
+    const replaced = await awayAdmin.get(`/api/v2/processes/${id}`)
+    expect([replaced.at('revision'), replaced.at('remark'), replaced.at('definition.nodes.1.name'), replaced.at('formId')]).toEqual([
+      2,
+      '新版',
+      '新的审批',
+      found.at('formId'),
+    ])
+    const entries = await awayAdmin.get('/api/v2/audit?kind=process.changed')
+    expect(entries.at('list.0.subject.id')).toBe(id)
+  })
+
   it('with a form that is different here makes nothing before it is chosen which is used', async () => {
     const made = await process(leaveDefinition(users(), users()), { formId: await form(admin, '采购单') })
     const hereId = await form(awayAdmin, '采购单', '数量')

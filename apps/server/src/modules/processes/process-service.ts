@@ -79,19 +79,27 @@ export async function updateProcess(
   id: string,
   { revision, ...draft }: ProcessDraft & { readonly revision: number },
 ): Promise<ProcessDetail> {
-  const stored = await withTransaction(deps.db, async (tx) => {
-    await lockAt(tx, id, revision)
-    const before = await requireProcess(tx, id)
-    await requireForms(tx, draft)
-    const row = await rowOf(tx, deps, actor, draft)
-    await refuseTakenName(repo.updateProcess(tx, id, { ...row, revision: revision + 1, updatedAt: deps.now(), updatedBy: actor.userId }))
-    const saved = await requireProcess(tx, id)
-    const changed = changedFacts(describeProcess(before), describeProcess(saved), ELEMENTS)
-    await appendAudit(tx, deps, actor, { kind: 'process.changed', subject: before, ...changed })
-    return toDetail(saved)
-  })
+  const stored = await withTransaction(deps.db, (tx) => changeProcess(tx, deps, actor, { id, revision, ...draft }))
   deps.ticketNews.tell(id)
   return stored
+}
+
+/** @throws {Refusal} as above. Who looks at it has to be told once it is committed. */
+export async function changeProcess(
+  tx: Transaction,
+  deps: Deps,
+  actor: Caller,
+  { id, revision, ...draft }: ProcessDraft & { readonly id: string; readonly revision: number },
+): Promise<ProcessDetail> {
+  await lockAt(tx, id, revision)
+  const before = await requireProcess(tx, id)
+  await requireForms(tx, draft)
+  const row = await rowOf(tx, deps, actor, draft)
+  await refuseTakenName(repo.updateProcess(tx, id, { ...row, revision: revision + 1, updatedAt: deps.now(), updatedBy: actor.userId }))
+  const saved = await requireProcess(tx, id)
+  const changed = changedFacts(describeProcess(before), describeProcess(saved), ELEMENTS)
+  await appendAudit(tx, deps, actor, { kind: 'process.changed', subject: before, ...changed })
+  return toDetail(saved)
 }
 
 export async function deleteProcess(deps: Deps, actor: Caller, id: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Reads and writes of deliveries. */
-import type { TicketStatus } from '@formwork/api-contract'
+import { TEST_EVENT, type TicketStatus } from '@formwork/api-contract'
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { webhookDeliveries, webhooks } from '../../db/schema/webhooks'
@@ -83,20 +83,30 @@ export async function addDeliveries(db: Queryable, deliveries: readonly NewDeliv
   if (deliveries.length === 0) return
   await db.execute(sql`
     with added as (
-      insert into webhook_deliveries (id, webhook_id, event, ticket_id, sequence, comment_id, ticket_number, body, status, attempts, answer, created_at)
-      select d.id, w.id, d.event, d."ticketId", d.sequence, d."commentId", d."ticketNumber", d.body, 'waiting', 0, '', d."createdAt"
+      insert into webhook_deliveries (id, webhook_id, event, ticket_id, sequence, comment_id, ticket_number, body, status, held, attempts, answer, created_at)
+      select d.id, w.id, d.event, d."ticketId", d.sequence, d."commentId", d."ticketNumber", d.body, 'waiting', d.event <> ${TEST_EVENT} and ${isFull(sql`w`)}, 0, '', d."createdAt"
       from json_to_recordset(${JSON.stringify(deliveries)}::json)
           d (id uuid, "webhookId" uuid, event text, "ticketId" uuid, sequence int, "commentId" uuid, "ticketNumber" text, body text, "createdAt" timestamptz)
         join webhooks w on w.id = d."webhookId"
       on conflict do nothing
-      returning id, webhook_id
+      returning id, webhook_id, held
     )
-    select ${deliveryJob} from added order by id`)
+    select ${deliveryJob} from added where not held order by id`)
 }
 
 /** Of each webhook one after the other: who answers slowly keeps nobody else waiting. */
-const deliveryJob = sql`graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id),
+export const deliveryJob = sql`graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id),
   queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int)`
+
+/** So many of a webhook have a job at once, and what one statement adds: with a backlog in its tables the engine takes long to find what others wait for. */
+export const MOST_GOING = 100
+
+/** One of these has to have arrived before another one gets its job. @param w - a row of webhooks */
+const isFull = (w: SQL): SQL => sql`(
+  exists (select from webhook_deliveries p where p.id = ${w}.probe_id and ${w}.paused_since is not null and p.status = 'waiting')
+  or exists (select from webhook_deliveries h where h.webhook_id = ${w}.id and h.held)
+  or (select count(*) from (select from webhook_deliveries g where g.webhook_id = ${w}.id and g.status = 'waiting' and not g.held limit ${MOST_GOING}) going)
+    >= ${MOST_GOING})`
 
 /** In place of the job that runs now: its turn has been taken, and comes in so many seconds. */
 export async function sendLater(db: Queryable, id: string, seconds: number): Promise<void> {
@@ -119,6 +129,9 @@ export async function findWaiting(db: Queryable, id: string) {
       url: webhooks.url,
       enabled: webhooks.enabled,
       secret: webhooks.secret,
+      attempts: webhookDeliveries.attempts,
+      pausedSince: webhooks.pausedSince,
+      probeId: webhooks.probeId,
     })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
@@ -128,19 +141,8 @@ export async function findWaiting(db: Queryable, id: string) {
 
 export type Try = Pick<Row, 'status' | 'attempts' | 'httpStatus' | 'error' | 'answer' | 'durationMs'> & { readonly attemptedAt: Date }
 
-/** What came of a try, and since when nothing arrives. */
-export async function noteTry(
-  db: Queryable,
-  { id, webhookId }: { readonly id: string; readonly webhookId: string },
-  tried: Try,
-): Promise<void> {
+export async function patchDelivery(db: Queryable, id: string, tried: Try): Promise<void> {
   await db.update(webhookDeliveries).set(tried).where(eq(webhookDeliveries.id, id))
-  if (tried.error === 'switched-off') return
-  const since =
-    tried.error === null
-      ? sql`update webhooks set failing_since = null where id = ${webhookId}::uuid and failing_since is not null`
-      : sql`update webhooks set failing_since = ${tried.attemptedAt.toISOString()}::timestamptz where id = ${webhookId}::uuid and failing_since is null`
-  await db.execute(since)
 }
 
 const columns = {
@@ -172,6 +174,7 @@ export async function beginAgain(db: Queryable, webhookId: string, id: string) {
   const [row] = await db
     .select({
       status: webhookDeliveries.status,
+      held: webhookDeliveries.held,
       attempts: webhookDeliveries.attempts,
       event: webhookDeliveries.event,
       ticketNumber: webhookDeliveries.ticketNumber,
@@ -180,10 +183,12 @@ export async function beginAgain(db: Queryable, webhookId: string, id: string) {
     .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.webhookId, webhookId)))
     .for('update')
   if (row === undefined) return null
-  if (row.status === 'waiting' && row.attempts === 0) return 'waits'
+  if (row.status === 'waiting' && row.attempts === 0 && !row.held) return 'waits'
   await db.execute(sql`
-    with again as (update webhook_deliveries set status = 'waiting', attempts = 0, error = null where id = ${id}::uuid returning id, webhook_id)
-    select ${deliveryJob} from again`)
+    with again as (update webhook_deliveries set status = 'waiting', held = false, attempts = 0, error = null where id = ${id}::uuid returning id, webhook_id)
+    select graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id, 'isAsked', true),
+      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int)
+    from again`)
   return row
 }
 

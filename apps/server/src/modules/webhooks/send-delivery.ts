@@ -1,15 +1,19 @@
-/** The job that sends one delivery. A try that failed is made again by the engine, longer and longer apart; the last one gives up. */
+/** The job that sends one delivery. A try that failed is made again by the engine, longer and longer apart, and the last one gives up; unless nothing arrives at the webhook at all, which is paused then. */
+import { TEST_EVENT } from '@formwork/api-contract'
 import { z } from 'zod'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import { findWaiting, noteTry, sendLater } from './delivery-repo'
+import { findWaiting, patchDelivery, sendLater, type Try } from './delivery-repo'
+import { dropHeld, hold, isProbe, noteArrival, noteFailure, probeLater } from './pauses'
 import { letRest, takeTurn } from './robot-turns'
 import { trySending } from './try-sending'
 
 const jobSchema = z.object({
   deliveryId: z.uuid(),
-  /** It has waited for its turn. */
+  /** It has waited for its turn, or for the next try of a webhook that is paused. */
   hasTurn: z.boolean().default(false),
+  /** Somebody has asked for it: also of a webhook that is paused. */
+  isAsked: z.boolean().default(false),
 })
 
 const MOST_CHARACTERS = 500
@@ -20,30 +24,59 @@ interface Tries {
 }
 
 type SendingDeps = Pick<Deps, 'db' | 'secrets' | 'now' | 'log'>
+type WaitingDelivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
-/** @throws when it failed and there are tries left. */
+/** @throws when it failed and the engine is to try it again. */
 export async function sendDelivery(deps: SendingDeps, payload: unknown, { attempt, most }: Tries): Promise<void> {
-  const { deliveryId, hasTurn } = jobSchema.parse(payload)
+  const { deliveryId, hasTurn, isAsked } = jobSchema.parse(payload)
   const delivery = await findWaiting(deps.db, deliveryId)
   if (delivery === null) return
   const at = deps.now()
+  if (!isAsked && mustStandBack(delivery) && !(await isProbe(deps.db, delivery))) return hold(deps.db, delivery)
   if (delivery.kind !== 'signed' && attempt === 1 && !hasTurn && (await waits(deps, delivery, at))) return
   const begun = performance.now()
-  const { error, answer, isFinal } = await trySending(deps, delivery, at)
-  const isOver = error === null || isFinal || attempt >= most
-  await noteTry(deps.db, delivery, {
+  const outcome = await trySending(deps, delivery, at)
+  const { error, answer } = outcome
+  // Tries of a webhook that is paused are not counted: what waits is given up by nobody.
+  const isOver = error === null || outcome.isFinal || (attempt >= most && delivery.pausedSince === null)
+  const tried = {
     status: error === null ? 'delivered' : isOver ? 'failed' : 'waiting',
-    attempts: attempt,
+    attempts: delivery.pausedSince === null ? attempt : delivery.attempts + 1,
     httpStatus: answer?.status ?? null,
     error,
     answer: (answer?.text ?? '').replaceAll('\u0000', '').slice(0, MOST_CHARACTERS),
     durationMs: Math.round(performance.now() - begun),
     attemptedAt: at,
-  })
+  } as const
+  const isPaused = await noteTry(deps, delivery, tried, isOver)
   if (error === 'too-often') await letRest(deps.db, delivery.webhookId, at)
   if (error === null) return
-  if (!isOver) throw new Error(`a webhook was not delivered: ${error}`)
-  deps.log.warn({ deliveryId: delivery.id, webhookId: delivery.webhookId, error }, 'a delivery of a webhook was given up')
+  if (!isOver && !isPaused) throw new Error(`a webhook was not delivered: ${error}`)
+  if (isOver) deps.log.warn({ deliveryId: delivery.id, webhookId: delivery.webhookId, error }, 'a delivery of a webhook was given up')
+}
+
+/** A test is sent whatever has failed before: it shows whether something arrives. */
+const mustStandBack = ({ enabled, pausedSince, event }: WaitingDelivery): boolean => enabled && pausedSince !== null && event !== TEST_EVENT
+
+/** What came of a try, for the delivery and for its webhook. @returns whether the webhook is paused, and the next try is planned */
+function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isOver: boolean): Promise<boolean> {
+  return withTransaction(db, async (tx) => {
+    await patchDelivery(tx, delivery.id, tried)
+    if (tried.error === null) {
+      await noteArrival(tx, delivery)
+      return false
+    }
+    if (tried.error === 'switched-off') {
+      await dropHeld(tx, delivery)
+      return false
+    }
+    // Who says that it was too often is there. A test that fails is no sign of what others meet.
+    const counts = tried.error !== 'too-often' && delivery.event !== TEST_EVENT
+    const isPaused = await noteFailure(tx, delivery, tried.attemptedAt, counts)
+    if (!isPaused || !counts) return false
+    await probeLater(tx, delivery, isOver)
+    return true
+  })
 }
 
 /** Takes a turn; when that is later, the delivery is sent by a job of that time. */

@@ -30,6 +30,8 @@ const shown = {
   isSigned: webhooks.isSigned,
   revision: webhooks.revision,
   failingSince: webhooks.failingSince,
+  pausedSince: webhooks.pausedSince,
+  held: sql<number>`(select count(*)::int from webhook_deliveries h where h.webhook_id = ${webhooks.id} and h.held)`,
   createdAt: webhooks.createdAt,
 }
 

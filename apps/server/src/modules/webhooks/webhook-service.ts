@@ -13,6 +13,7 @@ import { addressOf, hostOf } from '../outgoing/send-request'
 import { readOutgoing } from '../settings/outgoing-settings'
 import { readSiteAddress } from '../settings/read-settings'
 import { sampleMessages } from './robots/sample-messages'
+import { release } from './pauses'
 import { newSecret, secretPurpose } from './signature'
 import { columnsOf, type Fields, openPlace, placeAnew, placeNew } from './webhook-columns'
 import * as repo from './webhook-repo'
@@ -58,10 +59,12 @@ export async function changeWebhook(
     const { processIds } = fields
     // One that is switched off is switched off whatever else the settings allow by now.
     if (fields.enabled || isElsewhere) await requireSound(deps, tx, { address, processIds }, before.processIds)
-    const anew = isElsewhere || (fields.enabled && !before.enabled) ? { failingSince: null } : {}
+    const anew =
+      isElsewhere || (fields.enabled && !before.enabled) ? { failingSince: null, failures: 0, pausedSince: null, probeId: null } : {}
     const sealed = secret === undefined ? {} : { secret: await deps.secrets.seal(secretPurpose(id), secret) }
     const change = { ...columnsOf(fields), url }
     await repo.patchWebhook(tx, id, { ...change, ...sealed, ...anew, revision: revision + 1, updatedAt: deps.now() })
+    if (Object.keys(anew).length > 0 && fields.enabled) await release(tx, id)
     const facts = changedFacts(describeWebhook(before), describeWebhook(change))
     const after = changedSecrets.length === 0 ? facts.after : { ...facts.after, changedSecrets }
     await appendAudit(tx, deps, actor, { kind: 'webhook.changed', subject: { id, name: fields.name }, before: facts.before, after })

@@ -6,11 +6,12 @@ import type { findWebhooks, WebhookRow } from './webhook-repo'
 type FoundWebhook = Awaited<ReturnType<typeof findWebhooks>>[number]
 
 export function webhookToWire({ webhook, last }: FoundWebhook): Webhook {
-  const { kind, includeValues, locale, isSigned, createdAt, failingSince, ...facts } = webhook
+  const { kind, includeValues, locale, isSigned, createdAt, failingSince, pausedSince, ...facts } = webhook
   const shown = {
     ...facts,
     createdAt: createdAt.toISOString(),
     failingSince: failingSince?.toISOString() ?? null,
+    pausedSince: pausedSince?.toISOString() ?? null,
     lastDelivery: last === null ? null : { ...last, createdAt: last.createdAt.toISOString() },
   }
   return kind === 'signed' ? { ...shown, kind, includeValues } : { ...shown, kind, locale: locale ?? DEFAULT_LOCALE, isSigned }

@@ -96,8 +96,7 @@ export function openRows(subform: RowsWidget, start: unknown, { validate, announ
     },
     onLeave(cell) {
       afterPress(() => {
-        const issue = issues.check(cell)
-        if (issue) announce(issue.message)
+        announce(issues.check(cell)?.message ?? '')
       })
     },
   })

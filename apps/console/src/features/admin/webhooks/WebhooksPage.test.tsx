@@ -21,6 +21,8 @@ const webhook = (at: number, changed: Partial<SignedWebhook> = {}): SignedWebhoo
   revision: 3,
   createdAt: AT,
   failingSince: null,
+  pausedSince: null,
+  held: 0,
   lastDelivery: null,
   ...changed,
 })
@@ -35,13 +37,16 @@ afterEach(() => queryClient.clear())
 
 it('says how each does, and why the last event did not arrive', async () => {
   const failing = webhook(2, { failingSince: AT, lastDelivery: delivery })
-  fakeServer({ [`GET ${PLACE}`]: listed(webhook(1), failing, webhook(3, { enabled: false })) })
+  const paused = webhook(4, { failingSince: AT, pausedSince: AT, held: 7, lastDelivery: delivery })
+  fakeServer({ [`GET ${PLACE}`]: listed(webhook(1), failing, webhook(3, { enabled: false }), paused) })
   renderPage(<WebhooksPage />)
   const row = async (name: string) => within(await screen.findByRole('row', { name: (said) => said.includes(name) }))
   expect((await row('Receiver 1')).getByText('Nothing sent yet')).toBeTruthy()
   expect((await row('Receiver 2')).getByText('Nothing arrives')).toBeTruthy()
   expect((await row('Receiver 2')).getByText('It answered 503')).toBeTruthy()
   expect((await row('Receiver 3')).getByText('Switched off')).toBeTruthy()
+  expect((await row('Receiver 4')).getByText('Paused')).toBeTruthy()
+  expect((await row('Receiver 4')).getByText('7 deliveries wait, and are sent then')).toBeTruthy()
   expect(await brokenRules()).toEqual([])
 })
 

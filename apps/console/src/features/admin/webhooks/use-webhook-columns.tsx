@@ -1,6 +1,6 @@
 /** What the list tells of a webhook: where it leads, what it is told of, and how it does. */
 import type { Webhook } from '@formwork/api-contract'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { formatShortDateTime } from '../../../shared/i18n/format'
@@ -46,10 +46,24 @@ export function useWebhookColumns(): ListColumn<Webhook>[] {
   )
 }
 
-function State({ enabled, failingSince, lastDelivery }: Webhook) {
+function State({ enabled, failingSince, pausedSince, held, lastDelivery }: Webhook) {
   const { t } = useLingui()
   const locale = useLocale()
   if (!enabled) return <StatusTag tone="neutral">{t({ message: 'Switched off', context: 'webhook' })}</StatusTag>
+  if (pausedSince !== null)
+    return (
+      <>
+        <StatusTag tone="error">{t({ message: 'Paused', context: 'webhook' })}</StatusTag>
+        <Box sx={{ ...quiet, mt: 1 }}>
+          {t`Nothing has arrived since ${formatShortDateTime(failingSince ?? pausedSince, locale)}. It is tried every 5 minutes; a test event that arrives ends the pause.`}
+        </Box>
+        {held > 0 && (
+          <Box sx={quiet}>
+            <Plural value={held} one="# delivery waits, and is sent then" other="# deliveries wait, and are sent then" />
+          </Box>
+        )}
+      </>
+    )
   if (failingSince !== null)
     return (
       <>

@@ -9,9 +9,9 @@ import { useLocale } from '../../../shared/i18n/use-locale'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import type { FlowSelection } from '../flow/commands/edit-result'
 import { isNameless } from '../editor-store'
-import { nodeTitle } from '../kinds/node-looks'
 import { mend } from '../flow/commands/mend'
 import { useEditor, useEditorState } from './editor-context'
+import { placeOf } from './problem-words'
 
 export interface ProblemListProps {
   readonly onGo: (target: FlowSelection) => void
@@ -24,18 +24,7 @@ export function ProblemList({ onGo, onName }: ProblemListProps) {
   const locale = useLocale()
   const { store, findings, isReadOnly } = useEditor()
   const nameless = useEditorState(isNameless)
-  const { nodes, edges } = useEditorState(({ draft }) => draft.definition)
-  const placeOf = ({ nodeId, edgeId }: ProcessFinding): { readonly name: string; readonly target: FlowSelection } => {
-    const edge = edges.find((one) => one.id === edgeId)
-    if (edge) {
-      const source = nodes.find((one) => one.id === edge.source)
-      // Branches of several blocks have the same names to begin with.
-      const block = source === undefined ? '' : `${nodeTitle(source)} › `
-      return { name: `${block}${edge.label || t`Condition branch`}`, target: { kind: 'branch', id: edge.id } }
-    }
-    const node = nodes.find((one) => one.id === nodeId)
-    return node ? { name: node.name || t`Unnamed step`, target: { kind: 'node', id: node.id } } : { name: t`Process`, target: null }
-  }
+  const definition = useEditorState(({ draft }) => draft.definition)
   return (
     <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
       {nameless && (
@@ -44,16 +33,21 @@ export function ProblemList({ onGo, onName }: ProblemListProps) {
         </li>
       )}
       {findings.map((finding) => {
-        const { name, target } = placeOf(finding)
+        const place = placeOf(definition, finding)
         const { fix } = finding
         return (
           <li
             style={{ display: 'flex', alignItems: 'center' }}
             key={`${finding.code}-${finding.nodeId ?? ''}-${finding.edgeId ?? ''}-${Object.values(finding.params).join()}`}
           >
-            <Problem severity={finding.severity} place={name} says={findingMessage(finding, locale)} onGo={() => onGo(target)} />
+            <Problem
+              severity={finding.severity}
+              place={place?.name ?? t`Process`}
+              says={findingMessage(finding, locale)}
+              onGo={() => onGo(place?.target ?? null)}
+            />
             {fix !== undefined && !isReadOnly && (
-              <Button size="small" color="inherit" onClick={() => store.edit((definition) => mend(definition, fix))}>{t`Mend`}</Button>
+              <Button size="small" color="inherit" onClick={() => store.edit((current) => mend(current, fix))}>{t`Mend`}</Button>
             )}
           </li>
         )
@@ -70,7 +64,8 @@ interface ProblemProps {
   readonly onGo: () => void
 }
 
-function Problem({ severity, place, says, onGo }: ProblemProps) {
+/** One of them: leads to its place. */
+export function Problem({ severity, place, says, onGo }: ProblemProps) {
   const { t } = useLingui()
   return (
     <ButtonBase

@@ -210,7 +210,13 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
         </Box>
       </EditorFrame>
       {unsound !== null && (
-        <RefusedPublication message={unsound.message} issues={unsound.issues} formId={draft.formId} onClose={() => setUnsound(null)} />
+        <RefusedPublication
+          message={unsound.message}
+          issues={unsound.issues}
+          formId={draft.formId}
+          onGo={select}
+          onClose={() => setUnsound(null)}
+        />
       )}
     </EditorContext>
   )

@@ -19,7 +19,7 @@ export interface FilePreviewProps {
 export function FilePreview({ preview, choices, onChoices }: FilePreviewProps) {
   const { t } = useLingui()
   const together = useSentences()
-  const { processes, missing, foundCount, mayAddForms } = preview
+  const { processes, missing, foundCount, mayAddForms, mayReplace } = preview
   const names = processes.map(({ name }) => name).join(t({ message: ', ', context: 'between names' }))
   const count = plural(processes.length, { one: '# process in the file:', other: '# processes in the file:' })
   const isComplete = missing.length === 0 && foundCount > 0
@@ -30,7 +30,7 @@ export function FilePreview({ preview, choices, onChoices }: FilePreviewProps) {
       </Box>
       {processes
         .filter(({ isTaken }) => isTaken)
-        .map(({ key, name, freeName }) => (
+        .map(({ key, name, freeName, losesDraft }) => (
           <ChoiceRow
             key={key}
             title={t`There is a process “${name}” already.`}
@@ -38,6 +38,11 @@ export function FilePreview({ preview, choices, onChoices }: FilePreviewProps) {
             options={[
               { value: 'leave', label: t`Do not import it` },
               { value: 'copy', label: t`Make a copy: “${freeName}”` },
+              {
+                value: 'replace',
+                label: losesDraft ? t`Replace its draft: changes that were not published are lost` : t`Replace its draft`,
+                isDisabled: !mayReplace,
+              },
             ]}
             onChange={(choice) => onChoices({ ...choices, processes: { ...choices.processes, [key]: choice } })}
           />
@@ -57,7 +62,7 @@ export function FilePreview({ preview, choices, onChoices }: FilePreviewProps) {
           />
         ))}
       {addedCount(preview, choices) === 0 && (
-        <NoticeLine tone="warning">{t`All processes of the file are here already, so nothing would be made. Choose a copy where you want one.`}</NoticeLine>
+        <NoticeLine tone="warning">{t`All processes of the file are here already, so nothing would be made. Choose a copy, or to replace a draft, where you want that.`}</NoticeLine>
       )}
       {lacksForms(preview, choices) && (
         <NoticeLine tone="warning">{t`The file brings forms, and you may not add any. Ask somebody who may, or have the forms added first.`}</NoticeLine>

@@ -91,7 +91,7 @@ export function ImportFileDialog({ onClose }: { readonly onClose: () => void }) 
         label={t`File`}
         required
         error={refused}
-        hint={t`A file that processes were exported to as JSON, or rows of the process table of ferry, of at most ${MOST_MEGABYTES} MB. Nothing is made before you have seen what comes of it, and nothing that is here is changed.`}
+        hint={t`A file that processes were exported to as JSON, or rows of the process table of ferry, of at most ${MOST_MEGABYTES} MB. Nothing is made before you have seen what comes of it, and no published version is changed.`}
       >
         {(ids) => <FileInput ids={ids} accept={JSON_FILES} file={file} onChoose={choose} />}
       </FormField>

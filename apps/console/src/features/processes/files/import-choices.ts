@@ -2,7 +2,7 @@
 import type { ProcessFilePreview } from '@formwork/api-contract'
 
 export interface ImportChoices {
-  readonly processes: Readonly<Record<string, 'copy' | 'leave'>>
+  readonly processes: Readonly<Record<string, 'copy' | 'leave' | 'replace'>>
   readonly forms: Readonly<Record<string, 'here' | 'copy'>>
 }
 

@@ -9,12 +9,13 @@ import { ProcessListPage } from '../routes/ProcessListPage'
 const page = { list: [], count: 0, pageIndex: 1, pageSize: 20 }
 const file = { format: 'formwork-processes', version: 1, processes: [] }
 const chosen = (text: string) => new File([text], 'leave.json', { type: 'application/json' })
-const taken = { key: 'process1', name: 'Leave', steps: 4, forms: ['form1'], isTaken: true, freeName: 'Leave (2)' }
+const taken = { key: 'process1', name: 'Leave', steps: 4, forms: ['form1'], isTaken: true, losesDraft: true, freeName: 'Leave (2)' }
 const form = { key: 'form1', name: 'Leave form', fieldCount: 2, state: 'different', freeName: 'Leave form (2)' }
 const preview = {
   processes: [taken],
   forms: [form],
   mayAddForms: true,
+  mayReplace: true,
   missing: [{ kind: 'person', name: 'li.na', process: 'Leave', steps: ['Check', 'Sign'] }],
   foundCount: 3,
   notes: [{ code: 'header-empty', process: 'Leave', element: 'Tell others', detail: 'Authorization' }],
@@ -70,6 +71,29 @@ it('says at the field why a file cannot be read, in the words of the server wher
   await userEvent.upload(dialog.getByLabelText(/File/), chosen('{}'))
   expect(await dialog.findByText('What is wrong stands at processes.0.name')).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Make drafts' })).toBeNull()
+})
+
+it('replaces the draft of what is here where that is chosen and allowed, and says what is lost', async () => {
+  const answer = { processes: [{ id: 'a', name: 'Leave' }], forms: [] }
+  const { dialog, seen } = await openImport({
+    'POST /api/v2/process-files/preview': { body: preview },
+    'POST /api/v2/process-files': { body: answer },
+  })
+  await userEvent.upload(dialog.getByLabelText(/File/), chosen('{}'))
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Replace its draft: changes that were not published are lost' }))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Use the one that is here' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Make drafts' }))
+  const made = () => seen.find(({ method, path }) => method === 'POST' && path === '/api/v2/process-files')
+  await waitFor(() => expect(made()).toBeDefined())
+  expect(made()?.body).toMatchObject({ processes: { process1: 'replace' } })
+})
+
+it('lets nobody replace a draft who may not change processes', async () => {
+  const { dialog } = await openImport({
+    'POST /api/v2/process-files/preview': { body: { ...preview, mayReplace: false, processes: [{ ...taken, losesDraft: false }] } },
+  })
+  await userEvent.upload(dialog.getByLabelText(/File/), chosen('{}'))
+  expect(await dialog.findByRole<HTMLInputElement>('radio', { name: 'Replace its draft' })).toHaveProperty('disabled', true)
 })
 
 it('makes nothing for somebody who may not add the forms of the file', async () => {

@@ -225,6 +225,22 @@ describe('the process designer', () => {
     expect(router.state.location.pathname).toBe(`/design/forms/${formId}`)
   })
 
+  it('names the step for which the server did not publish, and leads to it', async () => {
+    const message = 'Who is asked is disabled or does not exist: Li Na'
+    const issue = { path: ['definition', 'nodes', 1], code: 'assignee-unknown', message, params: { nodeId: 'approval', name: 'Li Na' } }
+    openStored({
+      [`POST /api/v2/processes/${id}/publish`]: {
+        status: 422,
+        body: { type: '', title: '', status: 422, code: 'process.invalid', detail: 'The process is not sound', issues: [issue] },
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'This process cannot be published yet' }))
+    await userEvent.click(dialog.getByRole('button', { name: `Error Approval ${message}` }))
+    expect(await screen.findByRole('button', { name: /^Approval/, pressed: true })).toBeTruthy()
+  })
+
   it('keeps a step of a kind it does not know through a save, as it came', async () => {
     const robot = {
       id: 'robot',

@@ -54,7 +54,7 @@ export function BulkForm({ move, rows, state, onSend, onClose }: BulkFormProps) 
       onClose={onClose}
     >
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{said.text}</Box>
-      {asks.includes('person') && <ColleaguesRow form={form} name="people" layout="above" most={1} />}
+      {asks.includes('person') && <ColleaguesRow form={form} name="people" layout="above" most={1} autoFocus />}
       {asks.includes('remark') && (
         <RemarkRow
           form={form}

@@ -15,6 +15,8 @@ export interface Preferences extends Readonly<Partial<Record<(typeof COLUMN_PREF
   readonly helpKey: boolean
   /** After an answer the next ticket that waits is opened. */
   readonly nextTask: boolean
+  /** What is written again and again in remarks; absent: nothing was kept. Only on the server, for others use this browser. */
+  readonly phrases?: readonly string[]
   readonly showTags: boolean
   readonly fixedHeader: boolean
   readonly sidebarLogo: boolean
@@ -45,6 +47,7 @@ export function readPreferences(stored: string | null): Preferences {
     ...sizeOf(kept['size']),
     ...flag('helpKey'),
     ...flag('nextTask'),
+    ...(isTexts(kept['phrases']) ? { phrases: kept['phrases'] } : {}),
     ...flag('showTags'),
     ...flag('fixedHeader'),
     ...flag('sidebarLogo'),
@@ -73,5 +76,5 @@ export const usePreferences = create<Preferences>(() => readPreferences(browserS
 
 export function setPreference(change: Partial<Preferences>): void {
   usePreferences.setState(change)
-  browserStorage.write(STORAGE_KEY, JSON.stringify(usePreferences.getState()))
+  browserStorage.write(STORAGE_KEY, JSON.stringify({ ...usePreferences.getState(), phrases: undefined }))
 }

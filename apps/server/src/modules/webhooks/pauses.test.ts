@@ -1,0 +1,176 @@
+/** A receiver that does not answer costs a bounded number of calls, keeps nobody else waiting, and is sent what waited when it is back. */
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { runPendingJobs } from '../../jobs/run-pending-jobs'
+import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+import { addDeliveries, MOST_GOING } from './delivery-repo'
+
+let test: TestApp
+let admin: TestClient
+let receiver: Server
+let address: string
+let received: string[]
+/** By path; 204 where none is said. */
+let answers: Record<string, number>
+
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.as(test.admin)
+  receiver = createServer((request, answer) => {
+    request.resume()
+    request.on('end', () => {
+      received.push(request.url ?? '')
+      answer.writeHead(answers[request.url ?? ''] ?? 204).end()
+    })
+  })
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
+  const listening = receiver.address()
+  if (listening === null || typeof listening === 'string') throw new Error('no port')
+  address = `http://127.0.0.1:${listening.port}`
+  await admin.put('/api/v2/settings/outgoing', { hosts: [{ host: '127.0.0.1', isInside: true }], secrets: {} })
+})
+afterAll(async () => {
+  await new Promise((done) => receiver.close(done))
+  await test.close()
+})
+beforeEach(async () => {
+  await query('delete from webhooks')
+  await comeDue()
+  await work()
+  received = []
+  answers = {}
+})
+
+const PLACE = '/api/v2/webhooks'
+const query = async (text: string) => (await test.database.pool.query<Record<string, number>>(text)).rows
+const work = () => runPendingJobs(test.database.pool, test.deps)
+const comeDue = () => query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+const fieldsOf = (path: string) => ({
+  kind: 'signed',
+  name: path,
+  url: address + path,
+  enabled: true,
+  events: ['ticket.started'],
+  processIds: [],
+  includeValues: false,
+})
+const make = async (path: string) => (await admin.post(PLACE, fieldsOf(path))).textAt('id')
+const add = (webhookId: string, count: number) => {
+  const ids = Array.from({ length: count }, () => test.deps.newId()).toSorted()
+  const facts = { webhookId, event: 'ticket.started', sequence: 1, commentId: null, ticketNumber: '1', body: '{}' } as const
+  return addDeliveries(
+    test.deps.db,
+    ids.map((id) => ({ ...facts, id, ticketId: test.deps.newId(), createdAt: test.deps.now() })),
+  )
+}
+const stateOf = async (id: string) => {
+  const { list } = (await admin.get(PLACE)).body as { list: { id: string; pausedSince: string | null; held: number }[] }
+  const found = list.find((webhook) => webhook.id === id)
+  return [found?.pausedSince !== null, found?.held]
+}
+const statuses = () => query('select status, count(*)::int as n from webhook_deliveries group by status order by status')
+const jobs = async () => (await query('select count(*)::int as n from graphile_worker.jobs'))[0]?.['n']
+/** Paused, with `count` deliveries. */
+async function paused(count: number) {
+  received = []
+  answers = { '/dead': 503 }
+  const id = await make('/dead')
+  await add(id, count)
+  await work()
+  expect(received).toHaveLength(5)
+  expect(await stateOf(id)).toEqual([true, count - 1])
+  received = []
+  return id
+}
+
+it('after five failures in a row it is paused: one delivery is tried now and then, the others wait without jobs, and others are told as ever', async () => {
+  const id = await paused(60)
+  expect(await jobs()).toBe(1)
+  await add(id, 10)
+  const other = await make('/fine')
+  await add(other, 3)
+  await work()
+  expect([received, await jobs(), await stateOf(id)]).toEqual([['/fine', '/fine', '/fine'], 1, [true, 69]])
+  received = []
+  for (let round = 0; round < 20; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await comeDue()
+    // oxlint-disable-next-line no-await-in-loop
+    await work()
+  }
+  // More tries than a delivery has otherwise: nothing is given up.
+  expect([received.length, await statuses()]).toEqual([
+    20,
+    [
+      { status: 'delivered', n: 3 },
+      { status: 'waiting', n: 70 },
+    ],
+  ])
+})
+
+it('when one arrives, everything that waited is sent', async () => {
+  const id = await paused(250)
+  answers = {}
+  await comeDue()
+  await work()
+  expect([received.length, await statuses(), await stateOf(id), await jobs()]).toEqual([
+    250,
+    [{ status: 'delivered', n: 250 }],
+    [false, 0],
+    0,
+  ])
+})
+
+it('a test event is sent at once, and one that arrives ends the pause', async () => {
+  const id = await paused(20)
+  await admin.post(`${PLACE}/${id}/test`)
+  await work()
+  expect([received.length, (await stateOf(id))[0]]).toEqual([1, true])
+  answers = {}
+  await admin.post(`${PLACE}/${id}/test`)
+  await comeDue()
+  await work()
+  expect([await stateOf(id), await statuses()]).toEqual([[false, 0], [{ status: 'delivered', n: 22 }]])
+})
+
+it('one that is given up at once leaves its place to the next', async () => {
+  const id = await paused(8)
+  answers = { '/dead': 410 }
+  for (let round = 0; round < 3; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await comeDue()
+    // oxlint-disable-next-line no-await-in-loop
+    await work()
+  }
+  expect([received.length, await statuses(), await stateOf(id)]).toEqual([
+    3,
+    [
+      { status: 'failed', n: 3 },
+      { status: 'waiting', n: 5 },
+    ],
+    [true, 4],
+  ])
+})
+
+it('switched off, nothing waits any more; with another address it is tried at once', async () => {
+  const id = await paused(30)
+  const change = async (revision: number, more: object) => admin.put(`${PLACE}/${id}`, { ...fieldsOf('/dead'), revision, ...more })
+  expect((await change(1, { url: `${address}/fine` })).status).toBe(200)
+  await comeDue()
+  await work()
+  expect([await stateOf(id), await statuses()]).toEqual([[false, 0], [{ status: 'delivered', n: 30 }]])
+  const second = await paused(6)
+  await admin.put(`${PLACE}/${second}`, { ...fieldsOf('/dead'), revision: 1, enabled: false })
+  await comeDue()
+  await work()
+  expect([await stateOf(second), await jobs()]).toEqual([[true, 0], 0])
+})
+
+it('a backlog has no more than a hundred jobs at once, and is sent in the end', async () => {
+  const id = await make('/fine')
+  await add(id, MOST_GOING)
+  await add(id, 250)
+  expect([await jobs(), await stateOf(id)]).toEqual([MOST_GOING, [false, 250]])
+  await work()
+  expect([received.length, await statuses(), await stateOf(id)]).toEqual([350, [{ status: 'delivered', n: 350 }], [false, 0]])
+})
