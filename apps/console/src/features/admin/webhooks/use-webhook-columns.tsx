@@ -11,6 +11,8 @@ import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { FailureText } from './FailureText'
 import { DELIVERY_WORDS, EVENT_WORDS, KIND_WORDS } from './webhook-words'
 
+/** Also on a card, where what stands in a cell follows one another otherwise. */
+const stacked = { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } as const
 const quiet = { fontSize: 12, fontWeight: 400, color: 'text.secondary' } as const
 
 export function useWebhookColumns(): ListColumn<Webhook>[] {
@@ -52,7 +54,7 @@ function State({ enabled, failingSince, pausedSince, held, lastDelivery }: Webho
   if (!enabled) return <StatusTag tone="neutral">{t({ message: 'Switched off', context: 'webhook' })}</StatusTag>
   if (pausedSince !== null)
     return (
-      <>
+      <Box sx={stacked}>
         <StatusTag tone="error">{t({ message: 'Paused', context: 'webhook' })}</StatusTag>
         <Box sx={{ ...quiet, mt: 1 }}>
           {t`Nothing has arrived since ${formatShortDateTime(failingSince ?? pausedSince, locale)}. It is tried every 5 minutes; a test event that arrives ends the pause.`}
@@ -62,14 +64,14 @@ function State({ enabled, failingSince, pausedSince, held, lastDelivery }: Webho
             <Plural value={held} one="# delivery waits, and is sent then" other="# deliveries wait, and are sent then" />
           </Box>
         )}
-      </>
+      </Box>
     )
   if (failingSince !== null)
     return (
-      <>
+      <Box sx={stacked}>
         <StatusTag tone="error">{t`Nothing arrives`}</StatusTag>
         <Box sx={{ ...quiet, mt: 1 }}>{t`Since ${formatShortDateTime(failingSince, locale)}`}</Box>
-      </>
+      </Box>
     )
   if (lastDelivery === null) return <StatusTag tone="neutral" icon="clock">{t`Nothing sent yet`}</StatusTag>
   return <StatusTag tone="success">{t`Works`}</StatusTag>
@@ -79,9 +81,9 @@ function Last({ lastDelivery }: Webhook) {
   const { t } = useLingui()
   if (lastDelivery === null) return t`None`
   return (
-    <>
+    <Box sx={stacked}>
       <RelativeTime at={lastDelivery.createdAt} />
       <Box sx={quiet}>{lastDelivery.error === null ? t(DELIVERY_WORDS[lastDelivery.status].words) : <FailureText {...lastDelivery} />}</Box>
-    </>
+    </Box>
   )
 }
