@@ -22,8 +22,8 @@ async function sourcesOf(name, file = 'index.ts') {
     configFile: false,
     root: ROOT,
     logLevel: 'error',
-    // What a package calls its own by `#` is its source as well.
-    environments: { inline: { resolve: { noExternal: [/^#/], conditions: ['formwork-source'] } } },
+    // What a package calls its own by `#`, and what it has from the others, are sources as well: a build would be loaded in their place where there is one.
+    environments: { inline: { resolve: { noExternal: [/^#/, /^@formwork\//], conditions: ['formwork-source'] } } },
   })
   return module
 }
