@@ -70,6 +70,7 @@ test('a leaving colleague’s tickets are handed over, and answered in English o
   await phone.keyboard.press('Enter')
   await expect(phone.getByRole('heading', { name: '发放登记' })).toBeVisible()
   await expect(phone.getByText('To be filled in here')).toBeVisible()
+  const ticket = phone.url()
   await settled(phone)
   expect(await violations(phone)).toEqual([])
 
@@ -82,6 +83,9 @@ test('a leaving colleague’s tickets are handed over, and answered in English o
   await phone.keyboard.press('Enter')
   await expect(phone.getByRole('dialog', { name: 'Agree to this ticket?' })).toBeVisible()
   await phone.keyboard.press('Control+Enter')
+  // The other one that was handed over is next.
+  await expect(phone.getByRole('heading', { level: 1, name: '领用显示器' })).toBeVisible()
+  await phone.goto(ticket)
   await expect(phone.getByText('Approved').first()).toBeVisible()
   await expect(phone.getByText('A-1').first()).toBeVisible()
   await context.close()

@@ -179,6 +179,7 @@ test('a requester starts a ticket, an approver decides it, and the result comes 
     .first()
     .click()
   await expect(page.getByText('回家过年')).toBeVisible()
+  const ticket = page.url()
   for (let decision = 0; decision < 2; decision++) {
     // Five days: the condition adds a second approval, which here goes to the same role.
     await page.getByRole('button', { name: '同意', exact: true }).first().click()
@@ -186,9 +187,12 @@ test('a requester starts a ticket, an approver decides it, and the result comes 
     await dialog.getByLabel('意见（选填）').fill('一路平安')
     await dialog.getByRole('button', { name: '同意', exact: true }).click()
     await expect(dialog).toBeHidden()
-    // The next decision is made on the ticket as it stands after this one.
-    await expect(page.getByText('一路平安').first()).toBeVisible()
+    // The ticket waits for the same person again, so it stays in view.
+    if (decision === 0) await expect(page.getByText('一路平安').first()).toBeVisible()
   }
+  // Whatever else waits is opened by now, or nothing does.
+  await expect(page.getByText(/已同意/).first()).toBeVisible()
+  await page.goto(ticket)
   await expect(page.getByText('已通过').first()).toBeVisible()
 
   await requester.goto('/process/mine')

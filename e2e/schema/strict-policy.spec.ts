@@ -93,9 +93,10 @@ function asJavaScript(source: string): string {
   return transpileModule(source, { compilerOptions: { target: ScriptTarget.ES2022, module: ModuleKind.ESNext } }).outputText
 }
 
-/** Where a browser finds what the package imports: `#re2` and `#further-rules` are what its package.json says for whatever is not Node. */
+/** Where a browser finds what the package imports: `#patterns`, `#re2` and `#further-rules` are what its package.json says for whatever is not Node. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'zod/mini': '/zod/mini/index.js',
+  '#patterns': '/package/patterns-on-demand.js',
   '#re2': '/package/re2-on-demand.js',
   '#further-rules': '/package/further-on-demand.js',
   re2js: '/re2.js',
@@ -104,7 +105,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 /** A browser finds no package by its name: what the package imports gets an address, and nothing else is changed. */
 function withAddresses(source: string): string {
   return source.replaceAll(
-    /((?:from|import)\s*["'])(zod\/mini|#re2|#further-rules|re2js)(?=["'])/g,
+    /((?:from|import)\s*["'])(zod\/mini|#patterns|#re2|#further-rules|re2js)(?=["'])/g,
     (_, before, name) => `${before}${ADDRESSES[name]}`,
   )
 }

@@ -102,6 +102,16 @@ export function RunningForm(props: RunningFormProps) {
   const announce = useCallback((text: string) => {
     if (liveRegion.current) liveRegion.current.textContent = text
   }, [])
+  const saidOfField = useRef('')
+  /** What is wrong with a field that was left; nothing takes back what was said of another one, and leaves whatever else is said. */
+  const announceField = useCallback(
+    (text: string) => {
+      if (text === '' && liveRegion.current?.textContent !== saidOfField.current) return
+      saidOfField.current = text
+      announce(text)
+    },
+    [announce],
+  )
   const engine = useNewFormEngine(
     {
       form,
@@ -115,7 +125,7 @@ export function RunningForm(props: RunningFormProps) {
       defaultValue,
       values: value ?? values,
       onError,
-      announce,
+      announce: announceField,
     },
     element,
   )

@@ -38,6 +38,11 @@ const NARROWEST = 112
 
 const ACTS = 'fw-row-acts'
 
+/** As the row behind it is drawn: a cell that stays in place has a ground of its own. */
+const tint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` })
+const chosen = (opacity: string) => `color-mix(in srgb, var(--mui-palette-primary-main) calc(100% * (${opacity})), transparent)`
+const SELECTED = 'var(--mui-palette-action-selectedOpacity)'
+
 /** Said once for the table: said by each cell it would be half of what a page of rows costs. */
 const tableLook = {
   // Collapsed, the line under the headings would be scrolled away from under them.
@@ -50,7 +55,9 @@ const tableLook = {
   '& tbody td': { maxWidth: 360, overflowWrap: 'anywhere' },
   // What can be done with a row stays in reach while a wide table is scrolled under it.
   [`& .${ACTS}`]: { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' },
-  [`& tbody tr:hover > .${ACTS}`]: { backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))' },
+  [`& tbody tr:hover > .${ACTS}`]: tint('var(--mui-palette-action-hover)'),
+  [`& tbody tr.Mui-selected > .${ACTS}`]: tint(chosen(SELECTED)),
+  [`& tbody tr.Mui-selected:hover > .${ACTS}`]: tint(chosen(`${SELECTED} + var(--mui-palette-action-hoverOpacity)`)),
 } as const
 const openableLook = { ...tableLook, '& tbody tr': { ...tableLook['& tbody tr'], cursor: 'pointer' } } as const
 
