@@ -20,5 +20,6 @@ export function WhoHasIt({ ticket: { openTasks } }: { readonly ticket: Pick<Tick
     .join(t`, `)
   const more = people.size - NAMED
   const all = more > 0 ? t`${names} and ${more} more` : names
-  return <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{t`waits for ${all}`}</Box>
+  const isOnlyOwn = people.size === 1 && people.has(userId)
+  return <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{isOnlyOwn ? t`waits for you` : t`waits for ${all}`}</Box>
 }
