@@ -28,7 +28,6 @@ export function observeSite({ Gauge }: Prometheus, registry: Registry, deps: Dep
   const jobs = gauge('jobs', 'Jobs of the whole site by what becomes of them; failed ones have no attempt left.', ['state'])
   const late = gauge('jobs_late_seconds', 'For how long the job that waits longest should have begun.')
   const trouble = gauge('trouble', '1 for what asks for an administrator, by its code on the page of the system state.', ['code'])
-  const ofDatabase = [bytes, connections, mostConnections, jobs, late, trouble]
   return async () => {
     try {
       const facts = await findSystemFacts({ ...deps, db: deps.quickDb })
@@ -41,8 +40,8 @@ export function observeSite({ Gauge }: Prometheus, registry: Registry, deps: Dep
       for (const code of SYSTEM_TROUBLES) trouble.set({ code }, facts.troubles.includes(code) ? 1 : 0)
     } catch (error) {
       deps.log.warn({ err: error }, 'the metrics are without the facts of the database')
-      for (const each of ofDatabase) each.reset()
-      // `reset` leaves a gauge without labels at 0, which would be a fact.
+      for (const each of [jobs, trouble]) each.reset()
+      // `reset` would leave these at 0, which would be a fact.
       for (const each of [bytes, connections, mostConnections, late]) each.remove()
       isUp.set(0)
     }

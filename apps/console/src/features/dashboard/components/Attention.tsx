@@ -19,48 +19,47 @@ interface AttentionProps {
 export function Attention({ stuck, failedJobs, refusing, failing }: AttentionProps) {
   return (
     <>
-      {stuck > 0 && (
-        <Line to="/process/all?status=stuck">
-          <Plural
-            value={stuck}
-            one="# ticket waits for people who are no longer active: nobody can go on with it."
-            other="# tickets wait for people who are no longer active: nobody can go on with them."
-          />
-        </Line>
-      )}
-      {failedJobs > 0 && (
-        <Line to="/system/health">
-          <Plural
-            value={failedJobs}
-            one="# job of the server failed for good: what it should have done is not done."
-            other="# jobs of the server failed for good: what they should have done is not done."
-          />
-        </Line>
-      )}
-      {refusing > 0 && (
-        <Line to="/system/health">
-          <Plural
-            value={refusing}
-            one="# inbound webhook refused its last call: no ticket was started."
-            other="# inbound webhooks refused their last calls: no tickets were started."
-          />
-        </Line>
-      )}
-      {failing > 0 && (
-        <Line to="/system/health">
-          <Plural
-            value={failing}
-            one="Nothing arrives at # webhook: it is told of no ticket."
-            other="Nothing arrives at # webhooks: they are told of no ticket."
-          />
-        </Line>
-      )}
+      <Line count={stuck} to="/process/all?status=stuck">
+        <Plural
+          value={stuck}
+          one="# ticket waits for people who are no longer active: nobody can go on with it."
+          other="# tickets wait for people who are no longer active: nobody can go on with them."
+        />
+      </Line>
+      <Line count={failedJobs} to="/system/health">
+        <Plural
+          value={failedJobs}
+          one="# job of the server failed for good: what it should have done is not done."
+          other="# jobs of the server failed for good: what they should have done is not done."
+        />
+      </Line>
+      <Line count={refusing} to="/system/health">
+        <Plural
+          value={refusing}
+          one="# inbound webhook refused its last call: no ticket was started."
+          other="# inbound webhooks refused their last calls: no tickets were started."
+        />
+      </Line>
+      <Line count={failing} to="/system/health">
+        <Plural
+          value={failing}
+          one="Nothing arrives at # webhook: it is told of no ticket."
+          other="Nothing arrives at # webhooks: they are told of no ticket."
+        />
+      </Line>
     </>
   )
 }
 
-function Line({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+interface LineProps {
+  readonly count: number
+  readonly to: string
+  readonly children: ReactNode
+}
+
+function Line({ count, to, children }: LineProps) {
   const { t } = useLingui()
+  if (count === 0) return null
   return (
     <NoticeLine
       tone="warning"

@@ -208,18 +208,24 @@ describe('the process designer', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('formwork.draft'))).toEqual([])
   })
 
+  const refusedFor = (issue: object) => ({
+    status: 422,
+    body: { type: '', title: '', status: 422, code: 'process.invalid', detail: 'The process is not sound', issues: [issue] },
+  })
+  /** @returns the dialog that says why. */
+  async function publishInVain() {
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
+    return within(await screen.findByRole('dialog', { name: 'This process cannot be published yet' }))
+  }
+
   it('says why the server did not publish, and leads to the form', async () => {
     const issue = { path: ['form', 'staff'], code: 'pattern-unsupported', message: 'Number: The pattern cannot be used', params: {} }
     const { router } = openStored({
       [`GET /api/v2/forms/${formId}`]: { status: 404, body: { type: '', title: '', status: 404, code: 'form.not-found', detail: '' } },
-      [`POST /api/v2/processes/${id}/publish`]: {
-        status: 422,
-        body: { type: '', title: '', status: 422, code: 'process.invalid', detail: 'The process is not sound', issues: [issue] },
-      },
+      [`POST /api/v2/processes/${id}/publish`]: refusedFor(issue),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'This process cannot be published yet' }))
+    const dialog = await publishInVain()
     expect(dialog.getByText('Number: The pattern cannot be used')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Open the form' }))
     expect(router.state.location.pathname).toBe(`/design/forms/${formId}`)
@@ -229,14 +235,9 @@ describe('the process designer', () => {
     const message = 'Who is asked is disabled or does not exist: Li Na'
     const issue = { path: ['definition', 'nodes', 1], code: 'assignee-unknown', message, params: { nodeId: 'approval', name: 'Li Na' } }
     openStored({
-      [`POST /api/v2/processes/${id}/publish`]: {
-        status: 422,
-        body: { type: '', title: '', status: 422, code: 'process.invalid', detail: 'The process is not sound', issues: [issue] },
-      },
+      [`POST /api/v2/processes/${id}/publish`]: refusedFor(issue),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
-    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'This process cannot be published yet' }))
+    const dialog = await publishInVain()
     await userEvent.click(dialog.getByRole('button', { name: `Error Approval ${message}` }))
     expect(await screen.findByRole('button', { name: /^Approval/, pressed: true })).toBeTruthy()
   })
