@@ -107,7 +107,7 @@ test('an alert that comes again leaves a comment, and one that is over ends its 
   await page.getByRole('combobox', { name: '流程' }).fill('值班员的告警')
   await page.getByRole('option', { name: /值班员的告警/ }).click()
   await page.getByRole('combobox', { name: '发起人' }).fill('值班员')
-  await page.getByRole('option', { name: /值班员/ }).click()
+  await page.getByRole('option', { name: /inbound.second/ }).click()
   await expect(page.getByText('请先填写上方的「去重依据」')).toBeVisible()
   await page.getByRole('button', { name: '按来源填充' }).click()
   await page.getByRole('menuitem', { name: 'Alertmanager' }).click()

@@ -51,7 +51,7 @@ test('a weekly inspection is planned for a colleague, tried, and switched off', 
   await page.getByRole('combobox', { name: '流程' }).fill('服务器巡检')
   await page.getByRole('option', { name: /服务器巡检/ }).click()
   await page.getByRole('combobox', { name: '发起人' }).fill('值班员')
-  await page.getByRole('option', { name: /值班员/ }).click()
+  await page.getByRole('option', { name: /recurring.keeper/ }).click()
   await page.getByRole('textbox', { name: '标题' }).fill('{date} 巡检')
   await page.getByRole('button', { name: '创建计划' }).click()
   const room = page.getByRole('textbox', { name: '机房' })
