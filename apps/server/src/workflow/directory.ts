@@ -41,15 +41,14 @@ export interface FoundPerson {
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const UUID = ID.source
 /** The ids at a path of some JSON. What is none was never anybody's. */
 export const idsAt = (json: SQL, path: SQL): SQL =>
-  sql`array(select (id #>> '{}')::uuid from jsonb_path_query(${json}, ${path}) id where id #>> '{}' ~* ${sql.raw(`'${UUID}'`)})`
+  sql`array(select (id #>> '{}')::uuid from jsonb_path_query(${json}, ${path}) id where is_uuid(id #>> '{}'))`
 
 /** The ids anywhere in the fields of the form that the needs name. */
 const idsInFields = (needs: SQL, path: SQL, values: SQL) =>
   sql`array(select (id #>> '{}')::uuid from jsonb_path_query(${needs}, ${path}) model, jsonb_path_query(${values} -> (model #>> '{}'), 'lax $.**') id
-    where jsonb_typeof(id) = 'string' and id #>> '{}' ~* ${sql.raw(`'${UUID}'`)})`
+    where jsonb_typeof(id) = 'string' and is_uuid(id #>> '{}'))`
 
 /** Joins who holds a role `r`. With "offset 0" they are looked up by the role, instead of going through the roles of everybody; likewise below. */
 const HOLDERS = sql`cross join lateral (select user_id from user_roles where role_id = r.id offset 0) ur`
