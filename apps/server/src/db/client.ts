@@ -82,7 +82,7 @@ export function connect(options: ConnectionOptions, onIdleError: (error: Error) 
     // oxlint-disable-next-line no-misused-promises -- it is waited for; the types do not say so
     onConnect: async (client) => void (await client.query(traits.plansOnce ? `${NO_JIT}; ${PLANS_ONCE}` : NO_JIT)),
   })
-  // `pool.end()` resolves before the sockets are gone, so a database that stops right after it breaks a few: nobody's concern by then.
+  // `pool.end()` resolves before the sockets are gone, so a database that stops right after it breaks a few, which no longer matters.
   let isClosing = false
   const report = (error: Error) => {
     if (!isClosing) onIdleError(error)

@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly publicRequestsPerMinute?: number
   /** Behind https: browsers are told to stay there. */
   readonly isSecure?: boolean
-  /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's unless it is said. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted; none by default. */
   readonly trustedProxies?: readonly string[]
   /** So long a body may take to arrive, and each part of one that may come slowly. */
   readonly arrivalMs?: number

@@ -18,7 +18,7 @@ const QUICK: ReadonlySet<RouteName> = new Set([
   'getUpcoming',
 ])
 
-/** After these somebody's token is worth less than before: whoever called is answered once no server takes it for more. */
+/** Calls that take rights from a session: answered once every server has dropped it from its cache. */
 const TAKES_RIGHTS: ReadonlySet<RouteName> = new Set([
   'logout',
   'refreshToken',

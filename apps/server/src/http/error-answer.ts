@@ -87,7 +87,7 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   return refuse('server.failed', { requestId })
 }
 
-/** What is nobody's mistake but ours or the machine's: the cause belongs into the log. */
+/** Failures of the server or the machine, not of the caller: the cause is logged. */
 const FAILURES: ReadonlySet<RefusalCode> = new Set(['server.failed', 'server.busy', 'storage.full'])
 
 export function logRefusal(log: Log, error: unknown, { code }: Refusal, route: string | undefined): void {

@@ -41,7 +41,7 @@ export interface FoundPerson {
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** The ids at a path of some JSON. What is none was never anybody's. */
+/** The ids at a path of some JSON. Texts that are no ids are left out. */
 export const idsAt = (json: SQL, path: SQL): SQL =>
   sql`array(select (id #>> '{}')::uuid from jsonb_path_query(${json}, ${path}) id where is_uuid(id #>> '{}'))`
 

@@ -61,7 +61,7 @@ interface ReadRow extends ReadVersion, Record<string, unknown> {
   readonly version_id: string | null
   readonly version: number
   readonly stored: StoredAnswer | null
-  /** Its first step is somebody's. */
+  /** A person acts in its first step. */
   readonly asks: boolean
   readonly askable: readonly FoundPerson[]
   /** In one row of a statement. */

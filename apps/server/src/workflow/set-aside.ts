@@ -1,4 +1,4 @@
-/** Whose part in a claimed task waits for the claim to end: it stands in nobody's to-do list meanwhile. Pure. */
+/** Shares of a claimed task that wait for the claim to end: they are in no to-do list meanwhile. Pure. */
 import { isClaimedByOther, type ProcessState } from '@formwork/workflow-core'
 import type { StepRows } from './step-rows'
 

@@ -54,7 +54,7 @@ export interface StartInput {
 export interface WantedStart {
   readonly input: StartInput
   readonly locale: Locale
-  /** By a step of another ticket: nobody writes the values, so nobody's rights limit them. */
+  /** Started by a step of another ticket: no person writes the values, so no field rights apply. */
   readonly isOrdered?: boolean
   /** The name of the schedule that starts it. */
   readonly schedule?: string

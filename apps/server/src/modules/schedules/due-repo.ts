@@ -50,7 +50,7 @@ export interface PlannedSchedule {
   readonly timeZone: string
 }
 
-/** In one statement, so that whoever dies leaves both undone: the starts that are due, and when each schedule is due next. */
+/** In one statement, so that a server that is killed has done both or neither: the starts that are due, and when each schedule is due next. */
 export async function planStarts(tx: Transaction, planned: readonly PlannedSchedule[]): Promise<void> {
   const rows = planned.map(({ id, due, ...next }) => ({ id, ...next, due, key: due && startKey(id, due) }))
   await tx.execute(sql`

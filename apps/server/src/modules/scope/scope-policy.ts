@@ -71,7 +71,7 @@ export const PERMISSION_SCOPE: Readonly<Record<Permission, 'people' | 'site'>> =
   'system:sysloginlog:query': 'people',
   'system:session:list': 'people',
   'system:session:remove': 'people',
-  // A webhook hears of every ticket, and only of hosts that the settings name.
+  // A webhook is sent events of every ticket, and only to hosts that the settings allow.
   'system:webhooks:list': 'site',
   'system:webhooks:edit': 'site',
   'system:monitor:server:list': 'site',

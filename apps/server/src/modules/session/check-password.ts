@@ -26,7 +26,7 @@ export type CheckedPassword =
   | { readonly found: Account; readonly problem: null }
   | { readonly found: Account | null; readonly problem: PasswordProblem }
 
-/** As long for nobody's name, and for people whose password is elsewhere, as for a wrong password. */
+/** Takes as long for an unknown user name, and for people whose password is kept elsewhere, as for a wrong password. */
 export async function checkLocalPassword({ db }: Pick<Deps, 'db'>, { username, password }: Credentials): Promise<CheckedPassword> {
   const found = await findAccountByName(db, username)
   const isLocal = found?.source === 'local'

@@ -125,7 +125,7 @@ export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits):
         if (!enough.signal.aborted)
           log.warn({ heard: question.heard, of: question.of }, 'a server has not said in time that it knows of a change')
       } catch (error) {
-        // The change is committed. Without the database the others hear of nothing, lose their connection, and keep nothing any more.
+        // The change is committed. Without the database the other servers are not notified, but they lose their connection too and empty their caches.
         log.warn({ err: error }, 'other servers could not be asked whether they know of a change')
       } finally {
         questions.delete(id)

@@ -1,5 +1,5 @@
 /**
- * Deletes what signing in leaves behind. Nothing here decides who gets in: what is over is refused by whoever reads it, deleted or not.
+ * Deletes what signing in leaves behind. Access does not depend on it: expired rows are refused where they are read, deleted or not.
  * Each is a job; running one twice changes nothing.
  */
 import { deleteInBatches } from '../../db/delete-in-batches'

@@ -25,7 +25,7 @@ import * as repo from './ticket-view-repo'
 type NewView = RouteBody<typeof routes.createTicketView>
 type ViewChange = RouteBody<typeof routes.changeTicketView>
 
-/** A default that is seen no longer, as it was shared once, is none. */
+/** A default view that is no longer shared with the person is ignored. */
 export async function listTicketViews({ db }: Deps, actor: Actor, list: TicketList) {
   requireList(actor, list)
   const found = await repo.findViews(db, list, actor)

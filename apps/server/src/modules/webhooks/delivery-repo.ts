@@ -41,7 +41,7 @@ const ticketColumn = (withValues: boolean): SQL => sql`json_build_object('id', t
 const aroundTicket = (withValues: boolean): SQL => sql`join users u on u.id = t.requester_id join process_versions v on v.id = t.version_id
       ${withValues ? sql`left join ticket_values e on e.ticket_id = t.id` : sql``}`
 
-/** Comments as they stand now; one that was removed is told of no more. */
+/** Comments as they stand now; a removed one is not delivered. */
 export async function findToldComments(
   db: Queryable,
   commentIds: readonly string[],

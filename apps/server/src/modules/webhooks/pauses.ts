@@ -14,7 +14,7 @@ export interface TriedDelivery {
   readonly webhookId: string
 }
 
-/** Whether this one is the one that is tried while its webhook is paused; it becomes it where there is none. */
+/** Whether this delivery is the one that is tried while its webhook is paused; the first to ask becomes it. */
 export async function isProbe(db: Queryable, { id, webhookId }: TriedDelivery): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update webhooks w set probe_id = ${id}::uuid where w.id = ${webhookId}::uuid

@@ -49,7 +49,7 @@ export async function trySending(deps: Pick<Deps, 'db' | 'secrets'>, delivery: W
   }
 }
 
-/** @returns null when the secret is none of this kind */
+/** @returns null when the secret is not of this kind */
 function callOf({ id, url, body }: WaitingDelivery, kind: WebhookKind, secret: string, at: Date): Call | null {
   if (kind === 'signed')
     return { url: new URL(url), body, headers: signatureHeaders(secret, { id, at, body }), verdictOf: signedVerdict, kept: (text) => text }

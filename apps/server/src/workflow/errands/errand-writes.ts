@@ -133,7 +133,7 @@ interface LimitPlace {
   readonly place: number
 }
 
-/** Thousands of limits may be up at one moment, as a working day begins: who is asked meanwhile hears of it at once. */
+/** Thousands of limits may be up at one moment, as a working day begins: notices are delivered before them. */
 export const AFTER_NOTICES = 5
 
 /** Of a row called `w`. `wait`: by the clock of the database, which begins jobs. */

@@ -201,7 +201,7 @@ export async function findMarks(db: Queryable, scope: TicketScope): Promise<stri
   return rows.map((row) => row.id)
 }
 
-/** How many a list of nobody's own has, as far as lists count and one more; in no order, so that counting ends there. */
+/** Counts a list that belongs to no single person, up to one more than lists show; unordered, so that counting stops there. */
 export async function countBounded(db: Queryable, scope: TicketScope, upTo: string): Promise<Counted> {
   const { id, from, where, shape } = scope
   const build =

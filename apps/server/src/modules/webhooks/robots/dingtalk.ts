@@ -39,7 +39,7 @@ export const dingtalk: Robot = {
 }
 
 function bodyOf({ said, title, facts, link }: ChatMessage): JsonObject {
-  // Its lines are paragraphs: a single end of a line is none.
+  // Its lines are paragraphs: a single line break is ignored.
   const text = [
     `**${withoutMarkup(said)}**`,
     ...(title === '' ? [] : [`**${withoutMarkup(title)}**`]),

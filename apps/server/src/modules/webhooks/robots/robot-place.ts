@@ -7,7 +7,7 @@ export type RobotPlace = z.output<typeof placeSchema>
 /** As it is sealed. */
 export const placeText = ({ address, signingSecret }: RobotPlace): string => JSON.stringify({ address, signingSecret })
 
-/** @returns null for what is none */
+/** @returns null when the address belongs to no known robot */
 export function placeOf(text: string): RobotPlace | null {
   try {
     return placeSchema.parse(JSON.parse(text))
