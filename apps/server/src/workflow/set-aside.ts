@@ -25,7 +25,7 @@ function claimedShares({ state, rows }: Stepped): OpenShare[] {
     )
 }
 
-/** Each person's row is written once: what the step opens is set aside as it is written. */
+/** Each person's row is written once: shares that the step opens are written as set aside at once. */
 export function claimWrites(stepped: Stepped) {
   const shares = claimedShares(stepped)
   const isSame = (one: Pick<OpenShare, 'taskId' | 'userId'>, other: Pick<OpenShare, 'taskId' | 'userId'>) =>

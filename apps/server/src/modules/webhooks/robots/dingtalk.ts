@@ -5,7 +5,7 @@ import type { Answer } from '../../outgoing/send-request'
 import { labelled, linkAddress, withoutMarkup } from './plain-text'
 import { answeredFields, byCode, failedWith, type Robot, type Verdict } from './robot'
 
-/** One code for everything that a robot asks of safety; the sentence says what. */
+/** One code for all security settings of a robot; the message says which. */
 const NOT_SAFE = 310_000
 
 const ERRORS = {
@@ -45,7 +45,7 @@ function bodyOf({ said, title, facts, link }: ChatMessage): JsonObject {
     ...(title === '' ? [] : [`**${withoutMarkup(title)}**`]),
     ...facts.map(({ label, value }) => labelled(label, withoutMarkup(value))),
   ].join('\n\n')
-  // Stands in the list of chats, and in what a phone shows.
+  // Shown in the list of chats, and in notifications of a phone.
   const shown = withoutMarkup(title === '' ? said : `${said} ${title}`)
   if (link === null) return { msgtype: 'markdown', markdown: { title: shown, text }, at: { isAtAll: false } }
   return { msgtype: 'actionCard', actionCard: { title: shown, text, singleTitle: link.words, singleURL: linkAddress(link.address) } }
