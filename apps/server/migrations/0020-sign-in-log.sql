@@ -4,7 +4,7 @@ create table sign_in_attempts (
   at timestamptz not null,
   -- Null when there is nobody of that name.
   user_id uuid references users (id),
-  -- Of a user name that does not exist only its beginning: it may be a password, typed into the wrong field.
+  -- Of nobody's name only how it begins: it may be a password, typed in the wrong field.
   name text not null,
   outcome text not null,
   address text not null,
