@@ -6,8 +6,8 @@ import { z } from '../zod'
 const handOverAnswer = z.object({
   /** Tickets that moved. */
   moved: z.number(),
-  /** Tickets that could not be given to that person, each with the code of its refusal; the first 100. */
-  left: z.array(z.object({ ticketId: idSchema, number: z.string(), code: z.string() })),
+  /** Tickets that could not be given to that person, each with the code of its refusal and the sentence of it; the first 100. */
+  left: z.array(z.object({ ticketId: idSchema, number: z.string(), code: z.string(), message: z.string() })),
   /** More tickets wait than one call moves: call again. */
   more: z.boolean(),
 })

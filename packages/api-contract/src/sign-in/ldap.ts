@@ -7,7 +7,14 @@ import { defineRoute } from '../route'
 const ATTRIBUTE = /^[A-Za-z][A-Za-z0-9-]*(;[A-Za-z0-9-]+)*$/
 const attributeSchema = text(64).check(z.stringFormat('ldap-attribute', (name) => name === '' || ATTRIBUTE.test(name)))
 /** Scheme, host and port; the rest of such an address has fields of its own. */
-const ldapUrlSchema = requiredText(300).check(z.stringFormat('ldap-url', /^ldaps?:\/\/([\w.-]+|\[[0-9a-fA-F:.]+\])(:\d{1,5})?\/?$/))
+const LDAP_URL = /^ldaps?:\/\/([\w.-]+|\[[0-9a-fA-F:.]+\])(:(?<port>\d{1,5}))?\/?$/
+const MOST_PORT = 65_535
+const ldapUrlSchema = requiredText(300).check(
+  z.stringFormat('ldap-url', (url) => {
+    const found = LDAP_URL.exec(url)
+    return found !== null && Number(found.groups?.['port'] ?? 0) <= MOST_PORT
+  }),
+)
 /** One or more certificates, as text. */
 const certificatesSchema = text(60_000).check(
   z.stringFormat('certificates', /^$|^-----BEGIN CERTIFICATE-----[\s\S]*-----END CERTIFICATE-----$/),
@@ -55,8 +62,13 @@ export type LdapStep = (typeof LDAP_STEPS)[number]
 
 export const LDAP_PROBLEMS = [
   'unreachable',
+  'no-host',
+  'no-directory',
   'timeout',
   'certificate',
+  'needs-encryption',
+  'wrong-account',
+  'no-base',
   'refused',
   'nobody',
   'several',

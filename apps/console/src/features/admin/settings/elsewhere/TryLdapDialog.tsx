@@ -58,8 +58,13 @@ function Report({ steps, person }: Tried) {
   }
   const problemWords: Readonly<Record<LdapProblem, string>> = {
     unreachable: t`nobody answers at this address`,
+    'no-host': t`there is no host of this name`,
+    'no-directory': t`what answers there is no directory, or the encryption differs: ldaps:// or StartTLS`,
     timeout: t`no answer within five seconds`,
     certificate: t`the certificate is not trusted`,
+    'needs-encryption': t`the directory asks for encryption: use ldaps:// or StartTLS`,
+    'wrong-account': t`the account DN or its password is wrong`,
+    'no-base': t`there is no such search base`,
     refused: t`the directory refused`,
     nobody: t`nobody of this name below the search base`,
     several: t`more than one entry; the attribute has to tell people apart`,

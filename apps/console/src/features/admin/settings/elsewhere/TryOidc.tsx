@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '../../../../shared/http/call'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { useInView } from '../use-in-view'
 import { TriedSteps } from './TriedSteps'
 
 export interface TryOidcProps {
@@ -18,6 +19,7 @@ export interface TryOidcProps {
 export function TryOidc({ submit, place }: TryOidcProps) {
   const { t } = useLingui()
   const [tried, setTried] = useState<RouteAnswer<typeof routes.tryOidcSettings> | null>(null)
+  const report = useInView<HTMLDivElement>(tried)
   const attempt = useExclusiveMutation(
     async (settings: OidcSettings) => {
       setTried(null)
@@ -43,7 +45,7 @@ export function TryOidc({ submit, place }: TryOidcProps) {
       <Button variant="outlined" loading={attempt.isRunning} onClick={() => submit((settings) => void attempt.run(settings))}>
         {t`Try it`}
       </Button>
-      <Box aria-live="polite" sx={{ flexBasis: '100%' }}>
+      <Box ref={report} aria-live="polite" sx={{ flexBasis: '100%', scrollMarginBlock: '24px' }}>
         {tried !== null && (
           <TriedSteps
             steps={tried.steps.map(({ step, problem, detail }) => {

@@ -36,10 +36,10 @@ export function draftOf({ hosts: allowed }: OutgoingSettings, kept: readonly str
 /** A row that was added and left empty is no error: it is not sent. */
 const isBlank = ({ name, value, isKept }: SecretRow) => !isKept && name === '' && value === ''
 
-/** Of an address that was pasted, its machine. */
+/** Of an address that was pasted, its machine; all ports of it are meant. */
 export function hostText(typed: string): string {
   const text = typed.trim().toLowerCase()
-  return (/^https?:\/\//.test(text) ? URL.parse(text)?.hostname : undefined) ?? text
+  return (/^https?:\/\//.test(text) ? URL.parse(text)?.hostname : undefined) ?? text.replace(/:\d{1,5}$/, '')
 }
 
 export type HostProblem = 'malformed' | 'twice'

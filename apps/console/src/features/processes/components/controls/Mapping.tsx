@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { type SearchChoice, SearchSelect } from './SearchSelect'
-import { focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
+import { ADDS, focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export interface Pair {
   from: string
@@ -80,6 +80,7 @@ export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pai
       ))}
       {!isReadOnly && (
         <Button
+          {...ADDS}
           size="small"
           variant="outlined"
           color="inherit"
