@@ -25,7 +25,7 @@ export const signInAttemptSchema = z.object({
   loginTime: instantSchema,
   /** Null when there is nobody of that name. */
   userId: idSchema.nullable(),
-  /** Of nobody's name only how it begins: it may be a password, typed in the wrong field. */
+  /** Of a user name that does not exist only its beginning: it may be a password, typed into the wrong field. */
   username: z.string(),
   /** The name shown to people; empty for nobody. */
   nickName: z.string(),

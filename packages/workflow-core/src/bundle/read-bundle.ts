@@ -1,4 +1,4 @@
-/** Reads what may be a file of processes: as one, or with the place and the reason why it is none. */
+/** Reads what may be a file of processes: as one, or the place and the reason why it is not one. */
 import { BUNDLE_FORMAT, BUNDLE_VERSION, type ProcessBundle, processBundleSchema } from './bundle'
 import { renameReferences } from './references'
 

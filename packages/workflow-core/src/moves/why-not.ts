@@ -12,7 +12,7 @@ import type { MoveType } from './move'
 export function whyNot(view: View, command: ActCommand): Refusal {
   const row = rowOf(command.type)
   return (
-    // A late click learns who decided, whatever has become of the process.
+    // A late click is answered with who decided, whatever has happened to the process.
     ('taskId' in command && row.right === undefined && command.type !== 'removeSign' ? whyNotOnTask(view, command.taskId, true) : null) ??
     whyNotInPhase(view.state, row.phases ?? ['running'], command.type) ??
     (row.right !== undefined && !view.granted.includes(row.right) ? { code: 'managers.only' as const } : null) ??

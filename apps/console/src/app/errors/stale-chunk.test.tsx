@@ -1,4 +1,4 @@
-/** What comes of code that is gone: an offer where there is a page, one new start where there is none, patience where it is the connection. */
+/** A code chunk that a newer deployment removed: the page offers a reload, an empty page reloads once, and a broken connection is tried again. */
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page'

@@ -106,7 +106,7 @@ async function goOnSignedIn(): Promise<Demand | null> {
   if (person.userId === user.userId && user.actingRoleId !== null && person.actingRoleId !== user.actingRoleId) {
     // A new session begins with all roles; what is open was opened in one.
     const inRole = await call(routes.switchRole, { body: { roleId: user.actingRoleId } }).catch(() => null)
-    // One that was taken away is none to go on in: everything begins anew.
+    // A role that was taken away cannot be kept: the console starts over with all roles.
     if (inRole !== null) writeToken(inRole.token, inRole.expire)
   }
   await adoptToken()

@@ -5,7 +5,7 @@ import { Client, EqualityFilter, InvalidCredentialsError, ResultCodeError } from
 import { isAboutCertificate } from '../outside-people/certificate-errors'
 import { type DirectoryPerson, readEntry } from './read-entry'
 
-/** For everything together: whoever signs in waits for it. */
+/** For all steps together: the sign-in waits for it. */
 const TIMEOUT_MS = 5000
 
 export type DirectoryServer = Omit<LdapSettings, 'createsPeople' | 'roleId'>
@@ -23,7 +23,7 @@ export interface DirectoryStep {
 }
 
 export interface DirectoryAnswer {
-  /** As far as it came. */
+  /** The steps that were made. */
   readonly steps: readonly DirectoryStep[]
   /** Of the last step. */
   readonly problem: LdapProblem | null
@@ -46,7 +46,7 @@ export async function askDirectory(server: DirectoryServer, typed: Credentials, 
     url: server.url,
     timeout: timeoutMs,
     connectTimeout: timeoutMs,
-    // Given for `ldap://` too, they would make it `ldaps://`.
+    // For `ldap://` too, these options would turn it into `ldaps://`.
     ...(isSecure ? { tlsOptions: tlsOptionsOf(server) } : {}),
   })
   const steps: DirectoryStep[] = []
@@ -75,7 +75,7 @@ export async function askDirectory(server: DirectoryServer, typed: Credentials, 
   }
 }
 
-/** Without StartTLS the connection is opened by the first thing that is sent on it, which is the bind. */
+/** Without StartTLS the connection is opened by the first request, which is the bind. */
 const withConnection = (steps: readonly DirectoryStep[]): DirectoryStep[] =>
   steps[0]?.step === 'connect' ? [...steps] : [{ step: 'connect', problem: null, detail: '' }, ...steps]
 
@@ -106,7 +106,7 @@ async function walk(client: Client, server: DirectoryServer, { username, passwor
     const [found, ...others] = searchEntries
     if (others.length > 0) throw new Failure('several', { entries: searchEntries.length })
     if (found === undefined) {
-      // Nobody's password is asked about as well, so that an unknown name takes about as long as a wrong password.
+      // The password of an unknown name is tried with a made-up entry, so that it takes about as long as a wrong password.
       await client.bind(`cn=nobody-of-this-name,${server.baseDn}`, password).catch(() => undefined)
       throw new Failure('nobody', { entries: 0 })
     }

@@ -1,4 +1,4 @@
-/** Everything that waits for a person goes to somebody else: ticket by ticket, each a move of its own. */
+/** Gives all open work of a person to somebody else: ticket by ticket, each a move of its own. */
 import type { HandOverAnswer, RouteBody, routes } from '@formwork/api-contract'
 import { reachFor } from '../../access/rights'
 import { isWithin, PERMISSION_TO } from '../../access/ticket-rights'
@@ -44,7 +44,7 @@ async function handOver(
   share: { readonly from: string; readonly to: string; readonly remark: string },
 ): Promise<string | null> {
   const act: TicketAct = { type: 'reassign', taskId, reason: '', attachments: [], ...share }
-  // Repeated, it finds nothing left to give away: it needs no key.
+  // A repetition finds nothing left to give away: it needs no key.
   const call = { actor, params: null, body: null, facts: { routeKey: 'hand-over', idempotencyKey: null } }
   return runCommand(deps, actor, { ticketId, act, locale: 'zh-CN' }, call).then(
     () => null,

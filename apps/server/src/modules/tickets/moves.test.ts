@@ -222,7 +222,7 @@ describe('a field', () => {
     const done = await move(as.leader, id, { type: 'complete', taskId, values: { days: 7 } })
     expect([done.status, done.at('ticket.values')]).toEqual([200, { days: 7 }])
     expect((await page(as.requester, id)).at('values')).toEqual({ days: 7, reason: '回家' })
-    // Neither where it is looked for, nor in what is told about the ticket.
+    // Found neither by searching nor in notices about the ticket.
     await runPendingJobs(test.database.pool, test.deps)
     const lists = ['related', 'todo', 'mine', 'copied'].map((list) => `/api/v2/tickets/${list}?keyword=${encodeURIComponent('回家')}`)
     for (const path of [

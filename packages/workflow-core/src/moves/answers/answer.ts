@@ -1,4 +1,4 @@
-/** A person answers their share of a task: the vote is counted, and either the task is decided or somebody's turn comes. */
+/** A person answers their share of a task: the vote is counted, and either the task is decided or the next person is asked. */
 import { without } from '../../without'
 import { personNodeOf } from '../../assignment/barred'
 import type { ProcessDefinition } from '../../definition'

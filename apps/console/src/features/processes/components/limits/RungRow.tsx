@@ -145,7 +145,7 @@ function Span({ label, rung, largest, onRung }: Pick<RungRowProps, 'rung' | 'lar
   )
 }
 
-/** A whole ticket is nobody's to give. */
+/** A ticket as a whole has no assignee, so it cannot be reassigned. */
 const ACTS: Readonly<Record<LimitOf, readonly Rung['act'][]>> = {
   step: ['remind', 'tell', 'giveTo', 'raisePriority'],
   ticket: ['remind', 'tell', 'raisePriority'],

@@ -13,7 +13,7 @@ import {
 } from '@formwork/workflow-core'
 import { UNITS } from '../duration'
 
-/** Nothing is told of less. */
+/** The shortest limit, and the shortest distance of a rung from its end. */
 export const LEAST = UNITS.minutes
 
 type Ladder = LadderLimit['ladder']
