@@ -1,7 +1,15 @@
 /** Signs somebody in at an LDAP directory: connect, bind as the site's own account, find exactly one entry, bind as that entry with the typed password. */
 import { isIP } from 'node:net'
 import type { LdapProblem, LdapSettings, LdapStep } from '@formwork/api-contract'
-import { Client, EqualityFilter, InvalidCredentialsError, ResultCodeError } from 'ldapts'
+import {
+  Client,
+  ConfidentialityRequiredError,
+  EqualityFilter,
+  InvalidCredentialsError,
+  NoSuchObjectError,
+  ResultCodeError,
+  StrongAuthRequiredError,
+} from 'ldapts'
 import { isAboutCertificate } from '../outside-people/certificate-errors'
 import { type DirectoryPerson, readEntry } from './read-entry'
 
@@ -138,9 +146,18 @@ const LONGEST_DETAIL = 300
 function failureOf(error: unknown, step: LdapStep): Omit<DirectoryStep, 'step'> & { readonly problem: LdapProblem } {
   if (error instanceof Failure) return { problem: error.problem, detail: '', ...error.facts }
   const detail = (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '').toWellFormed().slice(0, LONGEST_DETAIL)
-  if (error instanceof InvalidCredentialsError && step === 'sign-in') return { problem: 'wrong-password', detail }
-  if (error instanceof ResultCodeError) return { problem: 'refused', detail }
+  if (error instanceof ResultCodeError) return { problem: refusalOf(error, step), detail }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isAboutCertificate(code)) return { problem: 'certificate', detail }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return { problem: 'no-host', detail }
+  if (code.startsWith('ERR_SSL') || /connection closed/i.test(detail)) return { problem: 'no-directory', detail }
   return { problem: /tim(ed|e) ?out/i.test(detail) ? 'timeout' : 'unreachable', detail }
+}
+
+/** Of what the directory itself answers, with the place in the settings that it is about, where it tells. */
+function refusalOf(error: ResultCodeError, step: LdapStep): LdapProblem {
+  if (error instanceof InvalidCredentialsError && step !== 'search') return step === 'bind' ? 'wrong-account' : 'wrong-password'
+  if (error instanceof NoSuchObjectError && step === 'search') return 'no-base'
+  if (error instanceof ConfidentialityRequiredError || error instanceof StrongAuthRequiredError) return 'needs-encryption'
+  return 'refused'
 }

@@ -268,6 +268,21 @@ describe('others', () => {
     const waiting = (await as.colleague.get('/api/v2/tickets/todo?pageSize=100')).text
     expect(ids.every((id) => waiting.includes(id))).toBe(true)
   })
+  it('are told of each ticket that stays why it does, in their language', async () => {
+    const leaver = await buildUser(test.deps, { roleIds: [test.site.staffRoleId] })
+    const process = await publishNew(
+      as.admin,
+      leaveDefinition(users(leaver.id, people.colleague.id), users(leaver.id)),
+      await buildForm(test),
+      `同时${leaver.id}`,
+    )
+    const id = await begin(process)
+    const give = { to: people.colleague.id, remark: '' }
+    const answer = await as.admin.post(`/api/v2/users/${leaver.id}/hand-over`, give, { 'accept-language': 'en' })
+    const [stays] = answer.at('left') as { ticketId: string; code: string; message: string }[]
+    expect([answer.at('moved'), stays?.ticketId, stays?.code]).toEqual([0, id, 'task.assignee-present'])
+    expect(stays?.message).toBe(`colleague has this task already`)
+  })
 })
 
 describe('administrators', () => {
