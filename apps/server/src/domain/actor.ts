@@ -23,12 +23,14 @@ export interface Actor {
 }
 
 export interface TokenLimits {
+  /** As its person has named it. */
+  readonly name: string
   readonly permissions: readonly string[]
   readonly readOnly: boolean
 }
 
 /** What is left of held permissions under a token: never more than is held, and the wildcard no more than the token names. */
-export function limitedTo(limits: TokenLimits | undefined, held: readonly string[]): readonly string[] {
+export function limitedTo(limits: Pick<TokenLimits, 'permissions'> | undefined, held: readonly string[]): readonly string[] {
   return limits === undefined ? held : limits.permissions.filter((permission) => holdsAny(held, [permission]))
 }
 
