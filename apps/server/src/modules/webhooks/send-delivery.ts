@@ -72,7 +72,7 @@ function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isO
     }
     // Who says that it was too often is there. A test that fails is no sign of what others meet.
     const counts = tried.error !== 'too-often' && delivery.event !== TEST_EVENT
-    const isPaused = await noteFailure(tx, delivery, tried.attemptedAt, counts)
+    const isPaused = await noteFailure(tx, delivery, { at: tried.attemptedAt, counts, isTimeout: tried.error === 'timeout' })
     if (!isPaused || !counts) return false
     await probeLater(tx, delivery, isOver)
     return true
