@@ -8,11 +8,11 @@ interface Minute {
 }
 
 export interface MinuteRate {
-  /** @returns 0 where it may be done once more, else after how many seconds. */
+  /** @returns 0 when it may be done once more, else the number of seconds until it may. */
   take(name: string, most: number): number
 }
 
-/** Keeps an entry for each name that it was ever asked about: names have to be of what is known. */
+/** Keeps an entry for each name it was ever asked about: only names of known things may be counted. */
 export function perMinute(now: () => Date): MinuteRate {
   const minutes = new Map<string, Minute>()
   return {

@@ -4,7 +4,7 @@ import { type Span, workingSpans } from './working-spans'
 import type { WorkingCalendar } from './working-time'
 import { WEEK_MS, workedBetween, workedByWeek } from './worked-weeks'
 
-/** Fifty years: what a calendar with little working time would put off for longer than that is put off for so long. */
+/** Fifty years: the result is limited to this where a calendar has little working time. */
 export const FURTHEST_MS = 50 * 365 * DAY_MS
 
 /** The first instant by which so much working time has passed; the end of a working day, not the beginning of the next one. */
@@ -33,7 +33,7 @@ export function workingTimeBetween(from: number, to: number, calendar: WorkingCa
   return sum + workedBetween(begin, to, calendar)
 }
 
-/** The last instant from which so much working time passes until then. */
+/** The last instant with so much working time between it and `at`. */
 export function takeWorkingTime(at: number, length: number, calendar: WorkingCalendar): number {
   const earliest = at - FURTHEST_MS
   let [until, left] = [at, length]

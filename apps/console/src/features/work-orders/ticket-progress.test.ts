@@ -104,6 +104,19 @@ describe('ticket progress', () => {
     ])
   })
 
+  it('goes on with a step that has another id since the ticket was moved to a newer version', () => {
+    const assigned = (nodeId: string, person: typeof li) => entry('assigned', nodeId, { nodeName: `${nodeId}审批`, assignees: [person] })
+    const history = inOrder(assigned('leader', li), entry('approved', 'leader', { actor: li }), assigned('finance', wang))
+    const open = (nodeId: string) => ({
+      currentNodeIds: [nodeId],
+      openTasks: [{ taskId: '2', nodeId, nodeName: `${nodeId}审批`, assignees: [{ ...wang, active: true }], later: [], dueAt: null }],
+    })
+    const names = (source: ProgressSource) =>
+      ticketProgress(source).map((step) => `${step.name}:${step.state}:${step.people.map(({ name }) => name).join()}`)
+    expect(names(ticket({ history, ...open('director') })).slice(1, 3)).toEqual(['leader审批:done:李', 'director审批:current:王'])
+    expect(names(ticket({ history, ...open('leader') })).slice(1, 3)).toEqual(['leader审批:done:李', 'leader审批:current:王'])
+  })
+
   it('calls a refusal a return where the process leads back', () => {
     const history = [entry('assigned', 'hr', { assignees: [wang] }), entry('refused', 'hr', { actor: wang }), entry('assigned', 'leader')]
     const steps = ticketProgress(ticket({ history, currentNodeIds: ['leader'] }))

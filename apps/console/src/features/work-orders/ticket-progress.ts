@@ -2,6 +2,7 @@
 import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import { importDefinition, seenValues } from '@formwork/form-schema'
 import { type Completion, isPersonNode, nodesAhead, type ProcessDefinition } from '@formwork/workflow-core'
+import { historyAfterMoving } from './history-after-moving'
 import { decisionOf, inTurn, type ProgressPerson, visitors } from './progress-people'
 import { whoIsNeeded } from './who-is-needed'
 
@@ -55,7 +56,7 @@ export type ProgressSource = Pick<
 >
 
 export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
-  const history = ticket.history.toSorted((a, b) => a.sequence - b.sequence)
+  const history = historyAfterMoving(ticket).toSorted((a, b) => a.sequence - b.sequence)
   const startNode = ticket.process.nodes.find((node) => node.kind === 'start')
   const ended = history.findLast(({ kind }) => kind === 'finished')?.nodeId
   const ends = ticket.process.nodes.filter((node) => node.kind === 'end')

@@ -33,7 +33,7 @@ const isKnownFormat = (format: unknown): format is keyof typeof FORMATS => typeo
 export function issueText({ code, params = {} }: IssueFacts, { label, missing, invalid }: FieldWords): string {
   const { minimum, maximum, origin, format, expected } = { minimum: 0, maximum: 0, origin: '', format: '', expected: '', ...params }
   if (expected === 'number' || expected === 'int') return i18n._(msg`Enter a whole number`)
-  // Nobody types an id or one of a few words: one that is none is a choice that was not made.
+  // Ids and fixed words are chosen, not typed: an invalid one means that nothing was chosen.
   if ((code === 'too_small' && origin === 'array') || code === 'invalid_type' || code === 'invalid_value' || format === 'uuid')
     return missing ?? i18n._(msg`Make a choice for “${label}”`)
   if (code === 'too_small' && origin === 'string')

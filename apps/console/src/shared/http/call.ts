@@ -55,7 +55,7 @@ async function send(route: RouteDeclaration, input: LooseInput): Promise<Answer>
   const token = readToken()
   try {
     const response = await exchange(route, input, token)
-    // An answer that broke off, or that nobody waits for any more, is none; one that is no JSON is checked by whoever reads it.
+    // An answer that broke off or was cancelled counts as no answer; one that is not JSON is checked by the caller.
     const text = await response.text().catch((error: unknown) => Promise.reject(transportError(error, input.signal)))
     const body = jsonOf(text)
     return route.wire === 'v1' && response.ok ? readEnvelope(body) : readBody(response.status, body)

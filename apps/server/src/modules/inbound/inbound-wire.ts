@@ -1,4 +1,4 @@
-/** Inbound webhooks and their calls as answers have them, and as the audit log tells of them. */
+/** Inbound webhooks and their calls as answers have them, and as the audit log records them. */
 import type { AuditFacts, InboundCall, InboundDetail, InboundOutcome, InboundRow } from '@formwork/api-contract'
 import type { Locale } from '../../domain/locale'
 import { isRefusalCode, refusalMessage } from '../../messages/refusal-message'

@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** One way to use a call on something of a place; true when neither permission nor scope stood in the way. */
+/** Uses a call on something of a place; true when neither permission nor scope refused it. */
 type Attempt = (client: TestClient, place: Place) => Promise<boolean>
 
 const isLet = (answer: TestAnswer) => {
@@ -125,7 +125,7 @@ async function inboundIn(place: Place) {
   return { path, call }
 }
 
-/** The task does not exist: whether one may is decided before that is found out. */
+/** The task does not exist: rights are checked before that is found out. */
 const reassigned = (client: TestClient, place: Place, to: BuiltUser) =>
   client.post(`/api/v2/tickets/${ticketIds[place]}/reassign`, { taskId: 'none', from: null, to: to.id, remark: '' })
 
@@ -538,7 +538,7 @@ Columns: somebody without a role; staff; a role that holds each permission by na
 
 `
 
-// Some 3,000 calls; on busy processors each takes its time, and the limit only ends what hangs.
+// Some 3,000 calls; on busy processors each takes its time, and the limit only ends a test that hangs.
 it('every call does for everyone what the checked-in table says', { timeout: 900_000 }, async () => {
   const people = await Promise.all(columns().map(async ({ title, newUser }) => ({ title, user: await newUser() })))
   const lines = [`| call | scope | tried on | ${people.map(({ title }) => title).join(' | ')} |`, `|${'---|'.repeat(3 + people.length)}`]

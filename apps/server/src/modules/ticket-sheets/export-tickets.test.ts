@@ -1,4 +1,4 @@
-/** Lists of tickets as files over HTTP: what a list shows, all of it, in its order, for nobody who may not see it. */
+/** Lists of tickets as files over HTTP: all that a list shows, in its order, and nothing the reader may not see. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildOffice, type Office } from '../../testing/build-office'

@@ -63,7 +63,7 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     reassignTask: (call) => moved(call, { type: 'reassign', ...NOTHING_ELSE, ...call.body }),
     moveTicket: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: call.body, locale: call.locale }),
     listIncidents: ({ actor, query }) => incidents.listIncidents(deps, actor, query),
-    handOverItems: ({ actor, params, body }) => handOver.handOverItems(deps, actor, params.id, body),
+    handOverItems: ({ actor, params, body, locale }) => handOver.handOverItems(deps, actor, { ...body, userId: params.id, locale }),
     terminateTicket: (call) => moved(call, { type: 'terminate', ...NOTHING_ELSE, ...call.body }),
   }
 }

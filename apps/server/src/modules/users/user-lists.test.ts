@@ -130,7 +130,7 @@ describe('the database', () => {
     ['a search in a department', () => `deptId=${one}&keyword=person1234`],
     ['those who are disabled', () => 'status=1'],
   ])('finds %s by indexes, in one statement', async (_what, query) => {
-    // What a server knows of a long list is known by now.
+    // The server has cached the length of its long list by now.
     await list(query())
     const sent = await statementOf(`/api/v1/sysUserList?boundedCount=1&${query()}`)
     expect(scannedIn(await planOf(sent))).toEqual([])

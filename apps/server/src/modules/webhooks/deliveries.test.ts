@@ -51,7 +51,7 @@ describe('a delivery', () => {
     const { rows } = await test.database.pool.query<{ payload: unknown }>(
       `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'webhooks.tell'`,
     )
-    // As much as a server does that is ended before it has noted the end of the job.
+    // As from a server that ended before it recorded the end of the job.
     await tellWebhooks(test.deps, rows[0]?.payload)
     expect([await office.countJobs('webhooks.tell'), await office.countJobs('webhook.deliver')]).toEqual([1, 1])
     await office.work()
@@ -87,7 +87,7 @@ describe('a delivery', () => {
         expect.objectContaining({ comment: { id: written.at('id'), text: '请尽快\n谢谢' }, by: data.by }),
       ]),
     )
-    // The job running once more makes none anew.
+    // A repeated run of the job makes no further ones.
     await test.database.pool.query(
       `select graphile_worker.add_job('webhooks.tell', json_build_object('moves', '[]'::json, 'comments', json_build_array($1::text)))`,
       [written.textAt('id')],
@@ -133,7 +133,7 @@ describe('a delivery', () => {
     await office.work()
     expect((await office.deliveriesOf(id))[0]).toMatchObject({ status: 'waiting', attempts: 2 })
     office.receiver.answersWith(() => ({ status: 200, body: 'thanks' }))
-    // Somebody who has mended the receiver need not wait for the next try.
+    // Somebody who has repaired the receiver need not wait for the next try.
     await admin.post(`${WEBHOOK_PLACE}/${id}/deliveries/${String((await office.deliveriesOf(id))[0]?.['id'])}/resend`)
     await office.work()
     const [first, second, third] = office.receiver.received

@@ -25,7 +25,7 @@ export interface WebhookOffice {
   /** Removes all webhooks, and what waits. */
   reset(): Promise<void>
   work(): Promise<void>
-  /** So that a try whose time has not come is made. */
+  /** Makes the next try due. */
   comeDue(): Promise<unknown>
   /** @returns the id of a ticket of the person */
   start(processId?: string): Promise<string>

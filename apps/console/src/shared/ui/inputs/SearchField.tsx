@@ -42,7 +42,7 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
     if (typed === value || isComposing) return undefined
     const typedAt = location.pathname
     const timer = setTimeout(() => {
-      // The address changes before the next page is there to replace this one: a word of this list is none of that page's.
+      // The address changes before the next page is there to replace this one: what was typed for this list does not apply to that page.
       if (location.pathname === typedAt) report.current(typed.trim())
     }, PAUSE_MS)
     return () => clearTimeout(timer)

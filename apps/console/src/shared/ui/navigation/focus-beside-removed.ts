@@ -1,7 +1,10 @@
-/** Where the keyboard goes on in a list when the row it was on has been removed. */
+/** Where the keyboard goes on in a list when the row it was on has been removed, and when a row was added from there. */
 
 /** Marks the button that removes a row, or what holds the buttons of a row, that one last. Spread on the element. */
 export const REMOVES = { 'data-removes': '' } as const
+
+/** Marks the button that adds a row, which has what removes it. Spread on the element. */
+export const ADDS = { 'data-adds': '' } as const
 
 const CONTROLS = 'button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), a[href]'
 
@@ -16,7 +19,8 @@ interface FocusedRemover {
 
 /**
  * As the `ref` of an element that holds rows and what adds to them: when a row goes whose remover had the focus, the remover of the next row gets it,
- * else that of the row before, else the first control that is left. Without it the focus would fall to the page.
+ * else that of the row before, else the first control that is left. Without it the focus would fall to the page. When a row comes while what adds one
+ * has the focus, the first control of the row gets it: somebody adds a row to fill it in.
  */
 export function focusBesideRemoved(list: HTMLElement | null): (() => void) | undefined {
   if (list === null) return undefined
@@ -37,7 +41,15 @@ export function focusBesideRemoved(list: HTMLElement | null): (() => void) | und
       if (last === left && isStillThere && page.hasFocus()) last = null
     })
   }
-  const goOn = () => {
+  const fillIn = (changes: readonly MutationRecord[]) => {
+    if (page.activeElement?.closest('[data-adds]') === null || !list.contains(page.activeElement)) return
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement)
+    const row = added.find((node) => node.matches('[data-removes]') || node.querySelector('[data-removes]') !== null)
+    const control = row?.matches(CONTROLS) === true ? row : row?.querySelector<HTMLElement>(CONTROLS)
+    control?.focus()
+  }
+  const goOn = (changes: readonly MutationRecord[]) => {
+    fillIn(changes)
     if (last === null || last.remover.isConnected) return
     const { at } = last
     last = null

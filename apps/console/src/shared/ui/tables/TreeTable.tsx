@@ -1,4 +1,4 @@
-/** A tree as a table: rows that unfold, dragged by their handles, and moved by their menus. On a phone the first column and the last. */
+/** A tree as a table: rows that unfold, dragged by their handles, and moved by their menus, which is said aloud. On a phone the first column and the last. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { type ReactNode, useState } from 'react'
+import { visuallyHidden } from '../layout/visually-hidden'
 import { touch } from '../theme/control-styles'
 import { PRINT, screenOnly } from '../theme/print-styles'
 import { Icon } from '../icons/Icon'
@@ -15,6 +16,7 @@ import { indent } from '../trees/indent'
 import { RowMenu, type RowMenuEntry } from '../menus/RowMenu'
 import { MoveToDialog } from './MoveToDialog'
 import { type DropZone, type FlatRow, flatRows, placeBeside, type TreeNode, type TreePlace } from './tree-places'
+import { usePlaceSaid } from './use-place-said'
 import { type RowDrag, useRowDrag } from './use-row-drag'
 import { focusBesideRemoved, REMOVES } from '../navigation/focus-beside-removed'
 
@@ -55,12 +57,14 @@ const BORDER: Readonly<Record<DropZone, object>> = {
   into: { bgcolor: 'action.selected' },
 }
 
-export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entries, onPlace, mayLieBelow }: TreeTableProps<Node>) {
+export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entries, onPlace: place, mayLieBelow }: TreeTableProps<Node>) {
   const { t } = useLingui()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [moved, setMoved] = useState<TreeNode<Node> | null>(null)
   const rows = flatRows(nodes, folded)
-  const drag = useRowDrag(rows, onPlace)
+  const { said, noticing } = usePlaceSaid(rows, nameOf)
+  const onPlace = noticing(place)
+  const drag = useRowDrag(rows, onPlace, mayLieBelow)
   const toggle = (id: string) => {
     const next = new Set(folded)
     if (!next.delete(id)) next.add(id)
@@ -126,6 +130,9 @@ export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entrie
           ))}
         </TableBody>
       </Table>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
       {moved !== null && onPlace !== undefined && (
         <MoveToDialog
           moved={moved}

@@ -28,6 +28,7 @@ export interface RowDrag<Node> {
 export function useRowDrag<Node>(
   rows: readonly FlatRow<Node>[],
   onPlace: ((node: Node, place: TreePlace) => void) | undefined,
+  mayLieBelow: (node: Node, parent: Node | null) => boolean = () => true,
 ): RowDrag<Node> {
   const [dragged, setDragged] = useState<TreeNode<Node> | null>(null)
   const [target, setTarget] = useState<DropTarget | null>(null)
@@ -45,7 +46,10 @@ export function useRowDrag<Node>(
   }, [dragged, end])
   const placeAt = (at: DropTarget): TreePlace | null => {
     const row = rows.find(({ item }) => item.id === at.id)
-    return dragged === null || row === undefined ? null : placeDropped(dragged, row, at.zone)
+    const place = dragged === null || row === undefined ? null : placeDropped(dragged, row, at.zone)
+    if (dragged === null || place === null) return null
+    const parent = rows.find(({ item }) => item.id === place.parentId)?.item.node ?? null
+    return mayLieBelow(dragged.node, parent) ? place : null
   }
   return {
     dragged,

@@ -1,4 +1,4 @@
-/** Lists of one person: what they count and hold, however it was found out. */
+/** Lists of one person: what they count and contain, whichever way it was found. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltUser, buildUser } from '../../../testing/build-people'

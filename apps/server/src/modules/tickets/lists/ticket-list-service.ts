@@ -26,7 +26,7 @@ interface ListDeps extends ScopeDeps {
   readonly pages: ListPages
 }
 
-/** Whose list it is, or which. */
+/** The name of a list. */
 export type ListName = 'todo' | 'mine' | 'related' | 'copied' | 'all'
 
 interface AskedList {
@@ -73,10 +73,10 @@ export async function listTickets(deps: ListDeps, actor: Actor, name: ListName, 
   return isMore ? { ...answer, isCountBounded: true as const } : answer
 }
 
-/** Of a million tickets: from here on it takes longer to read all hits of a text than to find a page of them among the newest tickets. */
+/** Among a million tickets: from this number on it takes longer to read all hits of a text than to find a page of them among the newest tickets. */
 const MANY_HITS = 1500
 
-/** A page near the beginning: its offset is short, and so is the way that is counted. */
+/** A page near the beginning, which a short offset and a bounded count find. */
 async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
   const { db, memory, pages } = deps
   const { longList } = scope
@@ -84,7 +84,7 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
   if (longList === null) return findOfPerson(deps, scope, { ...page, counted: 'bounded' })
   const uncounted = (isFrequentText: boolean) => pages.find({ ...scope, isFrequentText }, { ...page, counted: 'not' })
   const isOnlyText = scope.fromNewest !== null
-  // Whoever asks for the same text at the same moment would read as many hits again.
+  // A simultaneous request for the same text would read as many hits again.
   if (isOnlyText && !scope.isFrequentText && memory.settledOf(longList) === null) {
     const others = memory.countingOf(longList)
     if (others !== null) await Promise.allSettled([others])
@@ -109,7 +109,7 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
   return found
 }
 
-/** Of a list that only grows, what was counted before is not counted again. */
+/** For a list that only grows, the part that was counted before is not counted again. */
 async function findOfPerson({ memory, pages }: ListDeps, scope: scopes.TicketScope, page: PageOfScope): Promise<FoundPage> {
   const { growth, shape, person } = scope
   if (growth === null) return pages.find(scope, page)

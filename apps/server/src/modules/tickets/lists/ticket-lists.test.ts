@@ -55,7 +55,7 @@ describe('a long list of tickets', () => {
     const exact = await get(as.admin, '?exactCount=1')
     expect([exact.at('count'), exact.at('isCountBounded')]).toEqual([TICKETS, undefined])
     expect(exact.at('list')).toEqual(bounded.at('list'))
-    // Found out before, and still so.
+    // Known from an earlier count.
     expect((await get(as.admin, '')).at('isCountBounded')).toBe(true)
     const few = await get(as.admin, '?status=running')
     expect([few.at('count'), few.at('isCountBounded')]).toEqual([WAITING, undefined])
@@ -232,7 +232,7 @@ describe('the database', () => {
     ['admin', `?keyword=${encodeURIComponent('笔记本 29977')}`],
     ['admin', `?keyword=${encodeURIComponent('打印')}`],
   ])('finds the list of %s at %s by indexes, and sorts no more than a page', async (who, path) => {
-    // What a server knows of a long list is known by now.
+    // The server has cached the length of its long lists by now.
     await get(as[who], path)
     for (const nodes of await plansOf(as[who], path)) {
       const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.has(node['Relation Name'] ?? ''))
