@@ -107,12 +107,19 @@ export const ticketFilterSchema = z.object({
   suspended: z.literal('1').optional(),
   /** `1`: only running tickets that are late, as a whole or at an open task. */
   overdue: z.literal('1').optional(),
+  /** Only tickets of this process. */
+  process: idSchema.optional(),
   /** Started at this instant or later. */
   from: instantSchema.optional(),
   /** Started before this instant. */
   until: instantSchema.optional(),
 })
-export const allTicketsFilterSchema = ticketFilterSchema.extend({
+/** Of lists that hold tickets of several requesters. */
+export const othersTicketsFilterSchema = ticketFilterSchema.extend({
+  /** Only tickets that this person started. */
+  requester: idSchema.optional(),
+})
+export const allTicketsFilterSchema = othersTicketsFilterSchema.extend({
   /** `1`: only tickets that nobody active is asked for. */
   stuck: z.literal('1').optional(),
   /** Only tickets that wait for this person. */
@@ -120,7 +127,7 @@ export const allTicketsFilterSchema = ticketFilterSchema.extend({
 })
 
 const ticketListQuery = pageQuerySchema.extend({
-  ...ticketFilterSchema.shape,
+  ...othersTicketsFilterSchema.shape,
   /** `1`: `count` is exact however many there are. */
   exactCount: z.literal('1').optional(),
 })
@@ -138,6 +145,7 @@ export const listTodo = defineRoute({
 })
 export const listCreatedByMe = defineRoute({
   ...ticketList,
+  query: ticketListQuery.omit({ requester: true }),
   path: '/api/v2/tickets/mine',
   access: ['process:list:myCreate'],
   summary: 'Tickets the signed-in person started, newest first.',

@@ -157,6 +157,7 @@ export const AUDIT_PROPERTIES = [
   'overdue',
   'stuck',
   'assignee',
+  'requester',
   'deptId',
   // Signing in.
   'by',

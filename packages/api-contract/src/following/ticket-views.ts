@@ -34,6 +34,8 @@ const newFiltersSchema = z.strictObject({
   status: z.union([ticketStatusSchema, z.enum(['suspended', 'stuck'])]).optional(),
   /** Who is waited for. */
   assignee: idSchema.optional(),
+  process: idSchema.optional(),
+  requester: idSchema.optional(),
   started: startedSchema.optional(),
   overdue: z.literal('1').optional(),
 })
@@ -42,6 +44,8 @@ const keptFiltersSchema = z.object({
   keyword: z.string().optional(),
   status: z.string().optional(),
   assignee: z.string().optional(),
+  process: z.string().optional(),
+  requester: z.string().optional(),
   started: z.string().optional(),
   overdue: z.string().optional(),
 })

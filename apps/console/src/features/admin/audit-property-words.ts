@@ -159,6 +159,7 @@ const PROPERTY_WORDS: Readonly<Record<AuditProperty, MessageDescriptor>> = {
   overdue: msg`Only overdue ones`,
   stuck: msg`Only those that wait for nobody`,
   assignee: msg`Waits for`,
+  requester: msg`Requester`,
   deptId: msg`Number of the department`,
   refused: msg`Why no ticket was started`,
 }
