@@ -1,4 +1,4 @@
-/** A colleague leaves, or is away for long: everything that waits for them goes to somebody else. */
+/** A colleague leaves, or is away for long: all their open work goes to somebody else. */
 import { defineRoute } from '../route'
 import { idParams, idSchema, text } from '../shapes/fields'
 import { z } from '../zod'

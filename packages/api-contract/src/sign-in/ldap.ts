@@ -6,7 +6,7 @@ import { defineRoute } from '../route'
 /** The name of an attribute, with its options: `cn`, `displayName;lang-de`. */
 const ATTRIBUTE = /^[A-Za-z][A-Za-z0-9-]*(;[A-Za-z0-9-]+)*$/
 const attributeSchema = text(64).check(z.stringFormat('ldap-attribute', (name) => name === '' || ATTRIBUTE.test(name)))
-/** Scheme, host and port; the rest of what such an address may hold stands in fields of its own. */
+/** Scheme, host and port; the rest of such an address has fields of its own. */
 const LDAP_URL = /^ldaps?:\/\/([\w.-]+|\[[0-9a-fA-F:.]+\])(:(?<port>\d{1,5}))?\/?$/
 const MOST_PORT = 65_535
 const ldapUrlSchema = requiredText(300).check(
@@ -32,7 +32,7 @@ export const ldapFieldsSchema = z.strictObject({
 })
 export type LdapField = keyof z.output<typeof ldapFieldsSchema>
 
-/** What happens to somebody who is right there and unknown here. */
+/** What happens to somebody with a right password and no account here. */
 export const admissionShape = {
   createsPeople: z.boolean(),
   /** What people get who are created. */
@@ -44,9 +44,9 @@ export const ldapSettingsSchema = z.strictObject({
   /** On an `ldap://` address: goes on encrypted. */
   startTls: z.boolean(),
   verifiesCertificate: z.boolean(),
-  /** Believed in place of the system's authorities; empty for those. */
+  /** Trusted in place of the system's authorities; empty for those. */
   ca: certificatesSchema,
-  /** Who searches; empty: nobody in particular. */
+  /** The account that searches; empty: an anonymous bind. */
   bindDn: text(512),
   bindPassword: keptSecretSchema,
   baseDn: requiredText(512),
@@ -110,14 +110,14 @@ export const tryLdapSettings = defineRoute({
   summary: 'Signs somebody in at a directory with the given settings, says what each step came to, and stores nothing.',
   body: z.strictObject({ settings: ldapSettingsSchema, username: requiredText(64), password: passwordSchema }),
   answer: z.object({
-    /** As far as it came; only the last can have failed. */
+    /** The steps that were made; only the last can have failed. */
     steps: z.array(
       z.object({
         step: z.enum(LDAP_STEPS),
         problem: z.enum(LDAP_PROBLEMS).nullable(),
         /** Of the search: how many entries there are; more than two are not counted. */
         entries: z.number().optional(),
-        /** What the directory or the network said, in its own words; the DN of who was found. */
+        /** The message of the directory or the network; the DN of the person who was found. */
         detail: z.string(),
       }),
     ),

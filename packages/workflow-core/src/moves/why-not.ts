@@ -42,7 +42,7 @@ function whyNotOnTask({ definition, state, userId }: View, taskId: string, isOwn
   if (task.status !== 'open') return decisionOf(task)
   switch (share.status) {
     case 'closed':
-      // Closed on an open task: it was given to somebody else.
+      // Their share of an open task is closed: it was given to somebody else.
       return { code: 'task.not-assigned', taskId }
     case 'agreed':
     case 'refused':
@@ -55,7 +55,7 @@ function whyNotOnTask({ definition, state, userId }: View, taskId: string, isOwn
   }
 }
 
-/** Of a closed task only the last of its node is kept; what was forgotten was decided. */
+/** Of closed tasks only the last of each node is kept; a missing one was decided. */
 function wasForgotten({ formerlyAsked, sequence }: ProcessState, taskId: TaskState['id']): boolean {
   return formerlyAsked !== undefined && /^t\d+$/.test(taskId) && Number(taskId.slice(1)) <= sequence
 }

@@ -216,6 +216,7 @@ export const AUDIT_OF = {
   listRelated: 'reads',
   listCopied: 'reads',
   listAllTickets: 'reads',
+  listTicketProcesses: 'reads',
   exportTodo: ['tickets.exported'],
   exportCreatedByMe: ['tickets.exported'],
   exportRelated: ['tickets.exported'],

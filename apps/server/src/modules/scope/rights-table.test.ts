@@ -30,6 +30,8 @@ let test: TestApp
 let departmentIds: Record<Place, string>
 let requesters: Record<Place, BuiltUser>
 let processId: string
+/** Of which the tickets of each were started. */
+const startedIds: Partial<Record<Place, string>> = {}
 const ticketIds: Partial<Record<Place, string>> = {}
 /** Of one that no call ends. */
 const failedIds: Partial<Record<Place, string>> = {}
@@ -46,8 +48,10 @@ beforeAll(async () => {
   processId = await publishNew(await test.as(test.admin), definition, await buildForm(test), '请假')
   for (const place of PLACES) {
     const client = await test.as(requesters[place])
+    const startedId = await publishNew(await test.as(test.admin), definition, await buildForm(test), `请假 ${place}`)
+    startedIds[place] = startedId
     for (let count = 0; count < TICKETS[place]; count += 1) {
-      ticketIds[place] = (await startLeave(client, processId, 1)).textAt('id')
+      ticketIds[place] = (await startLeave(client, startedId, 1)).textAt('id')
       failedIds[place] ??= ticketIds[place]
     }
   }
@@ -301,6 +305,12 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
   deleteDepartment: { itself: async (client, place) => isLet(await client.delete(`/api/v1/dept/${departmentIds[place]}`)) },
   listAllTickets: {
     'tickets of': async (client, place) => (await client.get('/api/v2/tickets?pageSize=100')).text.includes(requesters[place].id),
+  },
+  listTicketProcesses: {
+    'a process that has tickets of': async (client, place) => {
+      const id = startedIds[place] ?? ''
+      return (await client.get('/api/v2/tickets/processes?list=all')).text.includes(id)
+    },
   },
   exportAllTickets: {
     'tickets of': async (client, place) => (await client.get('/api/v2/tickets/sheet?format=csv')).text.includes(requesters[place].username),

@@ -297,6 +297,7 @@ export const CALL_SCOPE = {
   listRelated: 'own',
   listCopied: 'own',
   listAllTickets: 'reads',
+  listTicketProcesses: 'reads',
   exportTodo: 'own',
   exportCreatedByMe: 'own',
   exportRelated: 'own',

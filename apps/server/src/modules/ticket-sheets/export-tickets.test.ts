@@ -65,6 +65,18 @@ it('is narrowed like the list, and noted in the audit log with what was asked', 
   expect(noted.map(({ after }) => after)).toContainEqual({ list: 'all', tickets: 1, status: 'running', keyword: '带"引号"' })
 })
 
+it('is narrowed to a process and to who asked, in the lists that are narrowed so', async () => {
+  const linesOf = async (query: string) => (await get(admin, `/api/v2/tickets/${query}`)).payload.trimEnd().split('\r\n').length - 1
+  const { id } = office.requester.user
+  const processId = (await admin.get('/api/v2/tickets/processes?list=all')).textAt('list.0.id')
+  const count = Number((await admin.get(`/api/v2/tickets?process=${processId}&requester=${id}`)).at('count'))
+  expect(count).toBeGreaterThan(1)
+  expect(await linesOf(`sheet?format=csv&process=${processId}&requester=${id}`)).toBe(count)
+  expect(await linesOf(`todo/sheet?format=csv&process=${processId}&requester=${id}`)).toBe(count)
+  expect(await linesOf(`sheet?format=csv&requester=${office.test.admin.id}`)).toBe(0)
+  expect(await linesOf(`sheet?format=csv&process=${id}`)).toBe(0)
+})
+
 it('is one’s own for staff, and refused beyond that', async () => {
   const stranger = await office.test.as(await office.person())
   expect((await get(stranger, '/api/v2/tickets/mine/sheet?format=csv')).payload.trimEnd().split('\r\n')).toHaveLength(1)

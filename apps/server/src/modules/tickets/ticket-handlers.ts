@@ -22,6 +22,7 @@ type TicketCalls =
   | 'listRelated'
   | 'listCopied'
   | 'listAllTickets'
+  | 'listTicketProcesses'
   | 'getTicket'
   | 'listChoosable'
   | 'listChoosableOfTicket'
@@ -53,6 +54,7 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     listRelated: ({ actor, query }) => lists.listTickets(listDeps, actor, 'related', query),
     listCopied: ({ actor, query }) => lists.listTickets(listDeps, actor, 'copied', query),
     listAllTickets: ({ actor, query }) => lists.listTickets(listDeps, actor, 'all', query),
+    listTicketProcesses: ({ actor, query }) => lists.listTicketProcesses(listDeps, actor, query.list),
     listChoosable: ({ actor, params, query }) => choosable.listChoosable(deps, actor, { ...params, query }),
     listChoosableOfTicket: ({ actor, params, query }) => choosable.listChoosableOfTicket(deps, actor, { ...params, query }),
     getTicket: ({ actor, params }) => service.getTicket(deps, actor, params.id),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLANNED_BY_VALUES } from '../../db/statements/preparing-client'
 import { buildDepartment, buildRole, buildUser } from '../../testing/build-people'
 import { recordQueries, type SentStatement } from '../../testing/record-statements'
-import { seedManyPeople } from '../../testing/seed-many-people'
+import { seedManyPeople } from '../../testing/many/seed-many-people'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 
 const PEOPLE = 24_000

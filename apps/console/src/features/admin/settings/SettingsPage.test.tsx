@@ -71,7 +71,7 @@ it('opens the section of the address, and leaves a password that was not typed a
   expect(screen.getByRole('link', { name: 'Mail' }).getAttribute('aria-current')).toBe('page')
   await userEvent.clear(host)
   await userEvent.type(host, 'mail.example.com')
-  // What is not saved cannot be tried, and that is said.
+  // Unsaved settings cannot be tried, and the page says so.
   expect(screen.getByText('Save first: the test mail goes by the saved settings.')).toBeTruthy()
   await save()
   const put = () => calls.find(({ method }) => method === 'PUT')

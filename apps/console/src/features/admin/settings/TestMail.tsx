@@ -1,4 +1,4 @@
-/** Sends a message to oneself with the saved settings, and says what became of it. */
+/** Sends a message to oneself with the saved settings, and shows the result. */
 import { type MailTest, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Alert from '@mui/material/Alert'
@@ -9,7 +9,7 @@ import { call } from '../../../shared/http/call'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useInView } from './use-in-view'
 
-/** @param isDirty - what was not saved cannot be tried */
+/** @param isDirty - unsaved settings cannot be tried */
 export function TestMail({ isDirty }: { readonly isDirty: boolean }) {
   const { t } = useLingui()
   const [result, setResult] = useState<MailTest | null>(null)

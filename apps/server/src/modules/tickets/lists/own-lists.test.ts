@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltUser, buildUser } from '../../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../../testing/build-processes'
 import { recordQueries } from '../../../testing/record-statements'
-import { seedManyTickets } from '../../../testing/seed-many-tickets'
+import { seedManyTickets } from '../../../testing/many/seed-many-tickets'
 import { createTestApp, type TestApp, type TestClient } from '../../../testing/test-app'
 
 const TICKETS = 600

@@ -1,14 +1,16 @@
 /** Use-cases of the lists of tickets: which one, which page of it, and how far it is counted. */
-import type { PageQuery, TicketRow } from '@formwork/api-contract'
+import type { PageQuery, TicketProcess, TicketRow } from '@formwork/api-contract'
 import { visibleTickets } from '../../../access/visible-tickets'
 import type { Queryable } from '../../../db/client'
 import type { Deps } from '../../../deps'
 import type { Actor } from '../../../domain/actor'
 import { keptRightsOf } from '../../session/kept-rights'
 import { type ListWindow, pageAnswer, pageOf } from '../../list-window'
+import { requireList } from '../../ticket-views/ticket-view-policy'
 import { excerptOf } from './excerpt'
 import type { FrequentGrams } from './frequent-grams'
 import type { ListMemory } from './list-memory'
+import * as processes from './listed-processes-repo'
 import { standingOf } from '../standing'
 import type { ListPages } from './list-pages'
 import { MOST_COUNTED, type PageOfScope } from './page-keys'
@@ -41,10 +43,23 @@ const SCOPES: Readonly<Record<ListName, ScopeOf>> = {
   mine: ({ db }, { userId }, filter) => scopes.startedBy(db, userId, filter),
   related: ({ db }, { userId }, filter) => scopes.handledBy(db, userId, filter),
   copied: ({ db }, { userId }, filter) => scopes.copiedTo(db, userId, filter),
-  all: async (deps, actor, filter) => {
-    const seen = await visibleTickets(deps.db, actor, () => keptRightsOf(deps, actor))
-    return scopes.allTickets(deps.db, seen, filter)
-  },
+  all: async (deps, actor, filter) => scopes.allTickets(deps.db, await seenBy(deps, actor), filter),
+}
+
+const seenBy = (deps: ScopeDeps, actor: Actor) => visibleTickets(deps.db, actor, () => keptRightsOf(deps, actor))
+
+const PROCESSES: Readonly<Record<ListName, (deps: ScopeDeps, actor: Actor) => Promise<TicketProcess[]>>> = {
+  todo: ({ db }, { userId }) => processes.processesWaitingFor(db, userId),
+  mine: ({ db }, { userId }) => processes.processesStartedBy(db, userId),
+  related: ({ db }, { userId }) => processes.processesHandledBy(db, userId),
+  copied: ({ db }, { userId }) => processes.processesCopiedTo(db, userId),
+  all: async (deps, actor) => processes.processesOfAll(deps.db, await seenBy(deps, actor)),
+}
+
+/** What a list can be narrowed to. @throws {Refusal} `permission.denied` for a list the caller may not open. */
+export async function listTicketProcesses(deps: ScopeDeps, actor: Actor, list: ListName): Promise<{ list: TicketProcess[] }> {
+  requireList(actor, list)
+  return { list: await PROCESSES[list](deps, actor) }
 }
 
 async function scopeOf(deps: ScopeDeps, actor: Actor, { name, filter }: AskedList): Promise<scopes.TicketScope> {

@@ -1,4 +1,4 @@
-/** Handing over: the person has to be chosen, all parts are moved, and what could not be given is told. */
+/** Handing over: a person has to be chosen, all parts are moved, and what could not be given is listed. */
 import type { UserRow } from '@formwork/api-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-/** Gives everything that waits for somebody to a colleague, before they leave. Tells what could not be given and why, and offers it to somebody else. */
+/** Gives all open work of somebody to a colleague, before they leave. Lists what could not be given and why, and offers it to somebody else. */
 import { routes, type UserRow } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -92,7 +92,7 @@ export function HandOverDialog({ user: { userId, nickName }, onClose }: HandOver
   )
 }
 
-/** One call moves so many; the next goes on while there are more and the last one has moved some. */
+/** One call moves so many; further calls follow while there are more and the last one has moved some. */
 async function handOver(userId: string, body: { readonly to: string; readonly remark: string }) {
   const first = await call(routes.handOverItems, { params: { id: userId }, body })
   const left = [...first.left]

@@ -1,4 +1,4 @@
-/** Signs one person in at the directory with the settings as they stand in the form, and says what each step came to. Nothing is stored. */
+/** Signs one person in at the directory with the settings in the form, and shows the result of each step. Nothing is stored. */
 import { type LdapProblem, type LdapSettings, type LdapStep, type RouteAnswer, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** Asks the provider with the settings as they stand in the form, and says what each step came to. Nothing is stored. */
+/** Asks the provider with the settings in the form, and shows the result of each step. Nothing is stored. */
 import { type OidcProblem, type OidcSettings, type OidcStep, type RouteAnswer, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** The secrets that steps call with, by name. What one holds is never shown: it is typed anew or removed. */
+/** The secrets that steps call with, by name. Their values are never shown: one is typed again or removed. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-/** What is sent of the outgoing settings, and what is wrong beforehand. */
+/** The body of the outgoing settings, and errors that are found before sending. */
 import { routes } from '@formwork/api-contract'
 import { expect, it } from 'vitest'
 import { bodyOf, draftOf, problemsOf } from './outgoing-draft'

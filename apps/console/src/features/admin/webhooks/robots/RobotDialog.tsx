@@ -40,7 +40,7 @@ export interface RobotDialogProps {
   readonly onClose: () => void
 }
 
-/** Every answer would be told twice: as an answer, and as the next step. */
+/** With all events an answer would notify twice: as an answer, and as the next step. */
 const NEW = {
   name: '',
   enabled: true,

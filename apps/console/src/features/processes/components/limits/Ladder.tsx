@@ -50,7 +50,7 @@ export function Ladder({ limit, of, problemAt, onLadder }: LadderProps) {
       <Box ref={list} component="ol" sx={{ display: 'flex', flexDirection: 'column', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
         {ladder.map((rung, place) => (
           <RungRow
-            // Rungs have no names: the place is all that tells them apart.
+            // Rungs have no names: their index is the key.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             rung={rung}

@@ -22,7 +22,7 @@ export interface RungRowProps {
   readonly of: LimitOf
   readonly isOpen: boolean
   readonly problem: string | undefined
-  /** Whose tickets never come to it. */
+  /** Priorities whose tickets never reach it. */
   readonly leftOut: readonly PriorityLevel[]
   readonly onToggle: () => void
   /** Undefined where it has no place to go. */

@@ -43,7 +43,7 @@ export function returnTargets(definition: ProcessDefinition, nodeId: string): st
     before.length = depth
     return false
   }
-  // A block passed on the way held steps of one branch or another; none of them is certain, so a walk that finds nothing drops them.
+  // A block on the path contains steps of one branch or another; none of them is certain, so a walk that finds nothing drops them.
   walk(outline.outline.sequence)
   return before
 }
