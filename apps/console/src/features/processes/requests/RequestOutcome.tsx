@@ -32,12 +32,12 @@ export function RequestOutcome({ trial, forms }: { readonly trial: RequestTrial;
       ))}
       {answer !== '' && (
         <Box sx={{ mt: 2 }}>
-          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`Answer`}</Box>
+          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t({ message: 'Answer', context: 'web request' })}</Box>
           <Box
             component="pre"
             // Long ones are read by the keyboard as well.
             tabIndex={0}
-            aria-label={t`Answer`}
+            aria-label={t({ message: 'Answer', context: 'web request' })}
             role="region"
             sx={{
               m: 0,
