@@ -85,8 +85,11 @@ interface NoFormProps extends Pick<FormRendererProps, 'locale' | 'messages' | 'o
 function NoForm({ title, text = '', locale, messages: overrides, onRetry, caught, onError }: NoFormProps) {
   const messages = messagesFor(locale, overrides)
   // Once for each failure: another `onError` alone is no reason to report it again.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => caught && reportTo(onError, caught.error, 'code'), [caught])
+  useEffect(() => {
+    if (caught) reportTo(onError, caught.error, 'code')
+    else if (text) reportTo(onError, new Error(text), 'definition')
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [caught, text])
   return (
     <div className="fw-form" role="alert">
       <Placeholder title={messages[title]} text={text}>
