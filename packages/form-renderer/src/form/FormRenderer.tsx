@@ -61,10 +61,9 @@ function LoadedForm(given: LoadedFormProps) {
   const { form } = props
   const hasRows = useMemo(() => {
     const components = builtIns(form)
-    const found = components.includes(widgetComponents.subform)
-    // Together with the code for rows, instead of after it.
-    if (found) void preloadAll(components)
-    return found
+    // Before the first field is drawn, and together with the code for rows, instead of after them.
+    void preloadAll(components)
+    return components.includes(widgetComponents.subform)
   }, [form])
   if (!hasRows) return <RunningForm {...props} openRows={null} />
   return (
