@@ -2,6 +2,7 @@
 import { type Choice, choiceLabel, type ChoiceValue } from '@formwork/form-schema'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../form/render-settings'
+import { isInDevelopment } from '../mistakes/in-development'
 import { useLargerMessages } from '../messages/use-larger-messages'
 import { explainSource } from '../messages/choice-messages'
 import { type ChoiceSource, choiceSource, type SourceOptions } from '../sources/choice-source'
@@ -57,9 +58,8 @@ export function useSource(model: string, options: SourceOptions): SourceState {
   useEffect(() => {
     if (missing === null || !sources || !poolOf(sources).isNew(`${model} ${missing}`)) return
     const sentence = `no entry of remoteFunctions for "${missing}", where the choices of "${model}" come from`
-    // As any other source that gives none.
     // oxlint-disable-next-line no-console
-    console.error(sentence)
+    if (isInDevelopment()) console.error(`FormRenderer: ${sentence}`)
     report(new Error(sentence), 'choices', model)
   }, [missing, model, sources, report])
   return state

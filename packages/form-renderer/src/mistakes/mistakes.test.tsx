@@ -67,6 +67,7 @@ describe('what a host gave wrongly', () => {
   })
 
   it('is a remote function that is not there, once for each field', async () => {
+    vi.stubEnv('NODE_ENV', 'development')
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const remote = { remote: true, remoteFunc: 'cities' }
     const form = definition([widget('radio', 'from', remote), widget('select', 'to', { ...remote, multiple: true })])
@@ -75,7 +76,7 @@ describe('what a host gave wrongly', () => {
     expect(told.toSorted(([first], [second]) => first.localeCompare(second))).toEqual(
       ['from', 'to'].map((model) => [sentence(model), { where: 'choices', model }]),
     )
-    expect(logged).toHaveBeenCalledWith(sentence('from'))
+    expect(logged).toHaveBeenCalledWith(`FormRenderer: ${sentence('from')}`)
   })
 })
 
