@@ -1,4 +1,4 @@
-/** The calls that are measured. `bare` names the statement that stands for the least a call needs. */
+/** The calls that are measured. `bare` names the statement that is the minimum of a call. */
 import { randomFrom } from './random.mjs'
 import { titleFrom } from './titles.mjs'
 
@@ -20,10 +20,11 @@ const PAGE_SIZE = 20
 const search = (what, keyword) => ({ what: `search, ${what}`, path: `/api/v2/tickets?keyword=${encodeURIComponent(keyword)}` })
 
 /** @returns calls that read, each of one person after the other: more than four at once of one person would wait for each other. */
-export function readingCalls({ administrators, people, leaders, tickets, ids }) {
+export function readingCalls({ administrators, people, leaders, processes, tickets, ids }) {
   const asked = [...leaders.values()]
   const page = (index) => `/api/v2/tickets?pageIndex=${index}&pageSize=${PAGE_SIZE}`
   const last = Math.ceil(tickets / PAGE_SIZE)
+  const [rare, frequent] = processes
   const of = (list, path) => (index) => ({ path, token: list[index % list.length].token })
   const ofAdministrators = [
     { what: 'all list', path: page(1), bare: 'all', parameter: () => ALL_BEFORE },
@@ -32,6 +33,11 @@ export function readingCalls({ administrators, people, leaders, tickets, ids }) 
     { what: 'status filter, running', path: `${page(1)}&status=running` },
     { what: 'status filter, approved', path: `${page(1)}&status=approved` },
     { what: 'stuck filter', path: `${page(1)}&stuck=1` },
+    { what: 'narrowed by process', path: `${page(1)}&process=${frequent.id}` },
+    { what: 'narrowed by process, hardly used', path: `${page(1)}&process=${rare.id}` },
+    { what: 'narrowed by process and status', path: `${page(1)}&process=${frequent.id}&status=withdrawn` },
+    { what: 'narrowed by requester', path: `${page(1)}&requester=${people[0].id}` },
+    { what: 'processes to narrow by', path: '/api/v2/tickets/processes?list=all' },
     search('two Chinese characters, many hits', '上海'),
     search('two Chinese characters, some hits', '桂英'),
     search('two Chinese characters, no hit', '龘龘'),
@@ -52,6 +58,9 @@ export function readingCalls({ administrators, people, leaders, tickets, ids }) 
     { what: 'to-do list', bare: 'todo', parameter: (index) => asked[index % asked.length].id, callOf: of(asked, '/api/v2/tickets/todo') },
     { what: 'my tickets', callOf: of(people, '/api/v2/tickets/mine') },
     { what: 'tickets I handled', callOf: of(asked, '/api/v2/tickets/related') },
+    { what: 'to-do list, narrowed by process', callOf: of(asked, `/api/v2/tickets/todo?process=${frequent.id}`) },
+    { what: 'tickets I handled, narrowed by process', callOf: of(asked, `/api/v2/tickets/related?process=${frequent.id}`) },
+    { what: 'tickets I handled, narrowed by process, hardly used', callOf: of(asked, `/api/v2/tickets/related?process=${rare.id}`) },
     ...ofAdministrators,
     {
       what: 'ticket page',
@@ -67,7 +76,7 @@ export function readingCalls({ administrators, people, leaders, tickets, ids }) 
 
 export const badgeOf = (person) => ({ path: '/api/v1/upcoming', token: person.token })
 
-/** @returns approvals, each of another ticket by one of those who are asked; null when there are none left. */
+/** @returns approvals, each of another ticket by one of its assignees; null when there are none left. */
 export async function approvals(client, people) {
   const byId = new Map(people.map((person) => [person.id, person]))
   const { rows } = await client.query(`select distinct on (ticket_id) ticket_id, task_id, user_id from ticket_assignments
@@ -88,7 +97,7 @@ export async function approvals(client, people) {
   }
 }
 
-/** @returns starts, each of another ticket; those before what is measured count. Their titles are such as were seeded: searches of the next run meet them first. */
+/** @returns starts, each of another ticket; unmeasured ones count too. Their titles are like seeded ones: searches of the next run find them first. */
 export function starts(people, processes) {
   const random = randomFrom(process.pid)
   let made = 0

@@ -30,11 +30,12 @@ interface PersonRow extends Record<string, unknown> {
 interface SessionRow extends PersonRow {
   token_hash: Buffer
   is_exchanged: boolean
-  /** As the settings hold it, whatever that is. */
+  /** As stored in the settings, not parsed yet. */
   idle_minutes: unknown
 }
 
 interface TokenRow extends PersonRow {
+  token_name: string
   token_permissions: string[]
   read_only: boolean
 }
@@ -60,7 +61,7 @@ const PERSON = sql`u.id as user_id, u.username, u.nick_name, u.department_id, u.
       (u.enabled and u.deleted_at is null) as is_active, a.role_id as acting_role_id,
       coalesce(r.ids, '{}') as role_ids, coalesce(r.names, '{}') as role_names, coalesce(p.permissions, '{}') as permissions`
 
-/** With all roles of the person, or with the one they act as; one that they no longer have narrows nothing. */
+/** All roles of the person, or only the one they act as; an acting role that they no longer have is ignored. */
 const rightsAs = (actingRoleId: SQL): SQL => sql`left join lateral (
       select ur.role_id from user_roles ur join roles r on r.id = ur.role_id and r.enabled
       where ur.user_id = u.id and ur.role_id = ${actingRoleId}
@@ -105,7 +106,7 @@ function toSession(row: SessionRow): FoundSession {
 /** The same for a token of a program, whose rights are those of its person as far as it is limited to them. */
 export async function findTokenHolder(db: Queryable, tokenHash: Buffer): Promise<FoundSession | null> {
   const { rows } = await db.execute<TokenRow>(sql`
-    select t.id as holder_id, t.expires_at, t.last_used_at, t.revoked_at, t.permissions as token_permissions, t.read_only, ${PERSON}
+    select t.id as holder_id, t.expires_at, t.last_used_at, t.revoked_at, t.name as token_name, t.permissions as token_permissions, t.read_only, ${PERSON}
     from api_tokens t
     join users u on u.id = t.user_id
     ${rightsAs(sql`null::uuid`)}
@@ -113,7 +114,7 @@ export async function findTokenHolder(db: Queryable, tokenHash: Buffer): Promise
   const [row] = rows
   if (row === undefined) return null
   const found = heldBy(row)
-  const token = { permissions: row.token_permissions, readOnly: row.read_only }
+  const token = { name: row.token_name, permissions: row.token_permissions, readOnly: row.read_only }
   const actor = { ...found.actor, token, permissions: limitedTo(token, found.actor.permissions) }
   return { ...found, actor, isExchanged: false, idleMs: null }
 }

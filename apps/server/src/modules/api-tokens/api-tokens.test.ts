@@ -1,4 +1,4 @@
-/** API tokens: never more than the person holds, told once, refused everywhere from the moment they are revoked, and no way to become the person. */
+/** API tokens: never more rights than the person has, shown once, refused everywhere from the moment they are revoked, and no way into the person's account. */
 import { type RouteDeclaration, routes } from '@formwork/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiTokens } from '../../db/schema/api-tokens'
@@ -42,7 +42,7 @@ describe('an API token', () => {
     const { id, client } = await make(own)
     expect((await client.get(USERS)).at('code')).toBe(200)
     expect((await client.put('/api/v1/role', {})).at('code')).toBe(403)
-    // Of tokens of the same moment none comes first.
+    // Tokens that were made at the same moment have no order.
     expect((await own.get('/api/v2/my-tokens')).at('list')).toContainEqual(
       expect.objectContaining({ id, lastUsedAt: test.deps.now().toISOString() }),
     )
@@ -73,6 +73,21 @@ describe('an API token', () => {
     expect((await client.get(USERS)).at('code')).toBe(403)
     const role = { roleName: '自建', roleSort: 0, status: '0', remark: '', permissions: ['system:sysuser:list'], roleKey: 'made' }
     expect((await client.post('/api/v1/role', role)).at('reason')).toBe('role.beyond-yours')
+  })
+
+  it('is named by the audit log with all that it has made, which outlives it', async () => {
+    const admin = await test.as(test.admin)
+    const { client } = await make(admin, { name: '同步', permissions: ['system:syspost:add', 'system:syspost:remove'] })
+    const post = { postName: '令牌所建', postCode: 'made-by-token', sort: 0, status: '0', remark: '' }
+    expect((await client.post('/api/v1/post', post)).at('code')).toBe(200)
+    const latest = async (kind: string) => (await admin.get(`/api/v2/audit?kind=${kind}`)).at('list.0')
+    const { subject } = (await latest('post.created')) as { subject: { id: string } }
+    expect(await latest('post.created')).toMatchObject({ actor: { name: '管理员' }, after: { code: 'made-by-token', apiToken: '同步' } })
+    await client.delete(`/api/v1/post/${subject.id}`)
+    expect(await latest('post.removed')).toMatchObject({ after: { apiToken: '同步' } })
+    await admin.post('/api/v1/post', post)
+    const made = (await admin.get('/api/v2/audit?kind=post.created')).at('list') as { after: { apiToken?: string } }[]
+    expect(made.filter(({ after }) => after.apiToken === undefined)).toHaveLength(1)
   })
 
   it('runs out on its day', async () => {

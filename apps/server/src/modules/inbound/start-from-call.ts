@@ -1,4 +1,4 @@
-/** Starts the ticket of a call in the name of a person, or goes on with the one that is open about the same; and looks what that ticket would be. */
+/** Starts the ticket of a call in the name of a person, or continues the one that is open for the same subject; and previews that ticket. */
 import { dayAt, type InboundDeed, type InboundMapping, mapPayload, type MappedPayload } from '@formwork/api-contract'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps'
@@ -37,7 +37,7 @@ export async function mapCall(deps: Deps, plan: InboundPlan, payload: unknown, l
   return { starter, mapped, wanted: { input, locale, inbound: name, said } }
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export interface TakenCall {
   readonly result: 'started' | 'known' | 'cleared' | 'ignored'
   readonly ticket: { readonly id: string; readonly number: string } | null
@@ -48,12 +48,12 @@ export interface TakenCall {
 
 export interface CallTraits {
   readonly locale: Locale
-  /** Tried again under one key it is one ticket; null: each time another. */
-  readonly key: string | null
+  /** All tries with one key make one ticket, and another body with that key is refused; null: each makes another. */
+  readonly once: { readonly key: string; readonly bodyHash: string } | null
   readonly origin: Origin
 }
 
-/** A start that finds the ticket of an earlier one, ended by now, tries once more behind that one. */
+/** A start that finds an earlier ticket, ended by now, is tried again as the next one. */
 const MOST_TRIES = 3
 
 /** @throws {Refusal} what a start of theirs is refused with */
@@ -61,14 +61,15 @@ export async function takeCall(
   deps: Deps,
   plan: InboundPlan & { readonly id: string },
   payload: unknown,
-  { locale, key, origin }: CallTraits,
+  { locale, once, origin }: CallTraits,
 ): Promise<TakenCall> {
   const call = await mapCall(deps, plan, payload, locale)
   const { intent, sameAs } = call.mapped
   if (intent === 'ignored') return { result: 'ignored', ticket: null, did: 'nothing', reason: null }
   if (sameAs === null) {
     if (intent === 'clears') return { result: 'cleared', ticket: null, did: 'not-open', reason: null }
-    const { answer } = await start(deps, plan.id, call, key)
+    const idempotencyKey = once === null ? null : `inbound:${plan.id}:key:${once.key}`
+    const { answer } = await start(deps, call, { inbound: plan.id, bodyHash: once?.bodyHash ?? null }, idempotencyKey)
     return { result: 'started', ticket: answer, did: 'nothing', reason: null }
   }
   const about = { subject: subjectOf(plan.id, sameAs), comment: call.mapped.comment, starter: { ...call.starter, origin } }
@@ -87,7 +88,7 @@ export const subjectOf = (webhookId: string, sameAs: string): Subject => ({
   subjectHash: createHash('sha256').update(sameAs).digest(),
 })
 
-/** Calls about the same thing at once share the key of the start, which names the last ticket about it: one ticket, whichever server each came to. */
+/** Simultaneous calls about one subject share the key of the start, which contains the last ticket about it: one ticket, whichever server got them. */
 async function startAbout(deps: Deps, subject: Subject, call: MappedCall) {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -95,8 +96,9 @@ async function startAbout(deps: Deps, subject: Subject, call: MappedCall) {
     if (before?.isOpen === true) return { id: before.ticketId, number: before.number, isFirst: false }
     const at = deps.now()
     const key = `inbound:${subject.webhookId}:${subject.subjectHash.toString('base64url')}:${before?.ticketId ?? ''}`
+    // What calls about the same thing say beside it differs, and none of them is refused for that.
     // oxlint-disable-next-line no-await-in-loop
-    const { answer, ticket } = await start(deps, subject.webhookId, call, key)
+    const { answer, ticket } = await start(deps, call, { inbound: subject.webhookId }, key)
     // oxlint-disable-next-line no-await-in-loop
     const isFirst = await nameTicket(deps.db, subject, { before: before?.ticketId ?? null, ticketId: answer.id, at })
     if (ticket.state.status === 'running' || ticket.createdAt >= at) return { ...answer, isFirst }
@@ -104,8 +106,8 @@ async function startAbout(deps: Deps, subject: Subject, call: MappedCall) {
   throw refuse('server.busy')
 }
 
-function start(deps: Deps, webhookId: string, { starter, wanted }: MappedCall, key: string | null): Promise<StartOutcome> {
-  // What a key stands for is said by the key: calls about the same thing differ in what else they say.
-  const call = { actor: starter, params: null, body: { inbound: webhookId }, facts: { routeKey: 'inbound', idempotencyKey: key } }
+/** @param body - what the key stands for: another one under it is refused */
+function start(deps: Deps, { starter, wanted }: MappedCall, body: object, idempotencyKey: string | null): Promise<StartOutcome> {
+  const call = { actor: starter, params: null, body, facts: { routeKey: 'inbound', idempotencyKey } }
   return inTheirName(startTicket(deps, starter, wanted, call))
 }

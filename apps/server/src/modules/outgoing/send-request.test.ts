@@ -1,4 +1,4 @@
-/** Calls of machines that answer as they should not: each ends, by itself and in time, with nothing called beside it. */
+/** Calls to systems that answer wrongly: each ends, by itself and in time, without another call. */
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isPublic } from './host-guard'
@@ -45,6 +45,14 @@ describe('an answer', () => {
   it('that never comes ends with the time', async () => {
     const url = await machine(() => {})
     await expect(send(url, { timeLimitMs: 100 })).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it('is not waited for where there is no connection: a machine that takes it and says nothing more is given up before', async () => {
+    const url = await machine(() => {})
+    url.protocol = 'https:'
+    const begun = performance.now()
+    await expect(send(url, { timeLimitMs: 5000, connectLimitMs: 100 })).rejects.toMatchObject({ name: 'TimeoutError' })
+    expect(performance.now() - begun).toBeLessThan(2000)
   })
 
   it('that comes drop by drop ends with the time', async () => {

@@ -22,6 +22,7 @@ type TicketCalls =
   | 'listRelated'
   | 'listCopied'
   | 'listAllTickets'
+  | 'listTicketProcesses'
   | 'getTicket'
   | 'listChoosable'
   | 'listChoosableOfTicket'
@@ -53,6 +54,7 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     listRelated: ({ actor, query }) => lists.listTickets(listDeps, actor, 'related', query),
     listCopied: ({ actor, query }) => lists.listTickets(listDeps, actor, 'copied', query),
     listAllTickets: ({ actor, query }) => lists.listTickets(listDeps, actor, 'all', query),
+    listTicketProcesses: ({ actor, query }) => lists.listTicketProcesses(listDeps, actor, query.list),
     listChoosable: ({ actor, params, query }) => choosable.listChoosable(deps, actor, { ...params, query }),
     listChoosableOfTicket: ({ actor, params, query }) => choosable.listChoosableOfTicket(deps, actor, { ...params, query }),
     getTicket: ({ actor, params }) => service.getTicket(deps, actor, params.id),
@@ -63,7 +65,7 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     reassignTask: (call) => moved(call, { type: 'reassign', ...NOTHING_ELSE, ...call.body }),
     moveTicket: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: call.body, locale: call.locale }),
     listIncidents: ({ actor, query }) => incidents.listIncidents(deps, actor, query),
-    handOverItems: ({ actor, params, body }) => handOver.handOverItems(deps, actor, params.id, body),
+    handOverItems: ({ actor, params, body, locale }) => handOver.handOverItems(deps, actor, { ...body, userId: params.id, locale }),
     terminateTicket: (call) => moved(call, { type: 'terminate', ...NOTHING_ELSE, ...call.body }),
   }
 }
