@@ -55,7 +55,7 @@ test('a group chat is told of tickets by its robot, and the log says in words wh
   await dialog.getByLabel('名称').fill('行政群')
   await dialog.getByLabel('机器人地址').fill('https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=0123456789')
   await dialog.getByRole('button', { name: '创建 Webhook' }).click()
-  await expect(dialog.getByText(/请填写该群聊中机器人的地址/)).toBeVisible()
+  await expect(dialog.getByText(/请填写钉钉群机器人的地址/)).toBeVisible()
   await dialog.getByLabel('机器人地址').fill(address)
   await dialog.getByLabel('签名校验').click()
   await dialog.getByLabel('签名密钥').fill(SECRET)

@@ -1,4 +1,4 @@
-/** Starts the console: language first, so that nothing shows in the wrong one. */
+/** Starts the console: language first, so that nothing is shown in the wrong one. */
 import { createRoot } from 'react-dom/client'
 import { Root } from './app/Root'
 import { messageLoaders } from './app/load-messages'

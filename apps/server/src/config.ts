@@ -71,7 +71,7 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly publicUrl: string | undefined
-  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   /** Seals stored secrets, in place of a key made in `dataDir`. */
   readonly siteKey: string | undefined
@@ -82,7 +82,7 @@ export interface Config {
   /** First start only. */
   readonly siteLanguage: Locale
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** For so long the notices of an answer wait: until then it can be taken back without anybody having been told. */
+  /** How long the notices of an answer are held back: until then it can be taken back without anybody having been notified. */
   readonly undoSeconds: number
   /** Where metrics are answered; undefined for nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined

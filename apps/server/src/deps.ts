@@ -29,23 +29,23 @@ export interface PublishedForms {
 
 export interface Deps {
   readonly db: Database
-  /** The same database through connections of its own, for what has to answer whatever else goes on; only for statements that end at once. */
+  /** The same database through separate connections, for what has to answer under any load; only for short statements. */
   readonly quickDb: Database
   /** True for the PostgreSQL that this server started itself. */
   readonly isOwnDatabase: boolean
-  /** What PostgreSQL found broken since this server began. */
+  /** Damage that PostgreSQL has found since this server started. */
   readonly damage: Damage
-  /** How much the disks have left. */
+  /** Free space on the disks. */
   readonly space: Space
-  /** Who holds which token, as far as it need not be asked of the database. */
+  /** The holders of tokens, as far as they are cached. */
   readonly sessions: SessionCache
-  /** Asks the database for the others, together with whoever calls at the same moment; through the connections of `quickDb`. */
+  /** Reads the others from the database, batched with those that are asked for at the same moment; through the connections of `quickDb`. */
   readonly sessionReads: SessionReads
-  /** Tells open pages, on every server, which tickets have changed. */
+  /** Notifies open pages, on every server, that tickets have changed. */
   readonly ticketNews: TicketNews
-  /** Reads and writes tickets together with whoever does at the same moment; what starts and moves them has connections of its own. */
+  /** Reads and writes of tickets, batched with others of the same moment; starting and moving tickets has connections of its own. */
   readonly ticketBatches: TicketBatches
-  /** Runs scripts of processes; nothing of their engine is there before the first of them. */
+  /** Runs scripts of processes; their engine is loaded with the first of them. */
   readonly scripts: ScriptThread
   readonly files: FileStorage
   readonly secrets: SiteSecrets
@@ -53,15 +53,15 @@ export interface Deps {
   /** The widget types that forms are read with. */
   readonly widgets: WidgetDefinitions
   readonly now: () => Date
-  /** Where people reach the site, if the server was told; null: where the request went. */
+  /** The address at which people reach the site, if the server was told; null: use that of the request. */
   readonly publicUrl: string | null
   /** The server's own time zone, for a site that has chosen none. */
   readonly timeZone: string
-  /** The one that the site's days are counted in, as it is now. */
+  /** The time zone of the site's days, as it is set now. */
   readonly siteTimeZone: () => Promise<string>
-  /** When people work, as it is now, in that time zone. */
+  /** The site's working time, as it is set now, in that time zone. */
   readonly workingCalendar: () => Promise<WorkingCalendar>
-  /** For so long the notices of an answer wait, in seconds. */
+  /** How long the notices of an answer are held back, in seconds. */
   readonly undoSeconds: number
   /** A fresh UUID, ordered by time. */
   readonly newId: () => string

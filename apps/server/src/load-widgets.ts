@@ -1,4 +1,4 @@
-/** Loads the module that WIDGETS names: the widget types that whoever runs this server adds to ours. It is their own code. */
+/** Loads the module that WIDGETS names: widget types that the operator of this server adds to ours. It is the operator's own code. */
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { readWidgetModule, type WidgetDefinitions, widgetDefinitions } from '@formwork/form-schema'

@@ -41,7 +41,7 @@ async function runCommand(name: keyof typeof commands, files: readonly string[])
   return FILE_COMMANDS[name](config, resolve(process.env['INIT_CWD'] ?? '', file), say)
 }
 
-/** Read by glibc where a process begins, so it counts for PostgreSQL: what a statement took and gave back goes back to the system, not into reserve. */
+/** Read by glibc when a process starts, so it counts for PostgreSQL: memory that a statement has freed goes back to the system instead of being kept. */
 process.env['MALLOC_TRIM_THRESHOLD_'] ??= String(1024 * 1024)
 
 async function main(): Promise<void> {
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const starting = startServer(config, { log, say })
   let isStopping = false
   const onSignal = (signal: NodeJS.Signals) => {
-    // Whoever asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (isStopping) process.exit(1)
     isStopping = true
     log.info({ signal }, 'stopping')

@@ -1,4 +1,4 @@
-/** The Node that the server needs. On an older one it would start, and fail in the first call that uses what is not there yet. */
+/** The Node version that the server needs. An older one would start, and fail in the first call that uses a missing feature. */
 import { StartError } from './domain/start-error'
 
 const OLDEST_MAJOR = 24

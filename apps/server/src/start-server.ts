@@ -1,4 +1,4 @@
-/** Puts the server together and takes it apart again, in order. */
+/** Starts the parts of the server and stops them again, in order. */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -81,7 +81,7 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       quickDb: database.quick.db,
       isOwnDatabase,
       damage: watchDamage(log),
-      // Of another's database the disk is not known here: PostgreSQL says when it is full.
+      // The disk of a database that is not ours is unknown here: PostgreSQL says when it is full.
       space: { rows: isOwnDatabase ? freeSpace(join(dataDir, 'cluster'), log) : enoughSpace, files: freeSpace(dataDir, log) },
       sessions,
       sessionReads: createSessionReads(database.quick.db),
@@ -152,7 +152,7 @@ async function prepareDatabase(config: Config, { jobs: { pool } }: OpenedDatabas
   const { isVerifyCodeOn, siteLanguage: language } = config
   const site = await seedSite(deps, { password, mustChangePassword: isGenerated, isVerifyCodeOn, language })
   if (site !== null) {
-    // Said at once and only once: should a later step fail, the password has been seen nevertheless.
+    // Printed at once and only once: should a later step fail, the password has been seen nevertheless.
     say(`First start. Administrator: ${ADMIN_USERNAME}`)
     say(
       isGenerated
@@ -164,7 +164,7 @@ async function prepareDatabase(config: Config, { jobs: { pool } }: OpenedDatabas
     say(`The demo company has been set up. Everyone there signs in with the password ${DEMO_PASSWORD}`)
 }
 
-/** Found out before anything is made, so that a second start changes nothing. */
+/** Checked before anything is made, so that a second start changes nothing. */
 async function requireFreePort(place: Place, prefix = ''): Promise<void> {
   const probe = createServer()
   try {

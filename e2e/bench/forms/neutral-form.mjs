@@ -1,5 +1,5 @@
 /**
- * The forms that everybody gets, in nobody's format, and the same at every run. Field i is of kind i % 8; text, number and select are required;
+ * The forms that all libraries render, in a format of none of them, the same at every run. Field i is of kind i % 8; text, number and select are required;
  * every tenth field is shown only while field 0, a switch that starts on, is on.
  */
 

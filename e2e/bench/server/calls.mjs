@@ -20,10 +20,11 @@ const PAGE_SIZE = 20
 const search = (what, keyword) => ({ what: `search, ${what}`, path: `/api/v2/tickets?keyword=${encodeURIComponent(keyword)}` })
 
 /** @returns calls that read, each of one person after the other: more than four at once of one person would wait for each other. */
-export function readingCalls({ administrators, people, leaders, tickets, ids }) {
+export function readingCalls({ administrators, people, leaders, processes, tickets, ids }) {
   const asked = [...leaders.values()]
   const page = (index) => `/api/v2/tickets?pageIndex=${index}&pageSize=${PAGE_SIZE}`
   const last = Math.ceil(tickets / PAGE_SIZE)
+  const [rare, frequent] = processes
   const of = (list, path) => (index) => ({ path, token: list[index % list.length].token })
   const ofAdministrators = [
     { what: 'all list', path: page(1), bare: 'all', parameter: () => ALL_BEFORE },
@@ -32,6 +33,11 @@ export function readingCalls({ administrators, people, leaders, tickets, ids }) 
     { what: 'status filter, running', path: `${page(1)}&status=running` },
     { what: 'status filter, approved', path: `${page(1)}&status=approved` },
     { what: 'stuck filter', path: `${page(1)}&stuck=1` },
+    { what: 'narrowed by process', path: `${page(1)}&process=${frequent.id}` },
+    { what: 'narrowed by process, hardly used', path: `${page(1)}&process=${rare.id}` },
+    { what: 'narrowed by process and status', path: `${page(1)}&process=${frequent.id}&status=withdrawn` },
+    { what: 'narrowed by requester', path: `${page(1)}&requester=${people[0].id}` },
+    { what: 'processes to narrow by', path: '/api/v2/tickets/processes?list=all' },
     search('two Chinese characters, many hits', '上海'),
     search('two Chinese characters, some hits', '桂英'),
     search('two Chinese characters, no hit', '龘龘'),
@@ -52,6 +58,9 @@ export function readingCalls({ administrators, people, leaders, tickets, ids }) 
     { what: 'to-do list', bare: 'todo', parameter: (index) => asked[index % asked.length].id, callOf: of(asked, '/api/v2/tickets/todo') },
     { what: 'my tickets', callOf: of(people, '/api/v2/tickets/mine') },
     { what: 'tickets I handled', callOf: of(asked, '/api/v2/tickets/related') },
+    { what: 'to-do list, narrowed by process', callOf: of(asked, `/api/v2/tickets/todo?process=${frequent.id}`) },
+    { what: 'tickets I handled, narrowed by process', callOf: of(asked, `/api/v2/tickets/related?process=${frequent.id}`) },
+    { what: 'tickets I handled, narrowed by process, hardly used', callOf: of(asked, `/api/v2/tickets/related?process=${rare.id}`) },
     ...ofAdministrators,
     {
       what: 'ticket page',

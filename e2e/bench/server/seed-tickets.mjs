@@ -4,6 +4,8 @@ import { titleFrom } from './titles.mjs'
 
 const BATCH = 20_000
 const DAYS = 365
+/** Of so many tickets one is of the process that nearly nobody uses. */
+const RARE = 10_000
 const DAY_MS = 24 * 3_600_000
 const HOUR_MS = 3_600_000
 
@@ -12,11 +14,13 @@ export async function seedTickets({ client, rows, random, people, leaders, proce
   // Nobody else is there, and every reference is known to be right.
   await client.query("set session_replication_role = 'replica'")
   const numbering = numberingFrom(new Date(Date.now() - DAYS * DAY_MS), tickets)
+  const [rare, ...frequent] = processes
   const running = Math.max(Math.round(tickets * 0.03), Math.min(10_000, tickets))
   for (let index = 0; index < tickets; index += 1) {
     // The older, the likelier it is over: most of what runs is of the last days.
     const isRunning = random.next() < (running / tickets) * (index < tickets * 0.9 ? 0.2 : 8.2)
-    addTicket(rows, { random, people, leaders, process: random.pick(processes), isRunning, ...numbering(index) })
+    const process = random.below(RARE) === 0 ? rare : random.pick(frequent)
+    addTicket(rows, { random, people, leaders, process, isRunning, ...numbering(index) })
     if ((index + 1) % BATCH === 0) {
       await rows.flush()
       onProgress(index + 1)

@@ -1,4 +1,4 @@
-/** The form and what surrounds it: language, edit or preview, what the host learns, what its server answers. */
+/** The form and what surrounds it: language, edit or preview, the events of the host, the answers of its server. */
 import { FormRenderer, type FormRendererHandle } from '@formwork/form-renderer'
 import '@formwork/form-renderer/styles.css'
 import type { FormValues, Locale } from '@formwork/form-schema'

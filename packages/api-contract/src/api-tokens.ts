@@ -5,9 +5,9 @@ import { type Permission, PERMISSIONS } from './permissions'
 import { defineRoute } from './route'
 import { z } from './zod'
 
-/** Tells a token from the token of a session, also for whoever finds one in a file. */
+/** Tells a token from that of a session, also for somebody who finds one in a file. */
 export const TOKEN_PREFIX = 'fwt_'
-/** Whose holder could become somebody else with it. */
+/** With these a holder could take over another account. */
 const NEVER_BY_TOKEN: readonly Permission[] = ['system:sysuser:resetPassword']
 /** What a token can be limited to. */
 export const TOKEN_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((permission) => !NEVER_BY_TOKEN.includes(permission))

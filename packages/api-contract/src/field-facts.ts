@@ -1,4 +1,4 @@
-/** What a schema says of a field before anything is typed: whether it may stay empty, and how much it takes. */
+/** What a schema says about a field before anything is typed: whether it may stay empty, and its maximum length. */
 import { z } from './zod'
 
 export interface FieldFacts {
@@ -7,7 +7,7 @@ export interface FieldFacts {
   readonly maxLength: number | undefined
 }
 
-/** What an untouched control holds, whatever it edits. */
+/** The value of an untouched control, of any kind. */
 const UNTOUCHED = ['', false, null, undefined, []] as const
 
 /** @example fieldFacts(loginBodySchema.shape.username) // { isRequired: true, maxLength: 64 } */

@@ -36,7 +36,7 @@ export const openFile = defineRoute({
   answer: z.unknown(),
 })
 
-/** Greatest picture that a site takes as its logo: every page loads it. */
+/** The largest picture that is accepted as the logo: every page loads it. */
 export const LOGO_LIMIT_BYTES = 2 * 1024 * 1024
 
 export const openLogo = defineRoute({

@@ -1,4 +1,4 @@
-/** Choices that the fields of any form may take from the console: people, departments, roles, posts. Names only; whoever fills forms reads them. */
+/** Choices that the fields of any form may take from the console: people, departments, roles, posts. Names only, for people who fill forms in. */
 import { idSchema, instantSchema, text } from './shapes/fields'
 import { defineRoute } from './route'
 import { z } from './zod'

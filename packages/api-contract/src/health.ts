@@ -1,4 +1,4 @@
-/** Whether calls are answered, for load balancers; and how the whole system does, for administrators. */
+/** Whether calls are answered, for load balancers; and the state of the whole system, for administrators. */
 import { z } from './zod'
 import { emptyAnswer, instantSchema } from './shapes/fields'
 import { defineRoute } from './route'
@@ -7,12 +7,12 @@ import { defineRoute } from './route'
 export const HEALTH_PATH = '/health'
 export const HEALTHY = { status: 'ok' } as const
 export const UNHEALTHY = { status: 'unavailable' } as const
-/** Calls are answered, yet somebody has to look: a page of the database is damaged, or changes are refused for want of space. */
+/** Calls are answered, but somebody has to act: a page of the database is damaged, or changes are refused for lack of space. */
 const DEGRADED_REASONS = ['database-damaged', 'disk-nearly-full'] as const
 export type DegradedReason = (typeof DEGRADED_REASONS)[number]
 export const degraded = (reason: DegradedReason) => ({ status: 'degraded', reason }) as const
 
-/** What asks for somebody, the gravest first. */
+/** What needs an administrator, the gravest first. */
 export const SYSTEM_TROUBLES = [
   ...DEGRADED_REASONS,
   'connections-nearly-used',
@@ -32,7 +32,7 @@ export const failedJobSchema = z.object({
   /** The kind of work, as the server calls it. */
   task: z.string(),
   attempts: z.number(),
-  /** The first line of the last error: what follows it may hold values. */
+  /** The first line of the last error: the lines after it may contain values. */
   error: z.string(),
   createdAt: instantSchema,
   /** When it was tried last. */
@@ -65,7 +65,7 @@ export const systemHealthSchema = z.object({
     waiting: z.number(),
     running: z.number(),
     failed: z.number(),
-    /** For how long the job that waits longest should have begun; 0 while none is due. */
+    /** How long the longest waiting due job is late; 0 while none is due. */
     lateSeconds: z.number(),
     /** The last 50 that failed for good. */
     failures: z.array(failedJobSchema),
@@ -79,7 +79,7 @@ export const systemHealthSchema = z.object({
   storage: z.object({
     files: z.number(),
     bytes: z.number(),
-    /** Left on the disk that files lie on; null where that is not known. */
+    /** Free space on the disk of the files; null where that is not known. */
     freeBytes: z.number().nullable(),
   }),
   mail: z.object({ isOn: z.boolean() }),

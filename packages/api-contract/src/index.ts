@@ -276,6 +276,7 @@ export {
   ROBOT_HOSTS,
   type RobotKind,
 } from './following/group-robots'
+export { type TicketProcess, ticketProcessSchema } from './following/ticket-processes'
 export { SHEET_FORMATS, type SheetFormat, TICKET_SHEET_ROWS } from './following/ticket-sheets'
 export {
   MOST_TICKET_VIEWS,

@@ -43,11 +43,11 @@ const userFields = {
   nickName: nameText(64),
   phone: text(32).default(''),
   email: emailSchema.default(''),
-  /** Left out, of a new person it is not said, and an old one keeps theirs. */
+  /** Left out: unstated for a new person, unchanged for an existing one. */
   sex: sexSchema.optional(),
   deptId: idSchema.nullable().default(null),
   roleIds: z.array(idSchema).max(50),
-  /** Left out, a new person has none and an old one keeps what they have. */
+  /** Left out: none for a new person, unchanged for an existing one. */
   postIds: z.array(idSchema).max(20).optional(),
   remark: remarkSchema.default(''),
   status: statusSchema.default('0'),
@@ -56,7 +56,7 @@ const userFields = {
 export const userCreateSchema = z.strictObject({ username: usernameSchema, password: newPasswordSchema, ...userFields })
 export type UserCreate = z.input<typeof userCreateSchema>
 
-/** What is left out stays as it is: whoever changes a telephone number does not undo what a colleague has changed meanwhile. */
+/** Fields that are left out stay unchanged: an edit of the telephone number does not undo a colleague's change. */
 export const userEditSchema = z.strictObject({
   userId: idSchema,
   ...userFields,
@@ -118,12 +118,12 @@ const userChoices = {
       roleName: z.string(),
       roleKey: z.string(),
       status: statusSchema,
-      /** Whoever asks may give it to people: it holds and reaches no more than they do. */
+      /** The caller may give it to people: it holds and reaches no more than they do. */
       grantable: z.boolean(),
     }),
   ),
   posts: z.array(z.object({ postId: idSchema, postName: z.string(), postCode: z.string(), status: statusSchema })),
-  /** Whoever asks has a data scope: whom they create belongs to a department of it. */
+  /** The caller has a data scope: people they create must belong to a department within it. */
   departmentRequired: z.boolean(),
 }
 
@@ -176,7 +176,7 @@ export const deleteUser = defineRoute({
 /** At most so many people are changed by one call. */
 export const MOST_PEOPLE = 100
 const peopleIds = z.array(idSchema).min(1).max(MOST_PEOPLE)
-/** Ids, joined by commas. What is no id names nobody. */
+/** Ids, joined by commas. An invalid id names nobody. */
 const chosenPeople = text(4000)
 
 /** Rows of one import or export. */
@@ -236,10 +236,10 @@ export const movePeople = defineRoute({
 /** As many as a question can name; the others are counted. */
 export const MOST_MENTIONED = 5
 
-/** `shown`: some of them by name, none where the reader may not look at them. */
+/** `shown`: some of them by name, none where the reader may not see them. */
 const mentionedSchema = z.object({ count: z.number(), shown: z.array(z.object({ id: idSchema, name: z.string() })).max(MOST_MENTIONED) })
 
-/** What waits for people and what would miss them, to be told before their accounts are disabled or removed. */
+/** The open work of people and where they are named, shown before their accounts are disabled or removed. */
 const openWorkSchema = z.object({
   waiting: z.number(),
   running: z.number(),
@@ -273,7 +273,7 @@ export const getOpenWorkOfMany = defineRoute({
   answer: openWorkSchema,
 })
 
-/** Slim rows for pickers (assignees of a process or a task, leaders of a department): whoever names people there may read them. */
+/** Slim rows for pickers (assignees of a process or a task, leaders of a department), for everybody who may name people there. */
 export const personSchema = z.object({
   id: idSchema,
   name: z.string(),

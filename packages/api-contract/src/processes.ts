@@ -37,12 +37,12 @@ export type ProcessDetail = z.output<typeof processDetailSchema>
 
 const processFields = {
   name: nameText(100),
-  /** Name of a category. One that is not there yet is made at the end of the list by whoever may add categories, and refused otherwise. */
+  /** Name of a category. A missing one is added at the end of the list for people who may add categories, and refused otherwise. */
   category: text(50).default(''),
   icon: text(50).default(''),
   remark: remarkSchema.default(''),
   formId: idSchema.nullable(),
-  /** A definition of an older version is taken too, and kept as one of today's. */
+  /** A definition of an older version is accepted too, and stored in the present version. */
   definition: anyDefinitionSchema,
   /** Left out: they stay as they are. */
   cases: processCasesSchema.optional(),

@@ -31,7 +31,7 @@ export interface RouteDeclaration {
   readonly answer: z.ZodType
   /** v1 only: fields the old wire puts beside `data` (`token`, `id`, `roles` …). */
   readonly extras?: z.ZodType
-  /** Its body, or what it answers, is a file, or its body is signed as it came: such a call is registered and made by hand. */
+  /** Its body, or its answer, is a file, or its body is signed as it was sent: such a call is registered and made by hand. */
   readonly carries?: 'file' | 'signed'
   /** The call changes state and accepts an `Idempotency-Key` header: same key and body, same answer; other body, 422. */
   readonly idempotent?: boolean

@@ -14,6 +14,7 @@ import * as formSources from './form-sources'
 import * as forms from './forms'
 import * as editorEvents from './following/editor-events'
 import * as formVersions from './designing/form-versions'
+import * as ticketProcesses from './following/ticket-processes'
 import * as ticketSheets from './following/ticket-sheets'
 import * as ticketViews from './following/ticket-views'
 import * as webhooks from './following/webhooks'
@@ -250,6 +251,7 @@ export const routes = {
   listRelated: tickets.listRelated,
   listCopied: tickets.listCopied,
   listAllTickets: tickets.listAllTickets,
+  listTicketProcesses: ticketProcesses.listTicketProcesses,
   exportTodo: ticketSheets.exportTodo,
   exportCreatedByMe: ticketSheets.exportCreatedByMe,
   exportRelated: ticketSheets.exportRelated,

@@ -18,7 +18,7 @@ export const getSecondFactor = defineRoute({
   answer: z.object({
     isOn: z.boolean(),
     since: instantSchema.nullable(),
-    /** Codes of an app answer it; otherwise passkeys alone do. */
+    /** Codes of an app can answer it; otherwise only passkeys can. */
     hasApp: z.boolean(),
     recoveryCodesLeft: z.number(),
   }),

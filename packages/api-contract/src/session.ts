@@ -53,7 +53,7 @@ export const sessionUserSchema = z.object({
   name: z.string(),
   avatar: z.string(),
   introduction: z.string(),
-  /** Those that count now: the one the person acts as, or all of them. */
+  /** The roles that count now: the one the person acts as, or all of them. */
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
   /** All enabled roles of the person: with more than one they can act as one of them. */
@@ -63,7 +63,7 @@ export const sessionUserSchema = z.object({
   deptId: idSchema.nullable(),
   /** The account still has its generated password: every other call is refused until it is changed. */
   mustChangePassword: z.boolean(),
-  /** The site asks for a second factor, and they have none: every other call is refused until one is set up. */
+  /** The site requires a second factor, and they have none: every other call is refused until one is set up. */
   mustSetUpSecondFactor: z.boolean(),
 })
 export type SessionUser = z.output<typeof sessionUserSchema>

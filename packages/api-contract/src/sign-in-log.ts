@@ -1,10 +1,10 @@
-/** The sign-in log: who tried to sign in, from where, and what came of it. Field names of the old wire. */
+/** The sign-in log: who tried to sign in, from where, and the outcome. Field names of the old wire. */
 import { z } from './zod'
 import { idSchema, instantSchema, statusSchema, text } from './shapes/fields'
 import { pageOf, pageQuerySchema } from './shapes/paging'
 import { defineRoute } from './route'
 
-/** What came of an attempt. Only the first let somebody in. */
+/** Outcomes of an attempt. Only the first let somebody in. */
 export const SIGN_IN_OUTCOMES = [
   'succeeded',
   'unknown-name',
@@ -23,11 +23,11 @@ export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 export const signInAttemptSchema = z.object({
   infoId: idSchema,
   loginTime: instantSchema,
-  /** Null when there is nobody of that name. */
+  /** Null without an account of that name. */
   userId: idSchema.nullable(),
-  /** Of nobody's name only how it begins: it may be a password, typed in the wrong field. */
+  /** Of a user name that does not exist only its beginning: it may be a password, typed into the wrong field. */
   username: z.string(),
-  /** The name shown to people; empty for nobody. */
+  /** The name shown to people; empty without an account. */
   nickName: z.string(),
   /** `"0"` let in, `"1"` refused. */
   status: statusSchema,

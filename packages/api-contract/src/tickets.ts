@@ -47,7 +47,7 @@ export type FurtherForm = z.output<typeof furtherFormSchema>
 
 export const catalogueDetailSchema = catalogueEntrySchema.extend({
   version: z.number(),
-  /** How the process makes the title; null: it is typed. */
+  /** The pattern of the title; null: it is typed. */
   titlePattern: z.string().nullable(),
   /** The pinned form in wire shape, or null for a process without a form. */
   form: jsonObjectSchema.nullable(),
@@ -55,7 +55,7 @@ export const catalogueDetailSchema = catalogueEntrySchema.extend({
   forms: z.array(furtherFormSchema).optional(),
   /** Steps for which people are chosen at the start (`chosen` of `startTicket`); absent: none. */
   chooses: z.array(choosingStepSchema).optional(),
-  /** By the `model` of a field, for a column `subform.column`: what may be done with it at the start. Fields that are not named may be written; absent: all of them. */
+  /** By the `model` of a field, for a column `subform.column`: the right at the start. Fields that are not named may be written; absent: all of them. */
   rights: z.record(z.string(), fieldRightSchema).optional(),
 })
 export type CatalogueDetail = z.output<typeof catalogueDetailSchema>
@@ -69,7 +69,7 @@ export const getCatalogueEntry = defineRoute({
   answer: catalogueDetailSchema,
 })
 
-/** A piece of a line, with what was searched for in its middle; `…` where the line goes on. */
+/** A part of a line around a hit of the search; `…` where the line continues. */
 const excerptSchema = z.object({ before: z.string(), match: z.string(), after: z.string() })
 export type Excerpt = z.output<typeof excerptSchema>
 
@@ -81,20 +81,20 @@ export const ticketRowSchema = z.object({
   status: ticketStatusSchema,
   processName: z.string(),
   requester: personRefSchema,
-  /** Names of the nodes where it stands, of those that no person does as well. */
+  /** Names of the nodes it is at, automatic ones too. */
   currentNodes: z.array(z.string()),
   /** People whose turn it is; the first few, with `waitingCount` for all. */
   waitingFor: z.array(assigneeSchema),
   waitingCount: z.number(),
-  /** An open task waits for people who are disabled or removed, and nobody else can decide it. */
+  /** An open task waits only for people who are disabled or removed, and nobody else can decide it. */
   stuck: z.boolean(),
-  /** When the time of an open task or of the whole ticket is up, of several the earliest; null: nothing that it stands at has a time limit. */
+  /** The earliest deadline of its open tasks and of the ticket as a whole; null: there is none. */
   dueAt: instantSchema.nullable().default(null),
   /** It runs, and nothing moves until it is resumed; absent: it is not suspended. */
   suspended: z.literal(true).optional(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
-  /** Of a search: where a remark or a comment holds the text; absent where the title or the number does. */
+  /** For a search: where a remark or a comment contains the text; absent where the title or the number does. */
   foundIn: excerptSchema.optional(),
 })
 export type TicketRow = z.output<typeof ticketRowSchema>
@@ -107,20 +107,27 @@ export const ticketFilterSchema = z.object({
   suspended: z.literal('1').optional(),
   /** `1`: only running tickets that are late, as a whole or at an open task. */
   overdue: z.literal('1').optional(),
+  /** Only tickets of this process. */
+  process: idSchema.optional(),
   /** Started at this instant or later. */
   from: instantSchema.optional(),
   /** Started before this instant. */
   until: instantSchema.optional(),
 })
-export const allTicketsFilterSchema = ticketFilterSchema.extend({
-  /** `1`: only tickets that wait for nobody who is active. */
+/** Of lists that hold tickets of several requesters. */
+export const othersTicketsFilterSchema = ticketFilterSchema.extend({
+  /** Only tickets that this person started. */
+  requester: idSchema.optional(),
+})
+export const allTicketsFilterSchema = othersTicketsFilterSchema.extend({
+  /** `1`: only tickets that nobody active is asked for. */
   stuck: z.literal('1').optional(),
   /** Only tickets that wait for this person. */
   assignee: idSchema.optional(),
 })
 
 const ticketListQuery = pageQuerySchema.extend({
-  ...ticketFilterSchema.shape,
+  ...othersTicketsFilterSchema.shape,
   /** `1`: `count` is exact however many there are. */
   exactCount: z.literal('1').optional(),
 })
@@ -138,6 +145,7 @@ export const listTodo = defineRoute({
 })
 export const listCreatedByMe = defineRoute({
   ...ticketList,
+  query: ticketListQuery.omit({ requester: true }),
   path: '/api/v2/tickets/mine',
   access: ['process:list:myCreate'],
   summary: 'Tickets the signed-in person started, newest first.',
@@ -185,7 +193,7 @@ export const historyEntrySchema = z.object({
   assignees: z.array(personRefSchema).default([]),
   /** Who no longer has it (kind `reassigned`). */
   replaced: z.array(personRefSchema).default([]),
-  /** Nobody was found by the rules, so administrators got it. */
+  /** The rules found nobody, so administrators got it. */
   fallback: z.boolean().default(false),
   /** The name of an answer or of an end. */
   outcome: z.string().optional(),
@@ -194,7 +202,7 @@ export const historyEntrySchema = z.object({
   sign: z.enum(['before', 'after']).optional(),
   /** Of the step that no person does. */
   jobId: z.string().optional(),
-  /** The code of a reason; of a failure (kind `jobFailed`) what went wrong, in words as `readFailure` takes them: for administrators of the ticket only. */
+  /** The code of a reason; of a failure (kind `jobFailed`) its text, for `readFailure`: only for administrators of the ticket. */
   reason: z.string().optional(),
   /** Of those who are asked, or of the actor: who does so in place of people who are away. */
   standIns: z.array(z.object({ id: idSchema, away: z.array(personRefSchema) })).optional(),
@@ -204,9 +212,9 @@ export const historyEntrySchema = z.object({
   schedule: z.string().optional(),
   /** The same for an inbound webhook. */
   inbound: z.string().optional(),
-  /** Of what is overdue: so many seconds after its time limit, where it was told again. */
+  /** For overdue work: how many seconds after the deadline this reminder was. */
   late: z.number().optional(),
-  /** What the ticket has become (kind `priorityRaised`). */
+  /** The new priority (kind `priorityRaised`). */
   priority: prioritySchema.optional(),
   /** What it changed in the form, field by field. */
   changes: z.array(fieldChangeSchema).default([]),
@@ -221,11 +229,11 @@ export const ticketDetailSchema = ticketRowSchema.omit({ foundIn: true }).extend
   version: z.number(),
   revision: z.number(),
   finishedAt: instantSchema.nullable(),
-  /** By when the ticket as a whole is to be finished; null: its process has no limit, it is finished, or suspended. */
+  /** The deadline of the ticket as a whole; null: its process has no limit, it is finished, or suspended. */
   ticketDueAt: instantSchema.nullable().default(null),
   /** The pinned process, for the step view. */
   process: processDefinitionSchema,
-  /** The ticket that has started this one. Absent where there is none that the reader may see. */
+  /** The ticket that has started this one. Absent without one that the reader may see. */
   parent: ticketLinkSchema.optional(),
   form: jsonObjectSchema.nullable(),
   /**
@@ -235,12 +243,12 @@ export const ticketDetailSchema = ticketRowSchema.omit({ foundIn: true }).extend
   forms: z
     .array(
       furtherFormSchema.extend({
-        /** False: nothing was entered yet, so its own default values are what whoever fills it in begins with. */
+        /** False: nothing was entered yet, so it is filled in starting from its own default values. */
         isFilled: z.boolean(),
       }),
     )
     .default([]),
-  /** Without those of fields that are hidden from the reader. */
+  /** Without the values of fields that are hidden from the reader. */
   values: jsonObjectSchema,
   /** By the `model` of a field, for a column `subform.column`: what the reader may do with it now. */
   rights: z.record(z.string(), fieldRightSchema).default({}),
@@ -251,21 +259,21 @@ export const ticketDetailSchema = ticketRowSchema.omit({ foundIn: true }).extend
   moves: z.array(ticketMoveSchema),
   /** Where it waits, for people or for what no person does. */
   currentNodeIds: z.array(z.string()),
-  /** Who has not answered an open task yet, all of them. */
+  /** All people who have not answered an open task yet. */
   openTasks: z.array(
     z.object({
       taskId: z.string(),
       nodeId: z.string(),
       nodeName: z.string(),
       assignees: z.array(assigneeSchema),
-      /** Ids of those whose turn has not come, in the order in which it will. */
+      /** Ids of those whose turn comes later, in that order. */
       later: z.array(idSchema).default([]),
       /** When its time is up; null: its step has no time limit. */
       dueAt: instantSchema.nullable().default(null),
     }),
   ),
   /**
-   * Of steps that no person does, in the order in which they were reached: until when a timer waits, and the ticket that was started inside. Absent
+   * Automatic steps, in the order in which they were reached: until when a timer waits, and the inner ticket that was started. Absent
    * where there is none that the reader may see.
    */
   automaticSteps: z

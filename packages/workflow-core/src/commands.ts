@@ -1,4 +1,4 @@
-/** What may be asked of a process: by persons, by its administrators, by the shell. */
+/** The commands of a process: of persons, of its administrators, of the shell. */
 
 /** What every act of a person may carry along. */
 export interface ActDetails {
@@ -17,7 +17,7 @@ type Each<Type extends string, Body> = Type extends string ? Body & { readonly t
 type TicketAct<Type extends string, Body = unknown> = Each<Type, ActDetails & Body>
 type TaskAct<Type extends string, Body = unknown> = Each<Type, ActDetails & { readonly taskId: string } & Body>
 
-/** Whom to ask next: for steps of the rules `chosenByRequester` and `chosenByPrevious`, by node. */
+/** Chosen people of the next steps, by node: for the rules `chosenByRequester` and `chosenByPrevious`. */
 export type ChosenPeople = Readonly<Record<string, readonly string[]>>
 
 export type ReturnTarget =
@@ -35,14 +35,14 @@ export interface SendBack {
 
 export type PersonCommand =
   | TaskAct<'approve' | 'complete' | 'resubmit', { readonly chosen?: ChosenPeople }>
-  /** Without a way back: over the refusal's edge, else the process ends as refused. */
+  /** Without `back`: over the refusal's edge, else the process ends as refused. */
   | TaskAct<'refuse', { readonly back?: SendBack }>
-  /** An answer of its own name. */
+  /** A named answer. */
   | TaskAct<'choose', { readonly edgeId: string; readonly chosen?: ChosenPeople }>
   /** Sends it back without a judgement. */
   | TaskAct<'return', { readonly back: SendBack }>
   | TaskAct<'claim' | 'release' | 'handBack'>
-  /** One's own share, to somebody who may act: the shell has looked. */
+  /** One's own share, to somebody who may act: the shell has checked. */
   | TaskAct<'transfer' | 'delegate', { readonly to: string }>
   | TaskAct<'addSign', { readonly to: readonly string[]; readonly sign: 'before' | 'after' }>
   | TaskAct<'removeSign', { readonly userId: string }>
@@ -50,7 +50,7 @@ export type PersonCommand =
   | TicketAct<'takeBack' | 'withdraw' | 'urge'>
 
 export type ManagingCommand =
-  /** `from`: whose share; null for everybody who has not answered. `to`: somebody who may act, the shell has looked. */
+  /** `from`: whose share; null for everybody who has not answered. `to`: somebody who may act, the shell has checked. */
   | TaskAct<'reassign', { readonly from: string | null; readonly to: string }>
   | TicketAct<'terminate' | 'suspend' | 'resume'>
   /** Null: the only token there is. */
@@ -59,15 +59,15 @@ export type ManagingCommand =
   | TicketAct<'reopen', { readonly nodeId: string | null }>
   | TicketAct<'retryJob' | 'skipJob', { readonly jobId: string }>
 
-/** What the shell has found out for a rung. */
+/** What the shell has looked up for a rung. */
 export interface RungFacts {
-  /** Which of those since the time was up is meant, from 0; absent: the first. */
+  /** The index of the rung among those after the deadline, from 0; absent: the first. */
   readonly rung?: number
-  /** By those who have not answered, who leads them and may act; null for nobody. */
+  /** By people who have not answered, their leader who may act; null for none. */
   readonly leaders: Readonly<Record<string, string | null>>
-  /** Of those whom the rung names, who may act; absent: nobody. */
+  /** The people whom the rung names and who may act; absent: nobody. */
   readonly people?: readonly string[]
-  /** What the ticket becomes when it is more urgent by one; absent: it cannot be. */
+  /** The priority that is one higher; absent: there is none. */
   readonly higher?: number
 }
 
@@ -86,22 +86,22 @@ export type ShellCommand =
   | {
       readonly type: 'replaceAssignee'
       readonly from: string
-      /** Who leads their department and may act; null for nobody. */
+      /** Their department's leader who may act; null for none. */
       readonly leader: string | null
     }
-  /** An open task is late: it has come to the next rung of its ladder. */
+  /** An open task is late: it has reached the next rung of its ladder. */
   | ({ readonly type: 'timeIsUp'; readonly taskId: string; readonly at: number } & RungFacts)
   /** The ticket as a whole is late. `leaders`: who leads the requester. */
   | ({ readonly type: 'ticketTimeIsUp'; readonly at: number } & RungFacts)
-  /** The values it brought are in the form by then. `note`: what it has to say of it. */
+  /** The values it brought are in the form already. `note`: its message. */
   | { readonly type: 'jobDone'; readonly jobId: string; readonly at?: number; readonly note?: string }
-  /** For good: there are no tries left. */
+  /** For good: no tries are left. */
   | { readonly type: 'jobFailed'; readonly jobId: string; readonly reason: string; readonly at?: number }
 
 export type ProcessCommand = PersonCommand | ManagingCommand | ShellCommand
 export type CommandType = ProcessCommand['type']
 export type CommandOf<Type extends CommandType> = Extract<ProcessCommand, { type: Type }>
 
-/** What somebody may do with a ticket as its administrator, without having been asked or having started it. */
+/** The rights of a ticket's administrators, without being asked or having started it. */
 export const MANAGING_RIGHTS = ['reassign', 'terminate', 'suspend', 'jump', 'reopen', 'repair'] as const
 export type ManagingRight = (typeof MANAGING_RIGHTS)[number]

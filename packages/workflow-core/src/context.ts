@@ -1,4 +1,4 @@
-/** What the shell knows and the core may not look up. */
+/** What the shell provides, because the core looks nothing up. */
 import type { SeenValues } from '@formwork/form-schema/conditions'
 import type { WorkingCalendar } from './calendar/working-time'
 import type { ManagingRight } from './commands'
@@ -7,14 +7,14 @@ import type { AssigneeRule, PriorityLevel } from './definition'
 export interface StepContext {
   /** The form's values as conditions see them (`seenValues` of form-schema): hidden fields are not there. */
   readonly seen: SeenValues
-  /** Per node of persons the people its rules lead to, already reduced to those who may act (`resolveAssignees`). */
+  /** By node of persons the people its rules find, reduced to those who may act (`resolveAssignees`). */
   readonly assignees: Readonly<Record<string, readonly string[]>>
   /** Who leads the requester's department, for a leader's own request the next one above, if they may act. */
   readonly requesterLeader: string | null
-  /** Administrators, asked when the rules lead to nobody. */
+  /** Administrators, asked when the rules find nobody. */
   readonly fallbackAssignees: readonly string[]
   readonly requester: string
-  /** What the person of the command may do as an administrator of this ticket; the shell has looked at permissions and data scope. */
+  /** The rights of the command's person as an administrator of this ticket; the shell has checked permissions and data scope. */
   readonly granted: readonly ManagingRight[]
   /** By somebody who is away, who stands in for them: may act, and may be away too. Absent: nobody is away. */
   readonly substitutes?: ReadonlyMap<string, string>
@@ -26,8 +26,8 @@ export interface StepContext {
   readonly calendar?: WorkingCalendar
   /** Of the ticket: how long it and its steps may take where that differs; absent counts as 1. */
   readonly priority?: PriorityLevel
-  /** Whether to say why each way and each person was chosen. */
+  /** Whether to record why each edge and each person was chosen. */
   readonly traced?: boolean
-  /** For the trace: which rules led to whom (`explainAssignees`). */
+  /** For the trace: which rules found whom (`explainAssignees`). */
   readonly because?: Readonly<Record<string, readonly { readonly userId: string; readonly rule: AssigneeRule['kind'] }[]>>
 }

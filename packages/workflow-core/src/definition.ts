@@ -1,4 +1,4 @@
-/** What a process is: nodes, edges, who acts and under which condition. Plain JSON; a draft may be unsound, `validateProcess` says how. */
+/** A process: nodes, edges, who acts and under which condition. Plain JSON; a draft may be unsound, `validateProcess` says how. */
 import { processEdgeSchema } from './definition/edges'
 import { PROCESS_LIMITS } from './definition/fields'
 import { processNodeSchema } from './definition/nodes'
@@ -36,14 +36,14 @@ export {
 } from './definition/time-limit'
 export { type ProcessSettings, processSettingsSchema, settingsOf } from './definition/settings'
 
-/** Whether somebody may be asked whom one would rather not ask. `refuse`: somebody else is asked instead. `skip`: their share needs no answer. */
+/** Whether somebody is asked whom the process avoids asking. `refuse`: somebody else is asked instead. `skip`: their share needs no answer. */
 const personRule = z.enum(['refuse', 'allow', 'skip'])
 
 export const processDefinitionSchema = z.strictObject({
   schema: z.literal(2),
   /** Whether requesters decide on their own requests. Versions without it were published when they could; publishing writes `refuse`: their leader does. */
   selfApproval: personRule.optional(),
-  /** Whether somebody who agreed at one step is asked at another. Without it they are. */
+  /** Whether somebody who agreed at one step is asked at another. Left out: they are. */
   samePerson: personRule.optional(),
   settings: processSettingsSchema.optional(),
   nodes: z.array(processNodeSchema).max(PROCESS_LIMITS.nodes),
@@ -51,12 +51,12 @@ export const processDefinitionSchema = z.strictObject({
 })
 export type ProcessDefinition = z.output<typeof processDefinitionSchema>
 
-/** A definition as it is published from now on: what it leaves open is decided. */
+/** A definition as it is published from now on: with its open person rules set. */
 export function withPersonRules(definition: ProcessDefinition): ProcessDefinition {
   return { ...definition, ...personRulesOf(definition) }
 }
 
-/** What publishing makes of the rules of a draft. */
+/** The person rules that publishing sets in a draft. */
 export function personRulesOf({ selfApproval = 'refuse', samePerson = 'allow' }: ProcessDefinition) {
   return { selfApproval, samePerson } as const
 }

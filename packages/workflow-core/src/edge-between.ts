@@ -1,8 +1,8 @@
-/** An edge with nothing said about it, for definitions that a program writes. */
+/** An edge with defaults, for definitions that a program writes. */
 import type { ProcessEdge } from './definition'
 
 /**
- * @param more what is said about it; by default nothing: no label, outcome or condition, order 0, not the default of a gateway
+ * @param more its properties; by default no label, outcome or condition, order 0, not the default of a gateway
  * @example edgeBetween('start', 'leader')
  */
 export function edgeBetween(source: string, target: string, more: Partial<ProcessEdge> = {}): ProcessEdge {

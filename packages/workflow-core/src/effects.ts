@@ -1,4 +1,4 @@
-/** What a step wants done outside of it. JSON only; `id` is unique within one process, so `ticket + id` makes a delivery id. */
+/** What the shell has to do after a step. JSON only; `id` is unique within one process, so `ticket + id` makes a delivery id. */
 import type { NodeOf, Completion } from './definition'
 import type { JobKind, ProcessStatus, TaskKind } from './state'
 
@@ -50,7 +50,7 @@ export interface StandIn {
 export interface HistoryRecord {
   readonly kind: HistoryKind
   readonly nodeId: string | null
-  /** The name at that time: history stays readable whatever becomes of the process. */
+  /** The name at that time: history stays readable when the process changes. */
   readonly nodeName: string
   readonly taskId: string | null
   readonly actor: string | null
@@ -58,7 +58,7 @@ export interface HistoryRecord {
   readonly assignees: readonly string[]
   /** Who no longer has it (kind `reassigned`, `transferred`, `delegated`). */
   readonly replaced: readonly string[]
-  /** The rules led to nobody, so the administrators were asked: an alarm. */
+  /** The rules found nobody, so the administrators were asked: an alarm. */
   readonly fallback: boolean
   /** The name of an answer or of an end. */
   readonly outcome?: string
@@ -73,9 +73,9 @@ export interface HistoryRecord {
   readonly schedule?: string
   /** The same for an inbound webhook. */
   readonly inbound?: string
-  /** Of what is overdue: so many seconds after its time limit, where it was told again. */
+  /** For overdue work: how many seconds after the deadline this reminder was. */
   readonly late?: number
-  /** What the ticket has become (kind `priorityRaised`). */
+  /** The new priority (kind `priorityRaised`). */
   readonly priority?: number
   /** Of those who are asked, or of the actor. */
   readonly standIns?: readonly StandIn[]
@@ -99,7 +99,7 @@ export type NoticeKind =
 
 export type AlarmKind = 'nobody-found' | 'job-failed'
 
-/** What the shell is to do; it comes back as `jobDone` or `jobFailed` with the job's id. */
+/** What the shell is to do; it answers with `jobDone` or `jobFailed` and the job's id. */
 export type JobOrder =
   | { readonly kind: 'timer'; readonly wait: NodeOf<'timer'>['wait'] }
   | { readonly kind: 'httpRequest'; readonly request: Omit<NodeOf<'httpRequest'>, 'id' | 'kind' | 'name'> }
@@ -115,7 +115,7 @@ export type JobOrder =
 export interface DueTimes {
   /** When its time is up; absent: never, or as before. */
   readonly dueAt?: number
-  /** When something happens next because it is late; absent: nothing does any more. */
+  /** When the next rung of its ladder is due; absent: there is none left. */
   readonly actAt?: number
   /** When those who have not answered by then are reminded, each that is still to come; absent: never. */
   readonly remindAt?: readonly number[]
@@ -134,7 +134,7 @@ export type Effect = { readonly id: string } & (
       readonly assignees: readonly string[]
       readonly fallback: boolean
     } & DueTimes)
-  /** Its time is up at another instant, for the process was held meanwhile, or something happens next because it is late. */
+  /** Its deadline changed because the process was held meanwhile, or it has a next rung because it is late. */
   | ({ readonly type: 'task.due'; readonly taskId: string } & DueTimes)
   /** The same of the ticket as a whole. */
   | ({ readonly type: 'ticket.due' } & DueTimes)
@@ -152,7 +152,7 @@ export type Effect = { readonly id: string } & (
       readonly outcome: 'agreed' | 'refused' | 'cancelled'
       readonly by: string | null
     }
-  /** A decision was taken back: open again, with the answers there were; `assignment.open` follows for whom it is up to. */
+  /** A decision was taken back: open again, with the earlier answers; `assignment.open` follows for everybody who is asked. */
   | ({ readonly type: 'task.reopen'; readonly taskId: string } & DueTimes)
   /** Null: free again. */
   | { readonly type: 'task.claim'; readonly taskId: string; readonly by: string | null }
@@ -166,7 +166,7 @@ export type Effect = { readonly id: string } & (
       readonly nodeName: string
       readonly taskId: string | null
     }
-  /** They may look at the ticket from now on. */
+  /** They may see the ticket from now on. */
   | { readonly type: 'copy'; readonly to: readonly string[]; readonly nodeId: string | null; readonly by: string | null }
   | {
       readonly type: 'alarm'

@@ -1,7 +1,7 @@
 /** What would mend a finding of the publish check, as a description; `applyFix` does it. */
 
 export type ProcessFix =
-  /** This way is taken when no condition holds. */
+  /** This edge is taken when no condition is true. */
   | { readonly kind: 'setDefault'; readonly nodeId: string; readonly edgeId: string }
   | { readonly kind: 'clearDefault'; readonly edgeId: string }
   | { readonly kind: 'clearCondition'; readonly edgeId: string }

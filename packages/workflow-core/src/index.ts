@@ -1,4 +1,4 @@
-/** The approval engine: what a process is, whether it is sound, and what one command does to it. Pure: no clock, no random, no I/O. */
+/** The approval engine: processes, whether they are sound, and the effect of one command. Pure: no clock, no random, no I/O. */
 export { assigneeNeeds, type AssigneeNeeds } from './assignment/needs'
 export { peopleAhead } from './assignment/people-ahead'
 export { type Directory, explainAssignees, type FoundAssignee, resolveAssignees, roleInDepartmentKey } from './assignment/resolve'

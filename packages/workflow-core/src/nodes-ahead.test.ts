@@ -1,4 +1,4 @@
-/** What is said to come next is what `step` then does. */
+/** The predicted next nodes are those that `step` then takes. */
 import { describe, expect, it } from 'vitest'
 import { nodesAhead } from './nodes-ahead'
 import { context, define, edge, endAt, gatewayAt, leaveProcess, seen, startAt, taskAt } from './testing/builders'

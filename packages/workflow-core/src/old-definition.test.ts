@@ -1,4 +1,4 @@
-/** Definitions of the time before forms and flows had one language of conditions mean what they meant. */
+/** Definitions from before forms and flows shared one language of conditions keep their meaning. */
 import { type Condition, conditionHolds, readerOf } from '@formwork/form-schema/conditions'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ const kinds = {
   date: { held: day, asked: day, operators: ['eq', 'gt', 'gte', 'lt', 'lte', 'empty', 'notEmpty'] },
 } as const
 
-/** A choice stored as a number and asked for as its text with other digits ("5.0") was equal; no choice is written so. */
+/** Stored numbers compared with other digits ("5.0") were equal; no choice is written so. */
 const isSpelledOtherwise = (held: unknown, asked: unknown) =>
   [held].flat().some((one) => typeof one !== typeof asked && Number(one) === Number(asked) && String(one) !== String(asked))
 

@@ -51,7 +51,7 @@ export function currentDefinition(definition: ProcessDefinition | OldDefinition)
   return { ...definition, schema: 2, edges }
 }
 
-/** What a newer program has stored is kept as it came. */
+/** Nodes of a newer program are kept unchanged. */
 function withKnownKinds(definition: ProcessDefinition): ProcessDefinition {
   const nodes = definition.nodes.map(asKnownKind)
   return nodes.every((node, index) => node === definition.nodes[index]) ? definition : { ...definition, nodes }
@@ -61,7 +61,7 @@ const NEVER: Condition = { not: { all: [] } }
 
 export function currentCondition(condition: OldCondition): Condition {
   if ('all' in condition) return { all: condition.all.map(currentCondition) }
-  // An empty `any` never held; here it would ask nothing.
+  // An empty `any` was never true; here it would always be.
   if ('any' in condition) return condition.any.length === 0 ? NEVER : { any: condition.any.map(currentCondition) }
   return currentComparison(condition)
 }

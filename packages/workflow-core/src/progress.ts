@@ -1,4 +1,4 @@
-/** The state under way through one step, with the effects so far. Every function answers a new one; the input state is never touched. */
+/** The state during one step, with the effects so far. Every function returns a new one; the input state is never changed. */
 import { without } from './without'
 import type { WorkingCalendar } from './calendar/working-time'
 import type { PriorityLevel } from './definition'
@@ -10,13 +10,13 @@ import type { TraceEntry } from './trace'
 export interface Progress {
   readonly state: ProcessState
   readonly effects: readonly Effect[]
-  /** Only kept where it is asked for. */
+  /** Only recorded on request. */
   readonly trace?: readonly TraceEntry[]
   /** Steps that needed no answer in this step of the engine: none is passed over twice. */
   readonly skipped?: readonly string[]
-  /** When this step of the engine is taken, in milliseconds; absent: nobody has said, and no time limit begins. */
+  /** The time of this step, in milliseconds; absent: unknown, and no time limit begins. */
   readonly at?: number
-  /** When people work; absent: nobody has said, and no limit in working time begins. */
+  /** The site's working time; absent: unknown, and no limit in working time begins. */
   readonly calendar?: WorkingCalendar
   /** Of the ticket; absent counts as 1. */
   readonly priority?: PriorityLevel
@@ -74,12 +74,12 @@ export function setAssignment(progress: Progress, taskId: string, userId: string
   return emit(changed, { type: 'assignment.close', taskId, userId, status })
 }
 
-/** Asks one more person; somebody whose share was given away before gets it back, at their old place. */
+/** Asks one more person; somebody who gave their share away before gets it back, at their old place. */
 export function openAssignment(progress: Progress, taskId: string, userId: string): Progress {
   const assignments = progress.state.tasks.find((task) => task.id === taskId)?.assignments ?? []
   const known = assignments.findIndex((assignment) => assignment.userId === userId)
   const share = assignments[known]
-  // Who waited for their turn keeps what they are on the task; who gets a share back begins anew.
+  // A waiting person keeps their role on the task; a returned share starts over.
   const opened: AssignmentState =
     share?.status === 'waiting' ? { ...without(share, 'isInherited'), status: 'open' } : { userId, status: 'open' }
   const next = known < 0 ? [...assignments, opened] : assignments.with(known, opened)
@@ -87,13 +87,13 @@ export function openAssignment(progress: Progress, taskId: string, userId: strin
   return emit(changed, { type: 'assignment.open', taskId, userId })
 }
 
-/** Sets what is stored of a person's share without an effect: nobody has been asked yet. */
+/** Stores a person's share without an effect: nobody has been asked yet. */
 export function holdShare(progress: Progress, taskId: string, userId: string, status: AssignmentStatus): Progress {
   const set = (share: AssignmentState) => (share.userId === userId ? { ...share, status } : share)
   return replaceTask(progress, taskId, (task) => ({ ...task, assignments: task.assignments.map(set) }))
 }
 
-/** Closes a task and everybody on it who has not answered. */
+/** Closes a task and all its unanswered shares. */
 export function closeTask(progress: Progress, taskId: string, outcome: 'agreed' | 'refused' | 'cancelled', by: string | null): Progress {
   const shares = progress.state.tasks.find((task) => task.id === taskId)?.assignments ?? []
   const silenced = shares.reduce((sofar, { userId, status }) => {

@@ -9,7 +9,7 @@ export function nodesReaching({ edges }: ProcessDefinition, to: readonly string[
   return walk(to, groupBy(edges, 'target'), 'source')
 }
 
-/** Nodes on a cycle that no person interrupts: cut the steps of persons out, then peel off whatever has no way in or no way out. */
+/** Nodes on a cycle without a person: remove the steps of persons, then repeatedly every node without an edge in or out. */
 export function nodesOnAutomaticLoops({ nodes, edges }: ProcessDefinition): string[] {
   let left = new Set(nodes.filter((node) => !isPersonNode(node)).map((node) => node.id))
   for (;;) {

@@ -13,16 +13,16 @@ export type Refusal =
       readonly code: 'task.already-decided'
       readonly taskId: string
       readonly outcome: 'agreed' | 'refused' | 'cancelled'
-      /** Null for a cancelled one, and when it is too long ago to be kept. */
+      /** Null for a cancelled one, and when it is too old to be kept. */
       readonly by: string | null
     }
   | { readonly code: 'task.not-assigned'; readonly taskId: string }
   | { readonly code: 'task.already-voted'; readonly taskId: string }
-  /** Their share waits for somebody: their turn comes later, or they asked others first. */
+  /** Their share is waiting: their turn comes later, or they asked others first. */
   | { readonly code: 'task.not-your-turn'; readonly taskId: string }
   | { readonly code: 'task.claimed'; readonly taskId: string; readonly by: string }
   | { readonly code: 'task.claim-first'; readonly taskId: string }
-  /** A task of another kind, or a share of another kind, does not know this move. */
+  /** The task, or the share, is of a kind without this move. */
   | { readonly code: 'task.no-such-move'; readonly taskId: string }
   | { readonly code: 'requester.only' }
   | { readonly code: 'managers.only' }
@@ -37,10 +37,10 @@ export type Refusal =
   | { readonly code: 'assignee.already-asked'; readonly taskId: string }
   /** The rules of the process keep them from this task: it is their own request, or they agreed at another step. */
   | { readonly code: 'assignee.barred'; readonly taskId: string }
-  /** Somebody chosen may not act, or nobody was named. */
+  /** A chosen person may not act, or none was named. */
   | { readonly code: 'assignee.unavailable'; readonly userIds: readonly string[] }
   | { readonly code: 'assignees.none'; readonly nodeId: string }
-  /** The step asks nobody whom this person could choose. */
+  /** The step has no people for this person to choose from. */
   | { readonly code: 'choice.not-asked'; readonly nodeId: string }
   /** The signer to be removed was not added by this person, or has answered. */
   | { readonly code: 'signer.unknown'; readonly taskId: string }

@@ -1,4 +1,4 @@
-/** Where a running process stands. Everything here is JSON; ids are derived from `sequence`. What is optional is absent in states of older versions. */
+/** The state of a running process. Everything here is JSON; ids are derived from `sequence`. Optional fields are absent in states of older versions. */
 import type { Completion } from './definition'
 
 export type ProcessStatus = 'running' | 'approved' | 'refused' | 'withdrawn' | 'terminated'
@@ -12,11 +12,11 @@ export interface Token {
   readonly waits?: true
   /** The step of persons it came from last. */
   readonly previous?: string
-  /** Somebody sent it back and wants it again at once: where it goes when the step it is at is answered. */
+  /** It was sent back with a direct return: where it goes when the present step is answered. */
   readonly jumpBackTo?: string
 }
 
-/** A fork that is under way: its tokens are those that name it. */
+/** An active fork: its tokens are those that name it. */
 export interface Scope {
   readonly id: string
   /** The fork. */
@@ -36,14 +36,14 @@ export interface AssignmentState {
   readonly status: AssignmentStatus
   /** Does the work of this person, who gets it back. */
   readonly delegatedBy?: string
-  /** Whose shares it is while they are away, and their own id where they are asked themselves too. Absent: only their own. */
+  /** The people for whom they answer while those are away, and their own id where they are asked themselves too. Absent: only their own. */
   readonly answersFor?: readonly string[]
-  /** Signs as well because this person asked them to, before or after them. */
+  /** An additional signer, added by this person, before or after them. */
   readonly addedBy?: string
   readonly sign?: 'before' | 'after'
-  /** Who has given an answer of their own name (an edge with outcome `other`). */
+  /** The edge of a named answer (with outcome `other`). */
   readonly edgeId?: string
-  /** Waits in the place of somebody who had it before: nobody has called this person to it yet. */
+  /** Took over a waiting share: this person has not been notified of it yet. */
   readonly isInherited?: true
 }
 
@@ -53,11 +53,11 @@ export type TaskKind = 'approve' | 'handle' | 'resubmit'
 export interface PromisedTime {
   /** When its time is up, in milliseconds; absent: never. */
   readonly dueAt?: number
-  /** Its time was up once: that is told once. */
+  /** Its deadline has passed once: that is handled once. */
   readonly isOver?: true
-  /** How many rungs of its ladder were reached since its time was up; absent: the first, where it is over. */
+  /** How many rungs of its ladder were reached since its deadline; absent: the first, where it has passed. */
   readonly rung?: number
-  /** When it comes to the next of them, in milliseconds; absent: with the time that is up. */
+  /** When the next of them is due, in milliseconds; absent: with the deadline. */
   readonly nextAt?: number
 }
 
@@ -100,7 +100,7 @@ export interface LastAct {
   /** Those that were open, as they were. */
   readonly tasks: readonly TaskState[]
   readonly jobs: readonly JobState[]
-  /** These two are absent in states of older versions, which keep what came of the act. */
+  /** Absent in states of older versions, which keep what the act has set. */
   readonly passed?: readonly string[]
   readonly chosen?: Readonly<Record<string, readonly string[]>>
 }
@@ -108,7 +108,7 @@ export interface LastAct {
 export interface ProcessState {
   readonly status: ProcessStatus
   readonly tokens: readonly Token[]
-  /** The open tasks and for every node the one that was closed last, oldest first: a late click must learn that its task is decided. */
+  /** The open tasks and for every node the one that was closed last, oldest first: a late click must be told that its task is decided. */
   readonly tasks: readonly TaskState[]
   /** Counts every id handed out (tokens, tasks, scopes, jobs, effects). */
   readonly sequence: number
@@ -127,15 +127,15 @@ export interface ProcessState {
   readonly suspended?: {
     readonly by: string
     readonly at: number
-    /** Of the tasks with a limit in working time, how much of it is left, in milliseconds; absent: there is none. */
+    /** Of the tasks with a limit in working time, how much of it is left, in milliseconds; absent: none has. */
     readonly left?: Readonly<Record<string, number>>
     /** The same of the ticket as a whole. */
     readonly ticketLeft?: number
   }
-  /** By when it is to be finished; absent: its process had no limit when it started. */
+  /** The deadline of the ticket; absent: its process had no limit when it started. */
   readonly timeLimit?: PromisedTime
-  /** When somebody was urged last, in milliseconds. */
+  /** When people were last urged, in milliseconds. */
   readonly urgedAt?: number
-  /** The named end it came to. */
+  /** The named end it reached. */
   readonly outcome?: { readonly name: string; readonly kind: 'agreed' | 'refused' | 'cancelled' }
 }

@@ -1,4 +1,4 @@
-/** What every command has in common: what it has to name and to say, how its effects are numbered, and what it leaves to be taken back. */
+/** What every command has in common: what it has to name, what is recorded, how its effects are numbered, and what can be taken back. */
 import { describe, expect, it } from 'vitest'
 import type { ProcessNode, ProcessSettings } from './definition'
 import { step } from './step'

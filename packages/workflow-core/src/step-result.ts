@@ -1,4 +1,4 @@
-/** What a step answers: the new state with its effects, or why nothing was done. */
+/** The result of a step: the new state with its effects, or why nothing was done. */
 import type { Effect } from './effects'
 import type { Progress } from './progress'
 import type { Refusal } from './refusal'

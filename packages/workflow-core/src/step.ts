@@ -91,13 +91,13 @@ function act<Type extends MoveType>(scene: ActScene, command: Extract<ActCommand
     : settled(result)
 }
 
-/** Whether an offer is of the task or the job that a command names; which answer or token it means, the move itself looks at. */
+/** Whether an offer is for the task or the job that a command names; the answer or token is checked by the move itself. */
 function isMeant(move: Move, command: ActCommand): boolean {
   if ('taskId' in command && move.taskId !== command.taskId) return false
   return !('jobId' in command && 'jobId' in move) || move.jobId === command.jobId
 }
 
-/** The first step for which somebody was chosen that asks nobody one could choose. */
+/** The first step with chosen people that has none to choose. */
 const notAmong = (steps: readonly string[], chosen: ChosenPeople): string | null =>
   Object.keys(chosen).find((nodeId) => !steps.includes(nodeId)) ?? null
 

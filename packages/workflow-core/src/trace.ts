@@ -1,4 +1,4 @@
-/** Why a step went the way it went, for the simulator and for “why do I see this”. */
+/** Why a step went its way, for the simulator and for “why do I see this”. */
 import type { AssigneeRule } from './definition'
 
 export type TraceEntry =

@@ -1,4 +1,4 @@
-/** Whether a definition may be published. Says all that is wrong at once, each naming its node or edge. */
+/** Whether a definition may be published. Reports all findings at once, each naming its node or edge. */
 import {
   type Comparison,
   comparisonsOf,
@@ -21,7 +21,7 @@ import { nodesReaching, nodesReachedFrom, nodesOnAutomaticLoops } from './reacha
 export interface FormFieldInfo {
   readonly model: string
   readonly label: string
-  /** What a condition may ask of it; whoever knows the form knows that. */
+  /** The operators a condition may use on it, by the form's definition. */
   readonly operators: readonly ConditionOperator[]
   /** Where a process has several forms: which of them it belongs to. */
   readonly form?: FieldOrigin
@@ -87,7 +87,7 @@ function checkPaths(definition: ProcessDefinition): ProcessFinding[] {
   const [starts, ends] = [idsOf('start'), idsOf('end')]
   const reached = nodesReachedFrom(definition, starts)
   const reaching = nodesReaching(definition, ends)
-  // Without a start or an end every node would be named; `no-start` and `no-end` say it once.
+  // Without a start or an end every node would be reported; `no-start` and `no-end` report it once.
   const unreachable = starts.length === 0 ? [] : definition.nodes.filter((node) => !reached.has(node.id))
   const endless = ends.length === 0 ? [] : definition.nodes.filter((node) => !reaching.has(node.id))
   return [

@@ -1,4 +1,4 @@
-/** A page whose code comes when it is first opened, and the shape of what stands there until then. */
+/** A page whose code is loaded when it is first opened, and its skeleton until then. */
 import type { ComponentType } from 'react'
 import type { PageShape } from '../shared/ui/feedback/PageSkeleton'
 import { type OnDemand, onDemand } from './on-demand'

@@ -1,4 +1,4 @@
-/** The catalogues: those of the sign-in page come with the first load, the rest with the console. The build makes one file of each part. */
+/** The catalogues: those of the sign-in page are in the first load, the rest is loaded with the console. The build makes one file of each part. */
 import type { Messages } from '@lingui/core'
 import type { MessageLoaders } from '../shared/i18n/i18n'
 import type { Locale } from '../shared/i18n/locale'

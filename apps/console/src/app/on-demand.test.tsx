@@ -1,4 +1,4 @@
-/** Code that comes when it is first drawn. */
+/** Code that is loaded when it is first rendered. */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ReactNode } from 'react'

@@ -1,17 +1,17 @@
-/** A component whose code comes when it is first drawn. */
+/** A component whose code is loaded when it is first rendered. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
-/** A component that draws `waiting` until its code is there. */
+/** A component that renders `waiting` until its code is loaded. */
 export type OnDemand = ComponentType<{ readonly waiting: ReactNode }> & {
-  /** Asks for the code before it is drawn; a failure is asked for again then. */
+  /** Loads the code before it is rendered; after a failure it is loaded again then. */
   readonly preload: () => Promise<void>
 }
 
 /**
- * Not React's `lazy`: it keeps each loading screen for 300 ms at least, so that content does not jump, and a page of the console stands behind two
- * of them. Code that comes in milliseconds is drawn at once here, and code that failed to come is asked for again when it is drawn again.
+ * Not React's `lazy`: it keeps each loading screen for 300 ms at least, so that content does not jump, and a page of the console is behind two
+ * of them. Code that loads within milliseconds is rendered at once here, and code that failed is loaded again when it is rendered again.
  *
- * @param load - imports the code; asked once, until it fails
+ * @param load - imports the code; called once, until it fails
  * @returns a component that throws to the error boundary around it what `load` rejects with
  */
 export function onDemand(load: () => Promise<ComponentType>): OnDemand {

@@ -8,13 +8,13 @@ export interface PageRoute {
   readonly path: string
   readonly title: MessageDescriptor
   readonly page: PageComponent
-  /** Any of these opens it; none for a page that everybody has, or whose record has rules of its own. The server decides anyway. */
+  /** Any of these opens it; none for a page that everybody has, or whose record has rules of its own. The server decides in any case. */
   readonly permissions?: readonly Permission[]
   /** The page it belongs to: one of the menu stays marked in the sidebar, when the person has it. */
   readonly menuPath?: string
   /** State is not kept while another tag is open. */
   readonly noCache?: boolean
-  /** An editor: the bars around the page are folded away while it is in view; it has a bar of its own with the way back. */
+  /** An editor: the bars around the page are hidden while it is in view; it has its own bar with the back link. */
   readonly ownsScreen?: boolean
 }
 

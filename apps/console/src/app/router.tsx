@@ -42,7 +42,7 @@ function Bounce() {
   return <Navigate to={safeRedirect(`/${rest}${query === '' ? '' : `?${query}`}`)} replace />
 }
 
-/** Where an outside sign-in comes back to; the guard decides the rest. */
+/** Where an outside sign-in returns to; the guard decides the rest. */
 function AuthRedirect() {
   const [params] = useSearchParams()
   return <Navigate to={safeRedirect(params.get('redirect'))} replace />

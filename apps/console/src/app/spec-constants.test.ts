@@ -1,4 +1,4 @@
-/** Section 9 of the specification, as it stands beside the contract, against the places where the console and the server keep its figures. */
+/** Section 9 of the specification, as it stands beside the contract, against the constants of the console and the server. */
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageWindow } from '@formwork/api-contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TIMEOUT_MS } from '../shared/http/call'
@@ -52,7 +52,7 @@ const OF_FORMS = [
   'Remote select value meaning request method',
   'Upload success delay',
 ]
-/** Of these there is a test below; of the last two nothing is left to keep: dates and numbers are written as the language writes them. */
+/** These have a test below; the last two need no constant: dates and numbers are written as the language writes them. */
 const BELOW = [
   'Pagination',
   'Token cookie',

@@ -1,4 +1,4 @@
-/** Section 8 of the specification, line by line: each error is provoked at the network and seen on the screen, in the words it gives. */
+/** Section 8 of the specification, line by line: each error is provoked at the network and must be shown with the given text. */
 import type { routes } from '@formwork/api-contract'
 import { I18nProvider } from '@lingui/react'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -45,14 +45,14 @@ const SESSION: FakeAnswers = {
   'GET /api/v1/upcoming': answer(200, '', { count: { upcoming: 0 } }),
 }
 
-/** What stands around every page, at an address. As in the console the sign-in page is a route of its own: a page that leads there is gone then. */
+/** Everything around a page, at an address. As in the console the sign-in page is a route of its own: a page that leads there is unmounted. */
 function show(page: ReactNode, at = '/process/mine') {
   history.replaceState(null, '', at)
   const router = createBrowserRouter([
     { path: LOGIN_PATH, element: <p>sign in</p> },
     { path: '*', element: page },
   ])
-  // A router of a test that is over would follow the addresses of the next.
+  // The router of a finished test would follow the addresses of the next.
   onTestFinished(() => router.dispose())
   render(
     <I18nProvider i18n={i18n}>
@@ -98,7 +98,7 @@ async function dialogOfTheEnd(code: number): Promise<void> {
   expect(reload).toHaveBeenCalledTimes(1)
 }
 
-/** The toast with the server's words, and the call rejected. How long it stands is a figure of section 9. */
+/** The toast with the server's message, and the call rejected. Its duration is a figure of section 9. */
 async function toastOf(code: number): Promise<void> {
   fakeServer({ [PROFILE]: answer(code, `名称已被使用（${code}）`) })
   await expect(call(profile)).rejects.toMatchObject({ message: `名称已被使用（${code}）` })
@@ -162,7 +162,7 @@ const OF_FORMS: Readonly<Record<string, readonly string[]>> = {
   'Form validation failure': ['Form data validation failed'],
   'Invalid imported JSON': ['Copy Successed'],
 }
-/** Nothing is said of it. */
+/** Not shown anywhere. */
 const NOT_SHOWN = ['Server-side error handling']
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
-/** When a browser has nothing else to do. */
+/** When the browser is idle. */
 
-/** Not every browser says when it has nothing to do. */
+/** Not every browser reports that it is idle. */
 const SOON_MS = 2000
 
 export const whenIdle = () =>

@@ -30,7 +30,7 @@ interface PersonRow extends Record<string, unknown> {
 interface SessionRow extends PersonRow {
   token_hash: Buffer
   is_exchanged: boolean
-  /** As the settings hold it, whatever that is. */
+  /** As stored in the settings, not parsed yet. */
   idle_minutes: unknown
 }
 
@@ -60,7 +60,7 @@ const PERSON = sql`u.id as user_id, u.username, u.nick_name, u.department_id, u.
       (u.enabled and u.deleted_at is null) as is_active, a.role_id as acting_role_id,
       coalesce(r.ids, '{}') as role_ids, coalesce(r.names, '{}') as role_names, coalesce(p.permissions, '{}') as permissions`
 
-/** With all roles of the person, or with the one they act as; one that they no longer have narrows nothing. */
+/** All roles of the person, or only the one they act as; an acting role that they no longer have is ignored. */
 const rightsAs = (actingRoleId: SQL): SQL => sql`left join lateral (
       select ur.role_id from user_roles ur join roles r on r.id = ur.role_id and r.enabled
       where ur.user_id = u.id and ur.role_id = ${actingRoleId}

@@ -1,4 +1,4 @@
-/** A restore goes into what is empty, and knows again what an interrupted restore has left. */
+/** A restore goes only into an empty target; what an interrupted restore has left is recognised and cleared. */
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { listTables } from './tables'
 
 const markerOf = (dataDir: string) => join(dataDir, 'restore.unfinished')
 
-/** True while a restore into that directory has not come to its end: what lies there must not be served. */
+/** True while a restore into that directory is unfinished: its content must not be served. */
 export const isRestoreUnfinished = (dataDir: string): boolean => existsSync(markerOf(dataDir))
 
 /** @throws {StartError} when there is anything a restore could overwrite. */

@@ -1,6 +1,6 @@
 /**
- * The last bytes of a backup are the SHA-256 of all before them. The checksum of gzip covers what is packed, and there are many ways to pack the
- * same: a changed byte of the file would not be found by it every time.
+ * The last bytes of a backup are the SHA-256 of all before them. gzip's checksum covers only the unpacked content, which can be packed in many ways:
+ * it would not detect every changed byte of the file.
  */
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
@@ -21,7 +21,7 @@ export function withDigest(): Transform {
   })
 }
 
-/** Lets through what stands before the digest. @throws {TypeError} by ending the stream with it, when the digest is of something else. */
+/** Passes on everything before the digest. @throws {TypeError} by ending the stream with it, when the digest does not match. */
 export function requireDigest(): Transform {
   const hash = createHash('sha256')
   let held: Buffer = Buffer.alloc(0)

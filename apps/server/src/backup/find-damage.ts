@@ -1,4 +1,4 @@
-/** What can be wrong with kept data without any single read failing: rules between rows, chains of histories and of the audit log, bytes of uploads. */
+/** Finds damage that no single read reports: broken rules between rows, chains of histories and of the audit log, bytes of uploads. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client, ClientBase } from 'pg'
 import { findBrokenChains } from '../db/audit-chains'
@@ -45,7 +45,7 @@ interface Entry extends HistoryFacts {
   readonly number: string
 }
 
-/** Follows the chain of every ticket; that it ends where the ticket's row says is a rule above. */
+/** Checks the hash chain of every ticket; that it ends where the ticket's row says is one of the rules above. */
 export async function brokenHistories(client: ClientBase): Promise<string[]> {
   const broken = new Set<string>()
   await client.query(`declare entries no scroll cursor for

@@ -19,7 +19,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 export type Part = z.infer<typeof partSchema>
 
 export const MANIFEST_NAME = 'manifest.json'
-/** Jobs travel as what they are asked to do, not as the rows of the engine, whose tables are its own. */
+/** Jobs are stored as what to run with which payload, not as rows of the job engine, whose tables are its own. */
 export const JOBS = 'waiting-jobs'
 
 export const rowsOf = (manifest: Manifest, table: string): number => manifest.tables.find(({ name }) => name === table)?.rows ?? 0

@@ -1,11 +1,11 @@
-/** Tells the audit log of a backup, so that the page of system health knows when the last one was written. */
+/** Records a backup in the audit log, so that the page of system health knows when the last one was written. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { appendAudit } from '../db/append-audit'
 import { newId } from '../domain/new-id'
 import type { Manifest } from './manifest'
 
-/** Whoever may start the program on this machine. The log has no name for them. */
+/** Anybody who can start the program on this machine. The log has no name for them. */
 const OPERATOR = { userId: null, name: '', origin: { address: '', userAgent: 'backup', requestId: '' } } as const
 
 /** @returns true, or throws what PostgreSQL refuses: a copy that only reads, or a database without an audit log yet. */

@@ -7,7 +7,7 @@ export interface Table {
   readonly columns: readonly string[]
 }
 
-/** Written by the migrations themselves, and by the database when the people come in. */
+/** The migrations write the first, and the database fills the second when the people are inserted. */
 const NOT_CARRIED = ['schema_migrations', 'user_words']
 
 /** Every table of the schema `public`, with the columns that can be written. */
@@ -37,13 +37,13 @@ export const copyIn = ({ name, columns }: Table): string =>
     ? `copy waiting_jobs (${namesOf(columns)}) from stdin`
     : `copy public.${escapeIdentifier(name)} (${namesOf(columns)}) from stdin`
 
-/** Tables refer to each other in circles: the references are taken away while rows come in, and checked when they are put back. */
+/** Tables refer to each other in cycles: the foreign keys are dropped while rows are loaded, and checked when they are added again. */
 export async function dropReferences(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ place: string; name: string; definition: string }>(
     `select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   )
-  // Names and definitions are PostgreSQL's own words for what the migrations made.
+  // Names and definitions are those that PostgreSQL reports for what the migrations made.
   for (const { place, name } of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     await client.query(`alter table ${place} drop constraint ${escapeIdentifier(name)}`)

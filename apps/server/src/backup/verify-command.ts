@@ -6,10 +6,10 @@ import { diskStorage } from '../storage/disk-storage'
 import { brokenAuditLog, brokenHistories, brokenRules, missingBytes } from './find-damage'
 import { reach, withClient } from './reach-database'
 
-/** More of them say nothing new. */
+/** Findings beyond this number tell nothing new. */
 const SHOWN = 50
 
-/** @throws {StartError} when anything does not fit, after it was said. */
+/** @throws {StartError} when anything does not fit, after printing it. */
 export async function runVerify(
   { dataDir: given, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   say: (line: string) => void,
@@ -18,7 +18,7 @@ export async function runVerify(
   const { connection, close } = await reach(dataDir, databaseUrl)
   try {
     const findings = await withClient(connection, async (client) => {
-      // One moment of the database, while people go on working.
+      // One snapshot of the database, while people go on working.
       await client.query('begin isolation level repeatable read read only')
       const rules = await brokenRules(client)
       const histories = await brokenHistories(client)

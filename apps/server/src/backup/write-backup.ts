@@ -26,7 +26,7 @@ export interface BackupSource {
 }
 
 /**
- * Writes `file` and checks it. It is there whole or not at all.
+ * Writes `file` and checks it. The file is either complete or not there.
  *
  * @throws {StartError} when there is such a file already or it cannot be written.
  */

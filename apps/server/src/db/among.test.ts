@@ -1,4 +1,4 @@
-/** One of some values, on a real PostgreSQL: how many there are is not told by the text of the statement. */
+/** One of some values, on a real PostgreSQL: the text of the statement does not depend on how many there are. */
 import { expect, it } from 'vitest'
 import { buildUser } from '../testing/build-people'
 import { recordStatements } from '../testing/record-statements'

@@ -1,4 +1,4 @@
-/** Whether the audit log is as it was written: every hash computed anew. */
+/** Checks that the audit log is as it was written: every hash is computed again. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './client'
 import { auditChains } from './schema/audit'

@@ -1,4 +1,4 @@
-/** Which statements go together, and what becomes of each when they fail. */
+/** Which statements are sent together, and what happens to each when they fail. */
 import fc from 'fast-check'
 import { DatabaseError } from 'pg'
 import { describe, expect, it, vi } from 'vitest'

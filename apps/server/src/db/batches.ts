@@ -2,23 +2,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isUndone } from './sql-state'
 
-/** Outputs a turn, where each becomes an answer: one makes each dearer, five are noticed by whoever waits for the badge (ADR 0068). */
+/** Outputs per turn of the event loop where each becomes an answer: one makes each more expensive, five noticeably delay requests such as that for the badge (ADR 0068). */
 export const ANSWERS_PER_TURN = 3
 
 export interface BatchTraits<Input, Output> {
-  /** So many are under way at once; who comes then waits, and goes with all others who do. */
+  /** How many batches run at the same time; inputs that arrive meanwhile wait and are sent together. */
   readonly lanes: number
   readonly most: number
-  /** What a batch has room for once: a ticket, a key. The later of two with one in common goes with the next batch. */
+  /** What may occur only once in a batch, such as a ticket or a key: of two inputs that share one, the later goes into the next batch. */
   readonly claims: (input: Input) => readonly string[]
   /**
-   * How many outputs are given out in one turn of the event loop; all of them by default. `ANSWERS_PER_TURN` for those that are turned into answers at once,
-   * as pages of lists are: whoever asks for less, as for the badge, is answered between two turns.
+   * How many outputs are resolved in one turn of the event loop; all of them by default. `ANSWERS_PER_TURN` for those that are turned into answers at once,
+   * as pages of lists are: shorter requests, such as that for the badge, are answered between two turns.
    */
   readonly perTurn?: number
   /**
-   * While several come at once, so long is waited for more of them before a batch of less than half of `most` goes, in ms; 0 by default. Two statements of five cost a
-   * good deal more than one of ten. Who comes alone waits for nobody (ADR 0051).
+   * Under load, how long a batch of less than half of `most` waits for more inputs, in ms; 0 by default. Two statements of five cost a
+   * good deal more than one of ten. After a batch of one input nothing waits (ADR 0051).
    */
   readonly gatherMs?: number
   /** One statement for all of them, or a transaction: all happen, or none. @returns an output for each, in their order. */
@@ -26,7 +26,7 @@ export interface BatchTraits<Input, Output> {
 }
 
 export interface Batches<Input, Output> {
-  /** Goes with whoever waits already, at once where nobody is under way and nobody came with the last one. */
+  /** Queues the input for the next batch. A free lane takes it in the same turn, unless the last batch held several and more are waited for. */
   readonly take: (input: Input) => Promise<Output>
 }
 
@@ -36,7 +36,7 @@ interface Waiting<Input, Output> {
   readonly reject: (error: unknown) => void
 }
 
-/** When the statement of several fails, each of them goes by itself: only whose fault it is fails. */
+/** When a statement for several inputs fails and wrote nothing, each is run again by itself, so that only the faulty one fails. */
 export function createBatches<Input, Output>(traits: BatchTraits<Input, Output>): Batches<Input, Output> {
   const { lanes, most, perTurn = Infinity, gatherMs = 0, run } = traits
   let queue: Waiting<Input, Output>[] = []

@@ -61,7 +61,7 @@ it('has notices of a task found by its key, however many others came since the p
     (await ask("select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'notices'")).rows[0]?.read
   try {
     await readOne()
-    // Whose tickets and people they are is not asked here. Written elsewhere: the role of a session has its plans made anew.
+    // Foreign keys are not checked for these rows. Written on another connection: setting the role of a session discards its plans.
     await database.pool.query(`begin; set local session_replication_role = replica;
       insert into notices (id, delivery_id, user_id, kind, ticket_id, node_name, task_id, created_at)
         select gen_random_uuid(), n, gen_random_uuid(), 'task-assigned', gen_random_uuid(), '', 't1', now() from generate_series(1, 500) n;

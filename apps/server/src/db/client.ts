@@ -23,7 +23,7 @@ export type ConnectionOptions = Pick<PoolConfig, 'connectionString' | 'host' | '
 /** How many connections a pool holds at most, how many of them when nobody calls, and how long one statement may take on them. */
 export interface PoolTraits {
   readonly max: number
-  /** A new connection takes a process of PostgreSQL, and each statement has to be made ready on it: who calls after a pause would wait for that. */
+  /** A new connection needs a new process of PostgreSQL, and each statement has to be prepared on it: a request after a pause would wait for that. */
   readonly kept: number
   readonly statementTimeoutMs: number
   /**
@@ -40,19 +40,19 @@ export const POOLS = {
    * searches hold four of them (`http/call-kinds.ts`), so there are more.
    */
   calls: { max: 6, kept: 2, statementTimeoutMs: 15_000, plansOnce: false },
-  /** For what starts and moves tickets: few, as those who wait share a statement, so that each has met all of these soon. */
+  /** For starting and moving tickets: few, because calls that wait share a statement, so each connection has soon prepared all of these. */
   moves: { max: 3, kept: 1, statementTimeoutMs: 15_000, plansOnce: true },
-  /** For what has to answer whatever else goes on: health, the session of every request, signing in and the badge. */
+  /** For what has to answer under any load: health, the session of every request, signing in and the badge. */
   quick: { max: 3, kept: 1, statementTimeoutMs: 3000, plansOnce: false },
   /** The connection that is told whose session changed. */
   sessions: { max: 1, kept: 0, statementTimeoutMs: 3000, plansOnce: false },
   /** The connection that is told which tickets changed. */
   news: { max: 1, kept: 0, statementTimeoutMs: 3000, plansOnce: false },
-  /** For migrations and jobs, whom nobody waits for: a sweep, or an index on a large table, takes minutes. Three of them are held all the time, and workers that wait for other machines hold none. */
+  /** For migrations and jobs, which no request waits for: a sweep, or an index on a large table, takes minutes. Three of them are held all the time, and workers that wait for other machines hold none. */
   jobs: { max: 7, kept: 0, statementTimeoutMs: 600_000, plansOnce: false },
 } as const satisfies Readonly<Record<string, PoolTraits>>
 
-/** Connections on which nothing was asked for so long are closed, but for those that are kept. */
+/** Connections that are idle for so long are closed, except those that are kept. */
 export const IDLE_MS = 30_000
 
 const NO_JIT = 'set jit = off'
@@ -69,7 +69,7 @@ export function connect(options: ConnectionOptions, onIdleError: (error: Error) 
     ...options,
     max: traits.max,
     min: traits.kept,
-    // What stands between may forget a connection on which nothing is said for minutes, and nobody is told.
+    // A firewall or proxy in between may silently drop a connection that is idle for minutes.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     connectionTimeoutMillis: 5_000,
@@ -82,7 +82,7 @@ export function connect(options: ConnectionOptions, onIdleError: (error: Error) 
     // oxlint-disable-next-line no-misused-promises -- it is waited for; the types do not say so
     onConnect: async (client) => void (await client.query(traits.plansOnce ? `${NO_JIT}; ${PLANS_ONCE}` : NO_JIT)),
   })
-  // `pool.end()` resolves before the sockets are gone, so a database that stops right after it breaks a few: nobody's concern by then.
+  // `pool.end()` resolves before the sockets are gone, so a database that stops right after it breaks a few, which no longer matters.
   let isClosing = false
   const report = (error: Error) => {
     if (!isClosing) onIdleError(error)

@@ -1,4 +1,4 @@
-/** Instants for answers without making dates of them: for the forty of a list that took longer than to read its rows. */
+/** Formats instants for answers without creating dates: for the forty rows of a list that took longer than to read them. */
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 
 /** A `timestamptz` as `isoInstant` reads it, whatever the zone of the connection is. */

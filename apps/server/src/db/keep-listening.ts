@@ -10,7 +10,7 @@ export interface ListenTraits {
   readonly log: Log
   /** What it subscribes to, for the log: `changed tickets`. */
   readonly what: string
-  /** The connection listens from now on. What was told before, or while there was none, is not told again. */
+  /** Listening from now on. Notifications sent before, or while there was no connection, are not repeated. */
   readonly onReady: () => void
   readonly onMessage: (payload: string) => void
   /** From now on messages may be missed. */
@@ -18,7 +18,7 @@ export interface ListenTraits {
 }
 
 export interface Listening {
-  /** Gives the connection back; nothing is told any more. */
+  /** Closes the connection; no further notifications are passed on. */
   stop(): Promise<void>
 }
 

@@ -59,8 +59,8 @@ export const onceColumns = ({ actorId, key, route, bodyHash }: OnceKey) => ({ ac
 export const ONCE_COLUMNS = sql`"actorId" uuid, key text, route text, "bodyHash" text`
 
 /**
- * A statement for a `with`: keeps an answer for each row of `source` that has a key, and returns actor and key. Of a key that another call has taken it
- * returns nothing; one that is still under way is waited for. No two rows may have the same key.
+ * A statement for a `with`: stores an answer for each row of `source` that has a key, and returns actor and key. For a key that another call has taken it
+ * returns nothing; it waits for one whose transaction is still open. No two rows may have the same key.
  *
  * @param source - a query of `"actorId"`, `key`, `route`, `"bodyHash"`, `answer` and `at`
  */

@@ -1,4 +1,4 @@
-/** The same command sent twice happens once: its answer is kept in the transaction that carried it out. */
+/** A command that is sent twice is carried out once: its answer is kept in the transaction that carried it out. */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from './client'
 import { deleteInBatches } from './delete-in-batches'
@@ -24,7 +24,7 @@ export function runOnce<Answer>(deps: OnceDeps, call: OnceCall, work: (tx: Trans
   return withTransaction(deps.db, async (tx) => {
     const now = deps.now()
     const fresh = { route, bodyHash, answer: null, createdAt: now }
-    // Waits here while another call with this key is still in its transaction. A key that is over counts as never seen.
+    // Waits here while another call with this key is still in its transaction. An expired key counts as never seen.
     const taken = await tx
       .insert(idempotencyKeys)
       .values({ actorId, key, ...fresh })

@@ -32,7 +32,7 @@ export function breaksUnique(error: unknown, index: string): boolean {
   return false
 }
 
-/** Connections that break, resources that end, an operator who intervenes: it would happen to the next statement too, or nobody knows what became of this one. */
+/** Broken connections, exhausted resources, an operator who intervenes: the next statement would fail too, or the outcome of this one is unknown. */
 const NOT_ITS_FAULT = new Set(['08', '53', '57', '58', 'XX'])
 
 /** True when PostgreSQL itself refused the statement: nothing of it was written, and a part of it may be sent again. */

@@ -21,7 +21,7 @@ export async function withTransaction<Result>(db: Database, work: (tx: Transacti
   }
 }
 
-/** Given the pool, drizzle keeps the connection for ever when `begin` fails on a broken one: a few outages later there would be none left. */
+/** Given the pool, drizzle never releases the connection when `begin` fails on a broken one: after a few outages there would be none left. */
 async function onOneConnection<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect()
   try {

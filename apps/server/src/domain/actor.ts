@@ -16,7 +16,7 @@ export interface Actor {
   /** The role they act as; null for all of theirs. */
   readonly actingRoleId: string | null
   readonly mustChangePassword: boolean
-  /** The site asks for a second factor, and they have none. */
+  /** The site requires a second factor, and they have none. */
   readonly mustSetUpSecondFactor: boolean
   /** Set when an API token calls in the person's name; `permissions` are limited to it already. */
   readonly token?: TokenLimits
@@ -27,7 +27,7 @@ export interface TokenLimits {
   readonly readOnly: boolean
 }
 
-/** What is left of held permissions under a token: never more than is held, and the wildcard no more than the token names. */
+/** Held permissions as a token limits them: never more than are held, and of the wildcard only what the token names. */
 export function limitedTo(limits: TokenLimits | undefined, held: readonly string[]): readonly string[] {
   return limits === undefined ? held : limits.permissions.filter((permission) => holdsAny(held, [permission]))
 }
@@ -39,7 +39,7 @@ export interface Origin {
   readonly requestId: string
 }
 
-/** Who calls, and from where: what the audit log tells of a change. */
+/** The caller and where the call came from, as the audit log records a change. */
 export interface Caller extends Actor {
   readonly origin: Origin
 }

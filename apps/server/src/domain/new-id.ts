@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 export function newId(now: Date = new Date()): string {
   const time = now.getTime().toString(16).padStart(12, '0')
-  // Node makes version 4 from random bytes that it draws many at a time; of it, everything behind the version stays.
+  // Node makes version 4 from random bytes that it draws many at a time; everything behind the version digit is kept.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 

@@ -6,7 +6,7 @@ export interface OpenTask {
   readonly nodeId: string
   readonly nodeName: string
   readonly completion: Completion
-  /** Who has not answered, each with their place among all who were asked; of a task that somebody has claimed nobody whom that sets aside. */
+  /** Who has not answered, each with their place among all who were asked; of a claimed task without those whom the claim sets aside. */
   readonly asked: readonly { readonly id: string; readonly place: number }[]
   /** When its time is up, in milliseconds; absent: never, or no time runs because the ticket is suspended. */
   readonly dueAt?: number
@@ -19,11 +19,11 @@ interface AutomaticStep {
   readonly nodeName: string
 }
 
-/** What the ticket's row keeps of where it stands. */
+/** The open steps that the ticket's row keeps. */
 export type OpenStep = OpenTask | AutomaticStep
 
 /**
- * When the time of the first of them is up, or of the whole ticket if that is sooner; undefined where nothing has a limit.
+ * The deadline of the first of them, or of the whole ticket if that is sooner; undefined where nothing has a limit.
  *
  * @param ticket - of the whole ticket
  */

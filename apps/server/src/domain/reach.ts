@@ -32,7 +32,7 @@ export type DepartmentTree = ReadonlyMap<string, string | null>
 export function subtreeOf(tree: DepartmentTree, top: string): ReadonlySet<string> {
   const childrenOf = Map.groupBy([...tree.keys()], (id) => tree.get(id) ?? null)
   const found = new Set([top])
-  // A set hands out what is added while it is walked.
+  // Iterating a set includes values that are added meanwhile.
   for (const id of found) for (const child of childrenOf.get(id) ?? []) found.add(child)
   return found
 }

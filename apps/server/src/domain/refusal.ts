@@ -63,7 +63,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
     readonly params: RefusalParams = {},
-    /** One without a message of its own says what its code says. */
+    /** An issue without a message of its own gets that of its code. */
     readonly issues: readonly ProblemIssue[] = [],
   ) {
     super(code)

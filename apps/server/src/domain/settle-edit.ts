@@ -1,17 +1,17 @@
 /** An edit beside what somebody else has written since its author read the record. */
 import { refuse } from './refusal'
 
-/** What an edit was based on, by field. A field that is not among them is written whatever it holds now. */
+/** What an edit was based on, by field. A field that is missing here is written whatever is stored now. */
 export type BasedOn<Fields> = { readonly [Name in keyof Fields]?: Fields[Name] | undefined }
 
 export interface StoredFields<Fields> {
   readonly values: Readonly<Fields>
-  /** How people call the values that are ids: the refusal tells them of it. */
+  /** Display names of values that are ids, for the refusal. */
   readonly names?: { readonly [Name in keyof Fields]?: string | null }
 }
 
 /**
- * What is to be written: a field that its author left as it was keeps what somebody else has written, any other is theirs.
+ * The fields to write: one that its author left unchanged keeps what somebody else has written, any other gets the author's value.
  *
  * @throws {Refusal} `record.stale` with an issue for each field that both have changed, each in another way; its `params` hold the stored value
  *   (`theirs`), and its name where that is an id

@@ -6,7 +6,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** @returns the day as `2026-11-21`. */
 export const dayIn = (timeZone: string, at: Date): string => clockIn(timeZone, at).slice(0, 10)
 
-/** What clocks say there, in the UTC digits of the answer, to the minute: for cells of a sheet, which know no time zone. */
+/** The local time there, as the UTC digits of the answer, to the minute: for cells of a sheet, which have no time zone. */
 export const wallClock = (timeZone: string, at: Date): Date => new Date(`${clockIn(timeZone, at)}Z`)
 
 /** As `2026-11-21T09:05`. */

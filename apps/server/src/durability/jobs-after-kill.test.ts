@@ -96,7 +96,7 @@ describe.concurrent('jobs in flight at a kill −9', () => {
       )
       const started = runServer(environment)
       await started.ready
-      // As PostgreSQL does with whoever gives no sign of life for too long: what was begun is rolled back, and the jobs count as a dead one's.
+      // As PostgreSQL does with a session that gives no sign of life for too long: its transaction is rolled back, and its jobs count as a dead runner's.
       await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [sessions.map(({ pid }) => pid)])
       await client.query('rollback')
       return started
@@ -104,7 +104,7 @@ describe.concurrent('jobs in flight at a kill −9', () => {
     const delivered = () => withClient(url, (client) => deliveries(client, ids))
     await expect.poll(delivered, { timeout: WITHIN_MS, interval: 200 }).toEqual(eachOnce(ids))
     owner.child.kill('SIGCONT')
-    // It serves again, has its jobs run anew, and had its chance to do the old ones a second time.
+    // It serves again, runs new jobs, and had its chance to do the old ones a second time.
     const later = ['after-0', 'after-1', 'after-2', 'after-3']
     await expect
       .poll(

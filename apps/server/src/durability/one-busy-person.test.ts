@@ -21,7 +21,7 @@ it('two hundred searches of one person stop nobody else, and those that are too 
   const url = await urlOfDataDir(folder.path)
   let searches: Promise<Response>[] = []
   await withClient(url, async (client) => {
-    // Whoever reads tickets waits, as with a search that takes seconds.
+    // Calls that read tickets have to wait, as with a search that takes seconds.
     await client.query('begin')
     await client.query('lock table tickets in access exclusive mode')
     searches = Array.from({ length: SEARCHES }, (_, index) => ask(`/api/v2/tickets?keyword=${index}`, busy))
@@ -36,7 +36,7 @@ it('two hundred searches of one person stop nobody else, and those that are too 
     await client.query('rollback')
   })
   const answers = await Promise.all(searches)
-  // None was given up by the database: had a call waited for the searches, it would have waited until they were.
+  // The database cancelled none: a call that waited for the searches would have waited until they were.
   const refused = answers.filter(({ status }) => status === 429)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
   expect(refused.length).toBeGreaterThan(SEARCHES / 2)

@@ -22,7 +22,7 @@ it('a sound company is vouched for; a changed history, a lost task, a changed au
   expect(await verify()).toEqual({ code: 0, output: expect.stringContaining('Everything fits together') })
 
   const [changed, lost, cut] = await withClient(await urlOfDataDir(folder.path), async (client) => {
-    // Whoever may do this gets past the triggers that keep a history as it is.
+    // A role that may do this bypasses the triggers that protect a history.
     await client.query('set session_replication_role = replica')
     const { rows } = await client.query<{ number: string }>(`select number from tickets where status = 'running' order by id limit 3`)
     const numbers = rows.map(({ number }) => number)

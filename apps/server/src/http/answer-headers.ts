@@ -1,10 +1,10 @@
-/** The headers that every answer has, whatever it answers. Set as one step of each call, so that Node writes all headers at once. */
+/** The headers of every answer. Set as one step of each call, so that Node writes all headers at once. */
 import { randomFillSync } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Fresh for each answer; stands where the console's page has its placeholder. */
+    /** Fresh for each answer; replaces the placeholder in the console's page. */
     pageNonce?: string
   }
 }
@@ -23,7 +23,7 @@ const ALWAYS = {
   'x-xss-protection': '0',
 } as const
 
-/** Browsers come back by https only, for a year. */
+/** Browsers use only https for a year. */
 const STAY_SECURE = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
 export function setAnswerHeaders(isSecure: boolean): (request: FastifyRequest, reply: FastifyReply) => void {
@@ -57,7 +57,7 @@ const REST = [
 const policyFor = (nonce: string): string => BEFORE_SCRIPTS + nonce + BEFORE_STYLES + nonce + REST
 
 const NONCE_BYTES = 16
-/** Random bytes for so many answers are drawn at once: drawing costs as much for one as for all. None is used twice. */
+/** Random bytes are drawn for many answers at once: one draw costs as much as many. None is used twice. */
 const drawn = Buffer.alloc(NONCE_BYTES * 256)
 let used = drawn.length
 

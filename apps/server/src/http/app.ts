@@ -37,17 +37,17 @@ export interface AppOptions {
   readonly consoleFiles?: ConsoleFiles | null
   /** Answers are checked against their declaration; tests do. */
   readonly checkAnswers?: boolean
-  /** Of one address, over all calls: only a flood gets there. */
+  /** Limit for one address, over all calls: only a flood reaches it. */
   readonly requestsPerMinute?: number
-  /** Of one address, per call that needs no sign-in. */
+  /** Limit for one address, per call that needs no sign-in. */
   readonly publicRequestsPerMinute?: number
-  /** Behind https: browsers are told to stay there. */
+  /** Behind https: browsers are told to use nothing else. */
   readonly isSecure?: boolean
-  /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's unless it is said. */
+  /** Addresses and networks whose `X-Forwarded-For` is trusted; none by default. */
   readonly trustedProxies?: readonly string[]
-  /** So long a body may take to arrive, and each part of one that may come slowly. */
+  /** How long a body may take to arrive, and each part of one that may come slowly, in ms. */
   readonly arrivalMs?: number
-  /** Told of every call; nobody is by default. */
+  /** Notified of every call; none by default. */
   readonly calls?: CallObserver
 }
 
@@ -66,7 +66,7 @@ const WORKS_BEFORE_SECOND_FACTOR: readonly RouteDeclaration[] = [
   routes.beginSecondFactor,
   routes.confirmSecondFactor,
   routes.turnOnByPasskeys,
-  // Passkeys answer the second step too; whose account is kept elsewhere has none.
+  // Passkeys answer the second step too; people whose account is kept elsewhere have none.
   routes.getProfile,
   routes.listPasskeys,
   routes.beginPasskey,
@@ -102,7 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     ...(trustedProxies.length > 0 ? { trustProxy: [...trustedProxies] } : {}),
     bodyLimit: BODY_LIMIT_BYTES,
-    // The least that Node asks of any request; of bodies more is asked below.
+    // The loosest limit, of any request; bodies have a stricter one below.
     requestTimeout: LONGEST_REQUEST_MS,
     http: { headersTimeout: ARRIVAL_MS },
     connectionTimeout: 60_000,
@@ -120,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // Whoever asks on a connection that is still busy when the server is to end is answered as always, and the connection closed then.
+    // A request on a connection that is still busy when the server stops is answered as always, and the connection closed then.
     return503OnClosing: false,
   })
   readOnlyJson(app)
@@ -175,7 +175,7 @@ function readOnlyJson(app: FastifyInstance): void {
   })
 }
 
-/** Deny by default: whoever adds a route says who may call it, or the server does not start. */
+/** Deny by default: every added route has to declare who may call it, or the server does not start. */
 export function refuseUndeclared(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const access = route.config?.access
@@ -202,7 +202,7 @@ function answerErrors(app: FastifyInstance, damage: Damage, calls: CallObserver 
   })
 }
 
-/** Streams of events end when somebody leaves, so how long they took says nothing. */
+/** Streams of events end when their readers leave, so their duration says nothing. */
 function tellOfAnswers(app: FastifyInstance, calls: CallObserver): void {
   app.addHook('onResponse', (request, reply, next) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))

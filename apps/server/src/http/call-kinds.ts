@@ -5,7 +5,7 @@ import type { Deps } from '../deps'
 import type { Handlers } from '../modules/call'
 import { handlersOf } from '../modules/handlers'
 
-/** Signing in and out, what every page asks for, and the badge: they answer whatever else goes on, so they send short statements only. */
+/** Signing in and out, what every page asks for, and the badge: they answer under any load, so they send short statements only. */
 const QUICK: ReadonlySet<RouteName> = new Set([
   'login',
   'getCaptcha',
@@ -18,7 +18,7 @@ const QUICK: ReadonlySet<RouteName> = new Set([
   'getUpcoming',
 ])
 
-/** After these somebody's token is worth less than before: whoever called is answered once no server takes it for more. */
+/** Calls that take rights from a session: answered once every server has dropped it from its cache. */
 const TAKES_RIGHTS: ReadonlySet<RouteName> = new Set([
   'logout',
   'refreshToken',
@@ -55,7 +55,7 @@ export interface CallKind {
   readonly limit: ConcurrencyLimit
 }
 
-/** Half of a pool's connections at most are one person's. A browser sends six calls at once; what waits longer than a few seconds is not worth it. */
+/** One person gets at most half of a pool's connections. A browser sends six calls at once; waiting longer than a few seconds is not worth it. */
 export function callKinds(deps: Deps): Readonly<Record<Kind, CallKind>> {
   return {
     usual: { handlers: handlersOf(deps), limit: concurrencyLimit({ running: 4, waiting: 60, waitMs: 5000, refusal: 'rate.limited' }) },

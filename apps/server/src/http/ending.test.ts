@@ -1,4 +1,4 @@
-/** A server that ends while somebody's connection is busy: what is asked on it meanwhile is answered, not sent away. */
+/** A server that stops while a connection is busy: requests on it are still answered, not refused. */
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { createTestApp } from '../testing/test-app'

@@ -1,4 +1,4 @@
-/** What a wait that took too long is answered with: real errors of PostgreSQL. */
+/** How a wait that took too long is answered: real errors of PostgreSQL. */
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'

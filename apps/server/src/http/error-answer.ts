@@ -29,14 +29,14 @@ const envelopeCodes: Partial<Record<RefusalCode, EnvelopeCode>> = {
 
 /**
  * PostgreSQL's classes for "cannot connect", "shutting down" and "out of resources", its codes for a wait that took too long (a lock,
- * a statement, an idle transaction), and the driver's words for them.
+ * a statement, an idle transaction), and the driver's messages for them.
  */
 const UNAVAILABLE = /^(08|57P|53|55P03|57014|25P03)/
 const LOST_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/
 const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
-/** What may be asked again later as it is, with the status that says so on either wire. */
+/** Refusals that may be retried unchanged, with the status that says so on either wire. */
 const TRANSIENT_STATUS: Partial<Record<RefusalCode, number>> = {
   'server.busy': httpStatusOf['server.busy'],
   'rate.limited': httpStatusOf['rate.limited'],
@@ -70,7 +70,7 @@ function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/** Turns what was thrown into a refusal; what nobody foresaw becomes `server.failed`. */
+/** Turns what was thrown into a refusal; anything unforeseen becomes `server.failed`. */
 export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   const code = codeOf(error)
@@ -87,7 +87,7 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   return refuse('server.failed', { requestId })
 }
 
-/** What is nobody's mistake but ours or the machine's: the cause belongs into the log. */
+/** Failures of the server or the machine, not of the caller: the cause is logged. */
 const FAILURES: ReadonlySet<RefusalCode> = new Set(['server.failed', 'server.busy', 'storage.full'])
 
 export function logRefusal(log: Log, error: unknown, { code }: Refusal, route: string | undefined): void {
@@ -104,8 +104,8 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal, wire: W
   const wordsOf = ({ code, params = refusal.params }: ProblemIssue) =>
     isRefusalCode(code) ? refusalMessage(code, params, locale) : message
   const issues = refusal.issues.map((issue) => (issue.message === '' ? { ...issue, message: wordsOf(issue) } : issue))
-  // The limit of requests in a minute says itself when it is over.
-  // Nobody knows when there is space again.
+  // The rate limit sets the header itself.
+  // When there is space again is unknown.
   if (transientStatus !== undefined && refusal.code !== 'storage.full' && !reply.hasHeader('retry-after'))
     reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (wire === 'v1') {
@@ -116,7 +116,7 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal, wire: W
       reason: refusal.code,
       ...(issues.length > 0 ? { issues } : {}),
     }
-    // Proxies and clients go by the status: an answer that may be asked for again must not look like one. `detail` is what they show of it.
+    // Proxies and clients look at the status: an answer that may be retried must not look like a final one. `detail` is what they show of it.
     const body = transientStatus === undefined ? envelope : { ...envelope, detail: message }
     await reply
       .code(transientStatus ?? v1Status)

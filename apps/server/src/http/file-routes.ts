@@ -39,7 +39,7 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
   // A scope of its own: everywhere else a multipart body stays refused.
   void app.register(async (scope) => {
     await scope.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false })
-    // Read by nobody: the handler says what it wants instead.
+    // The body is not read: the handler answers with what it expects instead.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
     scope.setErrorHandler(async (error, request, reply) => {
       const refusal = uploadRefusal(error, request.id)
@@ -54,7 +54,7 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       const url = fileAddress(await keepFile(deps, callerOf(request), incoming, limits))
       return reply.header('cache-control', 'no-store').send({ code: 200, msg: '', data: url, url })
     })
-    // Decoding takes memory and the time of a processor: one after the other of each person.
+    // Decoding takes memory and CPU: one at a time for each person.
     const limit = concurrencyLimit({ running: 1, waiting: 4, waitMs: 5000, refusal: 'rate.limited' })
     scope.post(routes.uploadAvatar.path, { config: config(routes.uploadAvatar) }, async (request, reply) => {
       const caller = callerOf(request)
@@ -87,7 +87,7 @@ type OpenedFile = Awaited<ReturnType<typeof openFile>>
 async function filePart(request: FastifyRequest, names: readonly string[], fileSize: number): Promise<MultipartFile> {
   if (!request.isMultipart()) throw refuse('file.not-multipart')
   requireBoundary(request.headers['content-type'] ?? '')
-  // Files are large, and lines may be slow; whose they are is known by now.
+  // Files are large, and lines may be slow; the caller is known by now.
   mayComeSlowly(request.raw)
   const part = await request.file({ limits: { fileSize } })
   if (part === undefined || !names.includes(part.fieldname)) throw refuse('file.missing')

@@ -1,11 +1,11 @@
-/** Says whether calls are answered, and whether somebody has to look after the database or its disk. */
+/** Says whether calls are answered, and whether the database or its disk needs attention. */
 import { degraded, HEALTH_PATH, HEALTHY, UNHEALTHY } from '@formwork/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import { findDegradation } from '../modules/system-health/find-degradation'
 import { RETRY_AFTER_SECONDS } from './error-answer'
 
-/** A server that only has to be looked after answers 200: to leave it out would help nobody. */
+/** A server that only needs attention answers 200: taking it out of service would help nobody. */
 export function registerHealth(app: FastifyInstance, deps: Deps): void {
   app.get(HEALTH_PATH, { config: { access: 'public' } }, async (_request, reply) => {
     try {

@@ -1,4 +1,4 @@
-/** Requests that are no HTTP as it should be, or break off: over a real connection, since these never reach the application otherwise. */
+/** Malformed and truncated HTTP requests: over a real connection, since these never reach the application otherwise. */
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tickets } from '../db/schema/tickets'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What comes back until the connection is closed. */
+/** All that is received until the connection is closed. */
 function exchange(text: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   const socket = connect(port, '127.0.0.1', () => socket.write(text))

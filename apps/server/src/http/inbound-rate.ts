@@ -8,11 +8,11 @@ interface Minute {
 }
 
 export interface CallRate {
-  /** @returns 0 where the call is taken, else after how many seconds another one is. */
+  /** @returns 0 when the call is accepted, else the number of seconds until the next one is. */
   take(webhookId: string, most: number): number
 }
 
-/** There are as many entries as webhooks: only known ones are counted. */
+/** At most one entry for each webhook: only known ones are counted. */
 export function callsPerMinute(now: () => Date): CallRate {
   const minutes = new Map<string, Minute>()
   return {

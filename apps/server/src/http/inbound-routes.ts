@@ -23,7 +23,7 @@ export interface InboundOptions {
 export function registerInbound(app: FastifyInstance, deps: Deps, { publicRequestsPerMinute }: InboundOptions): void {
   const webhooks = new WeakMap<FastifyRequest, ReceivingWebhook>()
   const rate = callsPerMinute(deps.now)
-  // Of the calls of one webhook so many run at once: what comes in a flood waits, and takes the connections of nobody else.
+  // So many calls of one webhook run at once: the rest of a flood waits, and takes no connections from others.
   const limit = concurrencyLimit({ running: 3, waiting: 60, waitMs: 10_000, refusal: 'rate.limited' })
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -35,7 +35,7 @@ export function registerInbound(app: FastifyInstance, deps: Deps, { publicReques
       logRefusal(request.log, error, refusal, configOf(receiveInboundCall).routeKey)
       await sendRefusal(reply, refusal, 'v2', request.locale)
     })
-    // Before anything of the body is read: a wrong secret is told no more than that.
+    // Before anything of the body is read: with a wrong secret nothing else is checked or answered.
     scope.addHook('onRequest', async (request, reply) => {
       const { secret = '' } = Object(request.params) as { secret?: string }
       const webhook = await findBySecret(deps.db, hashToken(secret), deps.now())
@@ -85,6 +85,6 @@ const signatureOf = (request: FastifyRequest) => ({
   hubSignature: headerOf(request, 'x-hub-signature-256'),
 })
 
-/** What the sender knows the call by, in either of two words for it. */
+/** The sender's id of the call, from either of two headers. */
 const callKeyOf = (request: FastifyRequest): string | null =>
   idempotencyKeyOf(request, 'idempotency-key') ?? idempotencyKeyOf(request, 'webhook-id')

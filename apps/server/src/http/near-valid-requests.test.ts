@@ -1,4 +1,4 @@
-/** Every declared call with what it nearly takes, of what is there and what is not any more: answered as declared or refused, and never a failure of the server. */
+/** Every declared call with nearly valid input, about things that exist and things that no longer do: answered as declared or refused, and never a failure of the server. */
 import { type RouteDeclaration, routes } from '@formwork/api-contract'
 import fc from 'fast-check'
 import { z } from 'zod'

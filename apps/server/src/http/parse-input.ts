@@ -32,7 +32,7 @@ function toIssue(issue: z.core.$ZodIssue): ProblemIssue {
   }
 }
 
-/** What a client needs to say it in its own words: the limit that was missed, the format that was asked for. */
+/** What a client needs to word the message itself: the limit that was missed, the format that was expected. */
 function factsOf(issue: z.core.$ZodIssue): Record<string, unknown> {
   if (issue.code === 'too_small') return { minimum: Number(issue.minimum), origin: issue.origin }
   if (issue.code === 'too_big') return { maximum: Number(issue.maximum), origin: issue.origin }

@@ -1,4 +1,4 @@
-/** Every declared call with anything at all in its body, query and path: refused or answered as declared, and never a failure of the server. */
+/** Every declared call with random body, query and path: refused or answered as declared, and never a failure of the server. */
 import { type RouteDeclaration, routes } from '@formwork/api-contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What a field of that name holds in earnest, now and then, so that some calls come past the first check. */
+/** Now and then a valid value for a field of that name, so that some calls pass the first check. */
 const NAMES = [
   'name',
   'title',

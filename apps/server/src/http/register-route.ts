@@ -1,4 +1,4 @@
-/** Registers a declared call: parse, hand over, answer on its wire. */
+/** Registers a declared call: parse, run the handler, answer on its wire. */
 import { ENVELOPE_CODES, type RouteDeclaration } from '@formwork/api-contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from './bearer-token'
@@ -18,15 +18,15 @@ export interface RegisterOptions {
   readonly publicRequestsPerMinute: number
   /** How many calls of one person run at once. */
   readonly limit: ConcurrencyLimit
-  /** True for calls that write so little that they go on with a nearly full disk. */
+  /** True for calls that write so little that they are allowed with a nearly full disk. */
   readonly needsNoSpace: boolean
-  /** What is waited for between the call's work and its answer. */
+  /** Awaited between the call's work and its answer. */
   readonly settle: () => Promise<void>
 }
 
 const keyOf = ({ method, path }: RouteDeclaration) => `${method} ${path}`
 
-/** What the hooks read of a declared call, also of one that takes or answers a file and has a handler of its own. */
+/** What the hooks read of a declared call, also of one with files and a handler of its own. */
 export const configOf = (route: RouteDeclaration): FastifyContextConfig => ({
   access: route.access,
   wire: route.wire,

@@ -1,7 +1,7 @@
-/** The log of one request, made when its first line is written: most requests write none, and a child of pino's log costs as much as a short call. */
+/** The log of one request, created with its first line: most requests write none, and a child of pino's log costs as much as a short call. */
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 
-/** Its lines carry what those of a request carry: the id. */
+/** Its lines carry the request's id, as those of a request do. */
 export const requestLog: NonNullable<FastifyServerOptions['childLoggerFactory']> = (log, bindings, options) =>
   new RequestLog(log, () => log.child(bindings, options))
 

@@ -51,7 +51,7 @@ export function registerSheets(app: FastifyInstance, deps: Deps): void {
     sendSheet(reply, await importTemplate(request.locale)),
   )
   app.get(routes.exportUsers.path, { config: configOf(routes.exportUsers) }, async (request, reply) => {
-    // The schema of the declaration is what it was parsed by.
+    // It was parsed by the schema of the declaration.
     const filter = parseInput(routes.exportUsers.query, request.query, request.locale) as ExportFilter
     const caller = callerOf(request)
     return sendSheet(reply, await exports.run(caller.userId, () => exportPeople(deps, caller, filter, request.locale)))
@@ -66,7 +66,7 @@ export function registerSheets(app: FastifyInstance, deps: Deps): void {
     })
 }
 
-/** The file is the last part: what comes before it has been read when it begins. */
+/** The file is the last part: the parts before it have been read when it begins. */
 async function partsOf(request: FastifyRequest): Promise<{ readonly file: Buffer; readonly password: string }> {
   const part = await request.file().catch(() => undefined)
   if (part === undefined || part.fieldname !== 'file') throw refuse('file.missing')

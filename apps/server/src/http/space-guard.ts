@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../domain/refusal'
 import type { Space } from '../storage/free-space'
 
-/** After the hooks that say who calls: nobody else is told. */
+/** After the hooks that authenticate the caller: others learn nothing of the disk. */
 export function guardSpace(app: FastifyInstance, space: Space): void {
   app.addHook('onRequest', async ({ routeOptions: { config } }) => {
     const needed = config.needsSpace ?? []

@@ -1,4 +1,4 @@
-/** Whose word counts for where a request comes from. */
+/** Which proxies are trusted to say where a request comes from. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config'
 import { createTestApp, type TestApp } from '../testing/test-app'

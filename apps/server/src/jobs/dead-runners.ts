@@ -1,4 +1,4 @@
-/** Jobs that a runner had begun when its process ended become free again: a runner is alive while it holds an advisory lock, which ends with its database session. */
+/** Jobs of a runner whose process ended become free again: a runner is alive while it holds an advisory lock, which ends with its database session. */
 import type pg from 'pg'
 import { LIVE_RUNNER } from '../db/live-servers'
 
@@ -12,7 +12,7 @@ export async function showAlive(client: pg.ClientBase, runner: string): Promise<
   await client.query('select pg_advisory_lock_shared($1::int, hashtext($2))', [LIVE_RUNNER, runner])
 }
 
-/** Frees what dead runners had begun; the jobs run again, and their delivery ids keep each effect single. @returns the dead ones' names. */
+/** Frees the jobs of dead runners; they run again, and their delivery ids keep each effect single. @returns the names of those runners. */
 export async function freeJobsOfTheDead(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ runner: string }>(
     `select distinct locked_by as runner from graphile_worker.jobs

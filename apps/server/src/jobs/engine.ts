@@ -6,10 +6,10 @@ import { freeJobsOfTheDead, showAlive } from './dead-runners'
 import { lanesOf, startLane } from './lanes'
 
 export interface EngineRun {
-  /** Resolves with the reason at the first error that is the database's; the run may have begun jobs that it will not finish. */
+  /** Resolves with the reason at the first database error; jobs of this run may be left unfinished. */
   readonly broken: Promise<string>
   stop(): Promise<void>
-  /** For a broken run, whose end may never come: gives up its lock at once, so that the next run frees what it had begun. */
+  /** For a broken run, which may never end: gives up its lock at once, so that the next run frees its jobs. */
   abandon(): void
 }
 

@@ -1,4 +1,4 @@
-/** Workers of two kinds: those that wait for other machines, for as long as these let them, keep nobody else's work waiting. */
+/** Workers of two kinds, so that jobs that wait for other systems do not delay all other jobs. */
 import { EventEmitter } from 'node:events'
 import { Logger, parseCronItems, type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
@@ -14,7 +14,7 @@ export interface Lane {
 }
 
 const WORKERS = 2
-/** They do nothing but wait, ten seconds and more where a machine does not answer. */
+/** They only wait, ten seconds and more when the other system does not answer. */
 const WAITING_WORKERS = 4
 
 export function lanesOf(deps: Deps): readonly Lane[] {
@@ -28,11 +28,11 @@ export function lanesOf(deps: Deps): readonly Lane[] {
 
 interface LaneSigns {
   readonly log: Log
-  /** Of the first error that is the database's. */
+  /** Called with the first database error. */
   readonly report: (reason: string) => void
 }
 
-/** @returns its runner, and the name that the jobs which it has begun are locked by */
+/** @returns its runner, and the name under which its jobs are locked */
 export async function startLane(
   pool: pg.Pool,
   { tasks, workers, cron }: Lane,
@@ -58,7 +58,7 @@ export async function startLane(
       worker: {
         concurrentJobs: workers,
         pollInterval: 2000,
-        // Written at once, yet through the path on which an error is an event: the other one leaves its promise to nobody.
+        // Written at once, yet through the path on which an error is an event: on the other one it is an unhandled rejection.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,
       },

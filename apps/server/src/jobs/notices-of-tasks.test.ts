@@ -1,4 +1,4 @@
-/** A notice that calls somebody to a task is read once the task asks them for nothing any more, however it came to that. */
+/** A notice about a task is marked as read once the task no longer asks its reader for anything, for whatever reason. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'

@@ -1,11 +1,11 @@
-/** The job engine: graphile-worker on the server's own pool, started anew whenever the database went away under it. */
+/** The job engine: graphile-worker on the server's own pool, restarted whenever the database was unreachable. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Deps } from '../deps'
 import { type EngineRun, startEngine } from './engine'
 
 export interface JobRunner {
-  /** Lets running jobs finish; what has not begun stays in the database. */
+  /** Lets running jobs finish; the others stay in the database. */
   stop(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** What is over is refused at once, deleted later by the clock, and by nobody's request. */
+/** Expired rows are refused at once, and deleted later by the clock, never by a request. */
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 afterEach(() => logged.splice(0))
 
-/** As the crontab does: a job, and whoever takes it. */
+/** As the crontab does: enqueues a job, and runs it. */
 async function sweep(task: keyof typeof SWEEPS): Promise<void> {
   await test.database.pool.query('select graphile_worker.add_job($1::text)', [task])
   await runPendingJobs(test.database.pool, deps)
@@ -160,7 +160,7 @@ describe('counters of failed sign-ins', () => {
     test.clock.advance({ minutes: 6 })
     await sweep('sweep.sign-in-throttles')
     const left = (await test.deps.db.select().from(signInThrottles)).map(({ key }) => key)
-    // The address was counted when the first came.
+    // The counter of the address began with the first attempt, and is over by now.
     expect(left.toSorted()).toEqual(['account second', expect.stringMatching(/^pair second /)])
   })
 })
@@ -261,7 +261,7 @@ describe('uploads', () => {
 })
 
 describe('bytes that no row knows', () => {
-  /** As a server leaves them that was killed before it wrote the row. */
+  /** An upload as a server leaves it that was killed before it wrote the row. */
   async function orphan(daysAgo: number): Promise<string> {
     const id = deps.newId()
     await deps.files.put(id, Readable.from(['content']))
@@ -308,7 +308,7 @@ describe('the crontab', () => {
     const times = (task: string) => ran.filter((facts) => Object(facts).task === task && 'removed' in Object(facts)).length
     await expect.poll(() => Object.keys(SWEEPS).filter((task) => times(task) === 0)).toEqual([])
     await Promise.all(servers.map((server) => server.stop()))
-    // Once a day, and one day is made up for; its next time may come just now.
+    // Once a day, and one missed day is made up for; the next regular time may be just now.
     expect(times('sweep.uploads')).toBeGreaterThanOrEqual(1)
     expect(times('sweep.uploads')).toBeLessThanOrEqual(1 + daysOfUploads() - daysBefore)
   })

@@ -1,4 +1,4 @@
-/** What happens by the clock: each sweep that deletes what is over, with the hours it runs at and the use-case that does it; and the look at what is due. */
+/** Work that is done by the clock: each sweep that deletes expired rows, with its hours and its use-case; and the check for what is due. */
 import { type CronItem, parseCronItems, type ParsedCronItem } from 'graphile-worker'
 import type { Deps } from '../deps'
 import { sweepIdempotencyKeys } from '../db/run-once'
@@ -18,7 +18,7 @@ export interface Sweep {
   readonly cron: string
   /** Made up for at the next start when no server ran at that time, unless it is longer ago than this. */
   readonly missedHours: number
-  /** Deletes what is over. @returns how much that was. */
+  /** Deletes what is over. @returns how many rows or files that was. */
   readonly run: (deps: Deps) => Promise<number>
 }
 
@@ -43,12 +43,12 @@ const HOUR_MS = 3_600_000
 /** The job engine adds each of them once, however many servers share the database. */
 export function cronItems(): ParsedCronItem[] {
   const sweeps = Object.entries<Sweep>(SWEEPS).map(([task, { cron, missedHours }]) => itemOf(task, cron, missedHours))
-  // What was due while no server ran is due at the next minute.
+  // What became due while no server ran is handled in the next minute.
   return parseCronItems([...sweeps, itemOf(PLAN_SCHEDULES_TASK, '* * * * *', 0)])
 }
 
 function itemOf(task: string, match: string, missedHours: number): CronItem {
-  // One that still waits is replaced: after an outage each runs once.
+  // A waiting one is replaced: after an outage each runs once.
   const options = { backfillPeriod: missedHours * HOUR_MS, maxAttempts: 3, jobKey: task, jobKeyMode: 'replace' as const }
   return { task, match, identifier: task, options }
 }

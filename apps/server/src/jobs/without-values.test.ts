@@ -1,4 +1,4 @@
-/** What the log, and whoever looks at jobs, are told of one that failed. */
+/** What the log, and people who look at jobs, see of a failed one. */
 import { sql } from 'drizzle-orm'
 import { parseCronItems } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,9 +1,9 @@
-/** What a job throws, as the engine may write it down: into the log, and beside the job, where the state of the system shows it. */
+/** Errors of jobs as the engine may write them down: into the log, and beside the job, where the state of the system shows it. */
 import type { Task } from 'graphile-worker'
 import { sqlStateOf } from '../db/sql-state'
 import { messageWithoutValues } from '../domain/failed-query'
 
-/** The engine takes message, stack and every property of an error; of a query that failed these hold the values it was given. */
+/** The engine takes message, stack and every property of an error; those of a failed query contain its values. */
 export function withoutValues(task: Task): Task {
   return async (...given) => {
     try {

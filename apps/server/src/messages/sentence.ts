@@ -9,7 +9,7 @@ export interface SentenceByOutcome {
   readonly outcomes: Readonly<Record<string, string>>
   /** Any other act of a person. */
   readonly other: string
-  /** The param `by` is empty: the site did it by itself. */
+  /** The param `by` is empty: the system did it. */
   readonly nobody: string
 }
 

@@ -2,7 +2,7 @@
 import { MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type PageQuery, type PageWindow, pageWindow } from '@formwork/api-contract'
 
 export interface ListWindow extends PageWindow {
-  /** The call asked for everything: rows are slim, and it is told when they were cut. */
+  /** The call asked for all rows: they are slim, and the answer says when they were cut. */
   readonly isOptionSource: boolean
 }
 
@@ -12,7 +12,7 @@ export interface ListedRows<Row> {
   readonly count: number
 }
 
-/** Each size that stands in a statement is another text, and only so many are prepared: of all sizes that are asked for, these stand there. */
+/** Each size written into a statement makes another text, and only so many are prepared: of all sizes that are asked for, only these are written. */
 const WRITTEN_SIZES = [...PAGE_SIZES, MAX_PAGE_SIZE, MAX_OPTION_ROWS]
 
 /** How many rows a statement reads for a page of that size: as many, or a few more. */

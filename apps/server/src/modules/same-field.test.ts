@@ -13,7 +13,7 @@ afterAll(() => test.close())
 
 interface Kind {
   readonly path: string
-  /** Makes one. @returns what names it in an edit */
+  /** Makes one. @returns the fields that identify it in an edit */
   readonly make: () => Promise<Readonly<Record<string, unknown>>>
   readonly read: (named: Readonly<Record<string, unknown>>) => string
   /** A field two people change, another one, and what each of them writes. */

@@ -1,10 +1,10 @@
-/** Who was quicker: told to whoever edits what somebody else has just changed. */
+/** Who was quicker: named to the person whose edit collides with a change. */
 import { desc, eq } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit'
 import type { Deps } from '../deps'
 import { Refusal, refuse } from '../domain/refusal'
 
-/** What the audit log calls a field whose fact has another name than the field. */
+/** The audit log's names of fields, where they differ. */
 const FACT_OF: Readonly<Record<string, string>> = {
   status: 'enabled',
   deptId: 'department',
@@ -19,7 +19,7 @@ const FACT_OF: Readonly<Record<string, string>> = {
   roleSort: 'sort',
 }
 
-/** Whoever changed a field longer ago than so many changes of the record is not looked for. */
+/** Only so many of the latest changes of the record are searched for who changed a field. */
 const LOOKED_AT = 50
 
 /**

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStorage } from './file-storage'
 
-/** Pictures say their size behind what cameras and programs write about them, which may be long. */
+/** Pictures give their size behind metadata of cameras and programs, which may be long. */
 const HEAD_BYTES = 512 * 1024
 /** The ending of a file that is still being written. */
 const UNFINISHED = '.part'
@@ -22,7 +22,7 @@ export function diskStorage(folder: string): FileStorage {
   return {
     place: folder,
     async freeBytes() {
-      // Before the first upload there is no folder, yet the disk is that of the one it will lie in.
+      // Before the first upload the folder is missing: its parent is on the same disk.
       const found = await statfs(folder).catch(() => statfs(dirname(folder)).catch(() => null))
       return found === null ? null : found.bavail * found.bsize
     },
@@ -72,7 +72,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** An upload that is finished meanwhile is not left over. */
+/** An upload that is finished meanwhile is no leftover. */
 async function isOlder(path: string, before: Date): Promise<boolean> {
   const found = await orWhenGone(stat(path), null)
   return found !== null && found.mtime < before

@@ -1,4 +1,4 @@
-/** The port to whatever keeps the bytes of uploaded files. */
+/** The interface of a storage for the bytes of uploaded files. */
 import type { Readable } from 'node:stream'
 
 /** What was written. */
@@ -13,14 +13,14 @@ export interface FileStorage {
   readonly place: string
   /** How much more fits there; null when that is not known. */
   freeBytes(): Promise<number | null>
-  /** Keeps a file; it is there whole or not at all, also after a crash. `content` that breaks off leaves nothing behind. */
+  /** Stores a file, wholly or not at all, also after a crash. `content` that breaks off leaves nothing behind. */
   put(id: string, content: Readable): Promise<StoredFile>
   /** The file's bytes, or null when there is no such file. */
   open(id: string): Promise<Readable | null>
-  /** Deletes a file; one that is not there is no mistake. */
+  /** Deletes a file; a missing one is no error. */
   remove(id: string): Promise<void>
   /** The ids of files written before then, in batches. */
   list(before: Date): AsyncIterable<readonly string[]>
-  /** Deletes what is left of files whose writing broke off, begun before then. @returns how many there were. */
+  /** Deletes remains of unfinished files begun before then. @returns how many there were. */
   removeUnfinished(before: Date): Promise<number>
 }

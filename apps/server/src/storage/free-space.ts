@@ -4,7 +4,7 @@ import type { Log } from '../domain/log'
 
 /** PostgreSQL ends when it cannot write its log, of which a piece is 16 MiB: some of them stay free. */
 const RESERVE_BYTES = 64 * 1024 * 1024
-/** How long what was found out counts. */
+/** How long a result is cached. */
 const FRESH_MS = 1000
 
 export interface FreeSpace {
@@ -17,7 +17,7 @@ export type Space = Readonly<Record<'rows' | 'files', FreeSpace>>
 
 export const enoughSpace: FreeSpace = { isShort: async () => false }
 
-/** Watches the disk of a folder. One that does not say how much is free counts as having enough: the write itself will tell. */
+/** Watches the disk of a folder. One that does not report its free space counts as having enough: the write itself will fail then. */
 export function freeSpace(folder: string, log: Log): FreeSpace {
   let asked = -Infinity
   let answer: Promise<boolean> = Promise.resolve(false)

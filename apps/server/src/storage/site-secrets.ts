@@ -1,7 +1,7 @@
 /**
- * Secrets that the site has to use again, and so cannot keep as hashes: the password of the directory account, the secret at the OpenID provider, the
+ * Secrets that the site has to use again, and so cannot store as hashes: the password of the directory account, the secret at the OpenID provider, the
  * password of the mail account.
- * AES-256-GCM; the key lies beside the database and in no backup, so neither a copy of the one nor of the other tells them.
+ * AES-256-GCM; the key is beside the database and in no backup, so neither of them alone reveals the secrets.
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
@@ -62,7 +62,7 @@ export function siteSecrets({ file, given }: KeyPlace): SiteSecrets {
   }
 }
 
-/** Of two that make it at once the first one's stands. */
+/** When two servers make it at once, the first one's stays. */
 async function makeKey(file: string, readKey: () => Promise<Buffer | null>): Promise<Buffer> {
   await mkdir(dirname(file), { recursive: true })
   const key = randomBytes(KEY_BYTES)

@@ -1,8 +1,8 @@
-/** Makes a call with next to nothing in it: enough to learn whether somebody may make it. */
+/** Makes a call with a minimal request: enough to learn whether somebody may make it. */
 import type { RouteDeclaration } from '@formwork/api-contract'
 import type { TestAnswer, TestClient } from './test-app'
 
-/** Enough of a request for the check of rights; what the call does after it is the business of other tests. */
+/** Enough of a request for the check of rights; other tests check what the call does after it. */
 export function bareCall(client: TestClient, { method, path }: RouteDeclaration): Promise<TestAnswer> {
   const url = path.replaceAll(/:[a-zA-Z]+/g, '00000000-0000-4000-8000-000000000000')
   if (method === 'GET') return client.get(url)

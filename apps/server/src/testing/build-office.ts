@@ -1,4 +1,4 @@
-/** What tests of tickets begin with: the application, its administrator, a form, somebody who starts tickets, and processes that ask whom the test names. */
+/** The fixture for tests of tickets: the application, its administrator, a form, somebody who starts tickets, and processes that ask whom the test names. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { type BuiltUser, buildUser } from './build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from './build-processes'

@@ -15,7 +15,7 @@ export const compileCache = join(buildFolder, 'compiled')
 /** Says for which run of the tests the build was made. */
 const mark = join(buildFolder, 'run')
 
-/** Once in a run; built aside and moved into place, since two test files may do so at once while others start what is there. */
+/** Once in a run; built in another place and moved, since two test files may do so at once while others start the build. */
 async function buildServer(): Promise<void> {
   const run = inject('run')
   if ((await readFile(mark, 'utf8').catch(() => '')) === run) return

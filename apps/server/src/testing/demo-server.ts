@@ -1,4 +1,4 @@
-/** What tests of whole servers share: people and tickets of the demo company, jobs put in by hand, and a look at what came of them. */
+/** What tests of whole servers share: people and tickets of the demo company, jobs inserted by hand, and reads of their results. */
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'

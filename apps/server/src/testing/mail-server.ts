@@ -1,4 +1,4 @@
-/** A real mail server in the test's own process: it keeps what it is handed, or refuses it the way it is told to. */
+/** A real mail server in the test's own process: it stores what it receives, or refuses it as the test says. */
 import { type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 

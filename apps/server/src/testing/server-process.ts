@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildFolder, compileCache } from './built-server'
 
-/** What a first start is given, so that nothing has to be read from its output. */
+/** Settings of a first start, so that nothing has to be read from its output. */
 export const firstStart = { ADMIN_PASSWORD: 'a given password', VERIFY_CODE: 'off' }
 
 export interface ServerProcess {
@@ -24,7 +24,7 @@ export const serverEnvironment = () => ({
   NODE_COMPILE_CACHE: compileCache,
 })
 
-/** How many rounds a test with chance in it makes: few in the suite, as many as are asked for with `DURABILITY_ROUNDS`. */
+/** How many rounds a randomised test makes: few in the suite, as many as are asked for with `DURABILITY_ROUNDS`. */
 export const roundsOr = (usual: number): number => Number(process.env['DURABILITY_ROUNDS'] ?? usual)
 
 export function runServer(environment: Readonly<Record<string, string>>, flags: readonly string[] = []): ServerProcess {

@@ -1,4 +1,4 @@
-/** A widget type as somebody who runs a server adds it, in a module that WIDGETS names: a name signed by hand. */
+/** A widget type as an operator adds it, in a module that WIDGETS names: a name signed by hand. */
 import { conditionRow, defineWidget, fieldOptions, fieldRows, labelRows, textShape, widthRow } from '@formwork/form-schema'
 import { z } from 'zod/mini'
 

@@ -65,16 +65,16 @@ export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {},
 
 export interface TestTraits {
   readonly isVerifyCodeOn?: boolean
-  /** What the first names are in; Chinese unless it is said. */
+  /** The language of the first names; Chinese by default. */
   readonly language?: Locale
   readonly log?: Log
-  /** Where people reach the site; null unless it is said. */
+  /** Where people reach the site; null by default. */
   readonly publicUrl?: string
   /** The server's own time zone; UTC whatever the machine's is. */
   readonly timeZone?: string
   /** The widget types that forms are read with; ours by default. */
   readonly widgets?: WidgetDefinitions
-  /** How much the disks have left; enough unless it is said. */
+  /** Free space on the disks; enough by default. */
   readonly space?: Space
   /** Where the clock begins. */
   readonly startsAt?: string

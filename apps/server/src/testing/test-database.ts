@@ -25,9 +25,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** For tests of what a connection keeps from one statement to the next. */
+/** For tests of state that a connection keeps between statements. */
 export interface OneConnection {
-  /** Has the usual pool of a test; what `one` does is looked at from there. */
+  /** Has the usual pool of a test, which observes what `one` does. */
   readonly database: TestDatabase
   readonly one: Connection
 }

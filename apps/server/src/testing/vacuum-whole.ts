@@ -1,4 +1,4 @@
-/** Statistics and the visibility map of tables that a test has just filled: what the planner goes by. */
+/** Statistics and the visibility map of tables that a test has just filled: the planner's input. */
 import type { ClientBase, Pool } from 'pg'
 
 /**

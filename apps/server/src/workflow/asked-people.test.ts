@@ -1,4 +1,4 @@
-/** What stands with a published version about the people it may ask. */
+/** What is stored with a published version about the people it may ask. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'

@@ -34,7 +34,7 @@ export type AttachedFiles =
   | { readonly ok: true; readonly fileIds: readonly string[] }
   | { readonly ok: false; readonly issues: readonly ProblemIssue[] }
 
-/** Every file of ours that values name anywhere, before they are checked: among them are those that the form's fields hold. */
+/** The ids of all uploads that values contain anywhere, before they are checked: they include those of the form's fields. */
 export function fileIdsIn(values: JsonObject): string[] {
   const ids = new Set<string>()
   const pending: unknown[] = [values]

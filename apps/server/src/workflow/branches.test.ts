@@ -1,4 +1,4 @@
-/** Which way a ticket takes: by the values that its form shows, whatever version of the language its process was written in. */
+/** Which branch a ticket takes: by the values that its form shows, whatever version of the language its process was written in. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOffice } from '../testing/build-office'

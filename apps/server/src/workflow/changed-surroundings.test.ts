@@ -1,4 +1,4 @@
-/** What a running ticket relies on is disabled, deleted or renamed under it, by the calls of administrators: it goes on, and somebody is asked. */
+/** What a running ticket depends on is disabled, deleted or renamed under it, by the calls of administrators: it goes on, and somebody is asked. */
 import type { JsonObject } from '@formwork/api-contract'
 import { type AssigneeRule, edgeBetween, type ProcessDefinition, type ProcessNode } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

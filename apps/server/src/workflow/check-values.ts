@@ -50,7 +50,7 @@ export function computeAndCheck(form: FormDefinition, values: JsonObject, locale
 }
 
 /**
- * What stood in the form before somebody filled it to start a ticket, which is the form's own values: what nobody may edit has to hold that, whatever was
+ * The values before somebody filled the form to start a ticket, which are the form's own: fields that nobody may edit have to hold those, whatever was
  * sent. A field that is read-only under a condition may have been filled before the condition held, and there is no record that says otherwise: it holds
  * what was sent.
  */

@@ -1,4 +1,4 @@
-/** Cleans rich text before it is stored, by the same list as the renderer before it is shown: whoever reads it elsewhere need not know how. */
+/** Cleans rich text before it is stored, by the same list as the renderer before it is shown: other readers of it need no cleaning of their own. */
 import { definitionOf, type FormDefinition, type FormValues, hasRows, inputFields, isSafeAddress, rowFields } from '@formwork/form-schema'
 import type { JsonObject } from '@formwork/api-contract'
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html'
@@ -9,7 +9,7 @@ const TAGS = (
   'table caption colgroup col thead tbody tfoot tr th td'
 ).split(' ')
 const ATTRIBUTES = ['alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'start']
-/** Of these not even the words are kept. */
+/** The content of these is dropped too. */
 const SILENT = [
   'script',
   'style',
@@ -51,10 +51,10 @@ const OPTIONS: IOptions = {
   parseStyleAttributes: false,
 }
 
-/** Without the tags that were taken out, others may stand where HTML closes them by itself: read once more, they are where they stay. */
+/** With tags removed, others may move where HTML closes them implicitly: another pass makes the result stable. */
 const MAX_PASSES = 5
 
-/** Cleaning what is clean changes nothing. */
+/** Cleaning clean text changes nothing. */
 export function cleanRichText(html: string): string {
   let cleaned = clean(html)
   for (let pass = 1, before = html; cleaned !== before && pass < MAX_PASSES; pass += 1) {
@@ -64,7 +64,7 @@ export function cleanRichText(html: string): string {
   return cleaned
 }
 
-// Written as browsers write it. Elsewhere no `>` stands without its escape but at the end of a tag, after a name or a quote.
+// Serialised as browsers do. A `>` is escaped everywhere but at the end of a tag, after a name or a quote.
 const clean = (html: string): string => sanitizeHtml(html, OPTIONS).replaceAll(' />', '>')
 
 /** The values with each rich text cleaned, those in rows too. */
@@ -82,7 +82,7 @@ function cleanFields(fields: ReturnType<typeof inputFields>, values: FormValues)
   return cleaned
 }
 
-/** What is no row is left to the check of the values. */
+/** Invalid rows are left to the check of the values. */
 const cleanRow = (fields: ReturnType<typeof inputFields>, row: unknown): unknown =>
   typeof row === 'object' && row !== null && !Array.isArray(row) ? cleanFields(fields, { ...row }) : row
 

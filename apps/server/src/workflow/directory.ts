@@ -1,4 +1,4 @@
-/** Whom a process may ask: read along with the ticket, as they are at the moment of the move. */
+/** People a process may ask: read along with the ticket, as they are at the moment of the move. */
 import { type JsonObject, WILDCARD_PERMISSION } from '@formwork/api-contract'
 import { assigneeNeeds, type Directory, type ProcessDefinition, resolveAssignees } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ export interface AskablePeople {
   readonly assignees: Record<string, string[]>
   readonly requesterLeader: string | null
   readonly fallbackAssignees: string[]
-  /** By people who are away, who stands in for them; a chain that ends with nobody who may act ends with its last one. */
+  /** By people who are away, who stands in for them; a chain that leads to nobody who may act ends with its last person. */
   readonly substitutes: ReadonlyMap<string, string>
   /** Names of everybody above, as of now. */
   readonly names: ReadonlyMap<string, string>
@@ -21,7 +21,7 @@ export interface AwayNow {
   readonly at: SQL
 }
 
-/** Somebody who may act, and why they were looked up. */
+/** Somebody who may act, and the rule that found them. */
 export interface FoundPerson {
   readonly why:
     | 'user'
@@ -41,15 +41,14 @@ export interface FoundPerson {
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const UUID = ID.source
-/** The ids at a path of some JSON. What is none was never anybody's. */
+/** The ids at a path of some JSON. Invalid ids are left out. */
 export const idsAt = (json: SQL, path: SQL): SQL =>
-  sql`array(select (id #>> '{}')::uuid from jsonb_path_query(${json}, ${path}) id where id #>> '{}' ~* ${sql.raw(`'${UUID}'`)})`
+  sql`array(select (id #>> '{}')::uuid from jsonb_path_query(${json}, ${path}) id where is_uuid(id #>> '{}'))`
 
 /** The ids anywhere in the fields of the form that the needs name. */
 const idsInFields = (needs: SQL, path: SQL, values: SQL) =>
   sql`array(select (id #>> '{}')::uuid from jsonb_path_query(${needs}, ${path}) model, jsonb_path_query(${values} -> (model #>> '{}'), 'lax $.**') id
-    where jsonb_typeof(id) = 'string' and id #>> '{}' ~* ${sql.raw(`'${UUID}'`)})`
+    where jsonb_typeof(id) = 'string' and is_uuid(id #>> '{}'))`
 
 /** Joins who holds a role `r`. With "offset 0" they are looked up by the role, instead of going through the roles of everybody; likewise below. */
 const HOLDERS = sql`cross join lateral (select user_id from user_roles where role_id = r.id offset 0) ur`
@@ -60,7 +59,7 @@ const administrators = sql`select distinct 'administrator' as why, ur.user_id fr
   ${HOLDERS}
   where r.enabled`
 
-/** A column: `FoundPerson[]`, those who are asked when the rules lead to nobody. The same for every ticket, so a statement reads them once. */
+/** A column: `FoundPerson[]`, those who are asked when the rules find nobody. The same for every ticket, so a statement reads them once. */
 export const ADMINISTRATORS = sql`(
     select coalesce(json_agg(json_build_object('why', found.why, 'of', null, 'id', u.id, 'name', u.nick_name) order by u.created_at, u.id), '[]')
     from (${administrators}) found
@@ -69,13 +68,13 @@ export const ADMINISTRATORS = sql`(
 
 /**
  * A column: `FoundPerson[]`, everybody enabled whom the coming tasks may ask. Named people, holders of roles and posts, people of departments and
- * who leads them, the leaders above the requester (for a leader's own request beginning with the next one above), and whoever stands in a field of
+ * who leads them, the leaders above the requester (for a leader's own request beginning with the next one above), and people named in a field of
  * the form; without the administrators.
  *
  * @param needs - a jsonb list of `AssigneeNeeds`; where it is empty or null no task can come, and nobody is read
  * @param requester - the requester's id
  * @param values - the values of the form, as jsonb
- * @param away - null: who is away does not matter
+ * @param away - null: absences are ignored
  */
 export function askablePeople(needs: SQL, requester: SQL, values: SQL, away: AwayNow | null): SQL {
   const departmentOf = sql`(select department_id from users where id = ${requester})`
@@ -123,8 +122,8 @@ export function askablePeople(needs: SQL, requester: SQL, values: SQL, away: Awa
 }
 
 /**
- * `away (user_id, by_id, distance)`, for a `with recursive`: who is away of those who are asked, and of their substitutes. A substitute who may not act is no
- * way on: whoever they stand in for stands there themselves.
+ * `away (user_id, by_id, distance)`, for a `with recursive`: which of the asked people, and of their substitutes, are away. A substitute who may not act ends
+ * the chain: the person they stand in for is asked.
  *
  * @param asked - a query of `user_id`
  */
@@ -133,7 +132,7 @@ export function awayAmong(asked: SQL, at: SQL): SQL {
       select a.user_id, case when exists (select from users s where s.id = a.substitute_id and s.enabled and s.deleted_at is null)
         then a.substitute_id else a.user_id end as by_id
       from absences a where a.user_id = ${userId} and a.starts_at <= ${at} and a.ends_at > ${at} offset 0) absence`
-  // With "union" the rows that are already there are remembered in a table as large as the estimate, made anew for each ticket: most of the time of the whole read.
+  // With "union" the rows so far are kept in a hash table as large as the estimate, built again for each ticket: most of the time of the whole read.
   return sql`away as (
       select absence.*, 1 as distance from (${asked}) asked ${absenceOf(sql`asked.user_id`)}
       union all
@@ -153,7 +152,7 @@ export async function findAskable(db: Queryable, { definition, requester, values
   return rows.flatMap(({ found, administrators: further }) => [...found, ...further])
 }
 
-/** Who takes over what waits for somebody. */
+/** Who takes over a person's open work. */
 export interface Successors {
   /** Who leads their department, may act, and is somebody else. */
   readonly leader: string | null
@@ -190,7 +189,7 @@ export interface AskedFor {
   readonly values: JsonObject
 }
 
-/** From those who were found to the people of each task. */
+/** Distributes the people who were found to each task. */
 export function toAskable(found: readonly FoundPerson[], { definition, requester, values }: AskedFor): AskablePeople {
   const by = (why: FoundPerson['why']): ReadonlyMap<string, readonly string[]> => {
     const those = Map.groupBy(

@@ -1,4 +1,4 @@
-/** What has been said on a ticket, beside what else it is found by. */
+/** The searchable text of what was written on a ticket, beside its number and title. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
 import type { StepRows } from './step-rows'
@@ -8,7 +8,7 @@ export const remarksOf = ({ history }: Pick<StepRows, 'history'>): string =>
   [...new Set(history.map(({ remark }) => remark).filter((remark) => remark !== ''))].join('\n')
 
 /**
- * Adds to what is there: what was said before is not read again. What stands there already is written once.
+ * Adds to the existing text: earlier remarks are not read again. A line that is there already is not repeated.
  *
  * @param said - a table of a statement: `(ticket_id uuid, words text)`, no ticket twice
  */
@@ -20,7 +20,7 @@ export const addRemarks = (said: SQL): SQL => sql`
     set remarks = concat_ws(E'\n', nullif(g.remarks, ''), excluded.remarks), grams = g.grams || excluded.grams
     where position(excluded.remarks in g.remarks) = 0`
 
-/** For a remark or comment that is there no longer, or says something else. */
+/** For a remark or comment that was removed or changed. */
 export async function readRemarksAnew(tx: Queryable, ticketId: string): Promise<void> {
   await tx.execute(sql`
     update ticket_grams g set remarks = said.words, grams = search_grams(said.words)

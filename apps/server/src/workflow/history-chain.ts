@@ -1,4 +1,4 @@
-/** The hash chain over a ticket's history. A row that was changed, removed or slipped in no longer fits its neighbours. */
+/** The hash chain over a ticket's history. A changed, removed or inserted row no longer fits its neighbours. */
 import { createHash } from 'node:crypto'
 import type { FieldChange } from '@formwork/api-contract'
 import type { HistoryKind, HistoryRecord } from '@formwork/workflow-core'
@@ -43,7 +43,7 @@ export const CHAIN_START = ''
 
 const refs = (people: readonly PersonRef[]) => people.map(({ id, name }) => [id, name])
 
-/** In an order of their own: jsonb keeps another. */
+/** In a fixed order: jsonb changes it. */
 function detailsOf({
   outcome,
   targetNodeId,
@@ -66,7 +66,7 @@ function detailsOf({
     sign,
     jobId,
     reason,
-    // Absent from the text that is hashed where there is none, as in entries that are older than it.
+    // Absent from the hashed text where there is none, as in entries that are older than this fact.
     schedule,
     inbound,
     late,
@@ -93,7 +93,7 @@ export function hashHistory(previousHash: string, entry: HistoryFacts): string {
     refs(entry.assignees),
     entry.fallback,
     entry.at.toISOString(),
-    // Only where there is somebody: entries older than this fact keep their hashes.
+    // Only when there is one: entries older than this fact keep their hashes.
     ...(entry.replaced.length === 0 ? [] : [refs(entry.replaced)]),
     ...detailsOf(entry.details),
   ]
@@ -124,7 +124,7 @@ export interface HistoryChain {
   end(): HistoryEnd
 }
 
-/** Goes on where a history ends. */
+/** Continues at the end of a history. */
 export function continueChain({ historyLength, historyHash }: HistoryEnd): HistoryChain {
   let end: HistoryEnd = { historyLength, historyHash }
   return {

@@ -1,4 +1,4 @@
-/** Who leads somebody: the nearest who may act, and whoever stands in for them. */
+/** Who leads somebody: the nearest leader who may act, or their substitute. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildDepartment, buildUser } from '../testing/build-people'
 import { createTestApp, type TestApp } from '../testing/test-app'

@@ -11,7 +11,7 @@ const LEADERS: AssigneeNeeds = { userIds: [], roleIds: [], departmentLeader: fal
  * Who leads each of these people: whoever leads their department or the nearest one above it, is somebody else and may act; while they are away, who stands
  * in for them.
  *
- * @returns by person; whoever has no leader is not there
+ * @returns by person; people without a leader are left out
  */
 export async function findLeaders(db: Queryable, userIds: readonly string[], at: Date): Promise<Readonly<Record<string, string>>> {
   const needs = sql`${JSON.stringify([LEADERS])}::jsonb`
@@ -31,10 +31,10 @@ const substitutesIn = (found: readonly FoundPerson[]): ReadonlyMap<string, strin
   new Map(found.flatMap(({ why, of, id }) => (why === 'substitute' && of !== null ? [[of, id] as const] : [])))
 
 /**
- * The last of the chain of substitutes. One that leads round in a circle, or to somebody for whom nobody is to be found in themselves, leaves it with the person.
+ * The last of the chain of substitutes. A chain that is a circle, or leads to somebody without a valid substitute, leaves it with the person.
  *
  * @param substitutes - by who is away
- * @param notTo - the person themselves unless it is said
+ * @param notTo - the person themselves by default
  */
 export function standInOf(person: string, substitutes: ReadonlyMap<string, string>, notTo: string = person): string {
   const passed = new Set([person])

@@ -1,4 +1,4 @@
-/** Where a ticket stands, its open tasks and the steps that no person does, as its own row keeps them for the lists. Pure. */
+/** Where a ticket is, its open tasks and automatic steps, as its own row keeps them for the lists. Pure. */
 import { isClaimedByOther, type ProcessDefinition, type ProcessState } from '@formwork/workflow-core'
 import type { OpenStep, OpenTask } from '../domain/open-task'
 
@@ -18,10 +18,10 @@ function openTasks(state: ProcessState, definition: ProcessDefinition): OpenTask
     }))
 }
 
-/** While nothing can be done no time runs; what was up before that is up all the same. */
+/** While a ticket is suspended its time stops; deadlines that passed before stay passed. */
 const standsStill = ({ suspended }: ProcessState, dueAt: number): boolean => suspended !== undefined && dueAt > suspended.at
 
-/** By when the ticket as a whole is to be finished; undefined: never, it is, or no time runs. */
+/** The deadline of the ticket as a whole; undefined: it has none, is finished, or its time is stopped. */
 export function ticketDue(state: ProcessState): number | undefined {
   const { dueAt } = state.timeLimit ?? {}
   return dueAt === undefined || state.status !== 'running' || standsStill(state, dueAt) ? undefined : dueAt

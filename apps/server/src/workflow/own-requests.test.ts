@@ -1,4 +1,4 @@
-/** Requests of one's own and people who agreed before: what publishing decides, and whom the server asks then. */
+/** Requests of one's own and repeated approvers: what publishing decides, and whom the server asks then. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What waits for somebody who was disabled or removed goes to their leader, else to the administrators: ticket by ticket, in a job. */
+/** The open work of somebody who was disabled or removed goes to their leader, else to the administrators: ticket by ticket, in a job. */
 import { step } from '@formwork/workflow-core'
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client'
@@ -12,7 +12,7 @@ import { stepRows } from './step-rows'
 import { holdTicket, writeMove } from './write-move'
 
 export const PASS_ON_TASK = 'tasks.pass-on'
-/** A move that was under way may have asked the person after the job looked: it looks again once every such move is over. */
+/** A move that was under way may have asked the person after the job read the tickets: it reads again once every such move is over. */
 const SECOND_LOOK_SECONDS = 60
 const MAX_ATTEMPTS = 12
 const TICKETS_AT_ONCE = 4
@@ -29,7 +29,7 @@ export async function enqueuePassOn(db: Queryable, userId: string): Promise<void
 }
 
 /**
- * Running it again changes nothing. It stops when the person is enabled again: what is left then is theirs.
+ * Running it again changes nothing. It stops when the person is enabled again, who keeps the rest.
  *
  * @returns how many tickets moved
  * @throws when some could not be; the others have moved, and another run tries again
@@ -67,7 +67,7 @@ async function findWaiting(db: Database, userId: string, after: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Twice at most: who is too late to write holds the ticket and decides anew. */
+/** Twice at most: a write that was too late locks the ticket and decides again. */
 async function passOnTicket(deps: Deps, ticketId: string, userId: string, successors: Successors): Promise<boolean> {
   const first = await carryOut(deps, deps.db, ticketId, userId, successors)
   if (first !== 'too-late') return first === 'moved'
@@ -95,7 +95,7 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, userId: str
     enabled: [...administrators, ...(leader === null ? [] : [leader])],
   }
   const result = step(definition, state, { type: 'replaceAssignee', from: userId, leader }, context)
-  // Decided or given away meanwhile; or nobody is left, and the list of stuck tickets shows it.
+  // Decided or given away meanwhile; or no successor exists, and the list of stuck tickets shows it.
   if (!result.ok) return 'nothing'
   const { rows, end } = stepRows(result.effects, { ...ticket, ticketId, at, names })
   const written = await writeMove(db, {

@@ -24,7 +24,7 @@ export interface StartNeeds {
   readonly day: string
   /** Files that the values name. */
   readonly fileIds: readonly string[]
-  /** As they were sent: fields may name whom to ask. */
+  /** As they were sent: fields may contain whom to ask. */
   readonly values: JsonObject
   /** Whom the requester chose. */
   readonly chosenIds: readonly string[]
@@ -45,7 +45,7 @@ export interface ReadStart {
   /** Null when the process is unknown, removed or not published. */
   readonly published: PublishedVersion | null
   readonly isProcessKnown: boolean
-  /** The process does not keep this person from starting it. */
+  /** The process allows this person to start it. */
   readonly isForThem: boolean
   readonly stored: StoredAnswer | null
   readonly askable: readonly FoundPerson[]
@@ -61,7 +61,7 @@ interface ReadRow extends ReadVersion, Record<string, unknown> {
   readonly version_id: string | null
   readonly version: number
   readonly stored: StoredAnswer | null
-  /** Its first step is somebody's. */
+  /** A person acts in its first step. */
   readonly asks: boolean
   readonly askable: readonly FoundPerson[]
   /** In one row of a statement. */
@@ -91,7 +91,7 @@ export interface StartQuestion {
   readonly needs: StartNeeds
 }
 
-/** What was found, before it is read. */
+/** The raw result, before it is parsed. */
 export interface FoundStart {
   readonly row: ReadRow
   /** Read once for all of them. */
@@ -134,7 +134,7 @@ const statements = createKeptStatements()
 
 function readOfStarts(): SQL {
   const isKnown = sql`process_versions.id = any(${place('known')}::uuid[])`
-  // As in `findTickets`: what is looked up by its key is looked up by its key.
+  // As in `findTickets`: `offset 0` makes the planner use the keys.
   return sql`
     select w.place, p.name as process_name, v.id as version_id, v.version,
       ${versionColumns},
@@ -154,7 +154,7 @@ function readOfStarts(): SQL {
       left join lateral ${NEEDS_AHEAD} ahead (needs) on true`
 }
 
-/** Reads what was found for somebody. */
+/** Parses the result for one person. */
 export function toReadStart({ row, administrators, versions }: FoundStart, actor: Actor): ReadStart {
   return {
     published: toPublished(row, versions),

@@ -1,4 +1,4 @@
-/** The one read of a move and of a ticket's page: the ticket with all that belongs to it, and whoever a move may concern. Takes no lock. */
+/** The one read of a move and of a ticket's page: the ticket with all that belongs to it, and the people a move may concern. Takes no lock. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
 import type { ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ import type { HistoryFacts } from './history-chain'
 import { type KnownVersion, type ReadVersion, toKnownVersion, versionColumns } from './batches/known-versions'
 import type { AskedPerson, TicketFacts } from './ticket-facts'
 
-/** Somebody whom the move names; an account that was disabled or removed is not active. */
+/** Somebody whom the move names; a disabled or removed account is not active. */
 export interface Candidate extends AskedPerson, Partial<Omit<PoolFacts, 'id'>> {
   readonly id: string
   readonly departmentId: string | null
@@ -30,11 +30,11 @@ export interface NamedFile extends OwnFile {
 export interface ReadTicket {
   readonly ticket: TicketFacts | null
   readonly rights: Rights
-  /** What the call was answered when it was sent first. */
+  /** The stored answer of the call, when it is a repetition. */
   readonly stored: StoredAnswer | null
-  /** Everybody whom the tasks that may come next can ask, and the administrators; nobody when none can come. */
+  /** Everybody whom the possible next tasks can ask, and the administrators; empty when no task can open. */
   readonly askable: readonly FoundPerson[]
-  /** Whom the move names, as far as there are such accounts. */
+  /** People whom the move names, as far as such accounts exist. */
   readonly candidates: readonly Candidate[]
   /** Of the files that the move names, the mover's own uploads. */
   readonly ownFiles: readonly NamedFile[]
@@ -46,9 +46,9 @@ export interface MoveNeeds {
   readonly now: Date
   /** Which tasks it may open: none, those that follow the open ones, any. */
   readonly opens: 'nothing' | 'next' | 'any'
-  /** Whom it gives work or a copy to. */
+  /** People who get work or a copy by it. */
   readonly candidateIds: readonly string[]
-  /** They were chosen for steps that follow: it is read whether they may be. */
+  /** They were chosen for later steps: whether they may be is read too. */
   readonly areChosen: boolean
   /** Written with it. */
   readonly values: JsonObject
@@ -110,7 +110,7 @@ const IN_STATE = sql`${inState(sql`'$.tasks[*].assignments[*].userId'`)} || ${in
 const people = sql`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.nick_name, 'active', u.enabled and u.deleted_at is null)), '[]')
   from users u where u.id = any(${IN_STATE}))`
 
-/** By the nodes of the open tasks, whom the tasks that follow may ask. */
+/** Whom the following tasks may ask, by the nodes of the open tasks. */
 const NEEDS_AHEAD = sql`(select case w.opens
     when 'next' then (select coalesce(jsonb_agg(v.asked -> (task ->> 'nodeId')), '[]') from jsonb_array_elements(t.state -> 'tasks') task
       where task ->> 'status' = 'open' and v.asked ? (task ->> 'nodeId'))
@@ -129,7 +129,7 @@ const candidates = (areChosen: boolean) => sql`(select coalesce(json_agg(json_bu
 const OWN_FILES = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'isImage', f.is_image)), '[]')
   from files f where f.id = any(w."fileIds") and f.owner_id = w."actorId")`
 
-/** Who asks for which ticket. */
+/** Who wants which ticket. */
 export interface TicketQuestion {
   readonly actor: Actor
   readonly ticketId: string
@@ -137,7 +137,7 @@ export interface TicketQuestion {
   readonly move: MoveNeeds | null
 }
 
-/** What was found, before it is read as a ticket. */
+/** The raw result, before it is parsed as a ticket. */
 export interface FoundTicket {
   readonly row: ReadRow
   /** Read once for all of them. */
@@ -145,7 +145,7 @@ export interface FoundTicket {
   readonly versions: ReadonlyMap<string, KnownVersion>
 }
 
-/** Several at once, each as it is now: all of them moves, or all of them pages. */
+/** Several at once, each as it is now: either all are moves, or all are pages. */
 export async function findTickets(
   db: Queryable,
   questions: readonly TicketQuestion[],
@@ -162,14 +162,14 @@ export async function findTickets(
       : { key: move.once.key, opens: move.opens, values: move.values, candidateIds: move.candidateIds, fileIds: move.fileIds }),
   }))
   const isMove = questions.some(({ move }) => move !== null)
-  // Where one of them chooses, of everybody whom the others name too: these are few.
+  // When one of them chooses people, the facts are read for all candidates: these are few.
   const areChosen = questions.some(({ move }) => move?.areChosen === true)
   const values = {
     wanted: JSON.stringify(wanted),
     known: [...versions.keys()],
     since: keptSince(now),
     now: now.toISOString(),
-    // Where none of them opens a task no administrators are read.
+    // When none of them opens a task, no administrators are read.
     firstToOpen: questions.findIndex(({ move }) => move !== null && move.opens !== 'nothing'),
   }
   const shape = isMove ? (areChosen ? 'moves that choose' : 'moves') : 'pages'
@@ -194,7 +194,7 @@ function readOf({ isMove, areChosen }: { readonly isMove: boolean; readonly areC
       ${candidates(areChosen)} as candidates, ${OWN_FILES} as own_files`
     : sql`null as stored, null as askable, null as asks, null as administrators, null as candidates, null as own_files`
   const isKnown = sql`process_versions.id = any(${place('known')}::uuid[])`
-  // `offset 0` keeps the planner from joining what is looked up by its key in any other way: how many rows are asked for it cannot know.
+  // `offset 0` keeps the planner from any join but the look-up by key: it cannot know how many rows are asked for.
   return sql`
     select w.place, t.id, t.number, t.title, t.priority, t.process_id, t.process_name, t.version_id, t.state, t.revision, t.history_length,
       t.history_hash, t.created_at, t.updated_at, t.finished_at,
@@ -217,7 +217,7 @@ function readOf({ isMove, areChosen }: { readonly isMove: boolean; readonly areC
       left join lateral ${NEEDS_AHEAD} ahead (needs) on true`
 }
 
-/** Reads what was found for somebody. */
+/** Parses the result for one person. */
 export function toReadTicket({ row, administrators, versions }: FoundTicket, actor: Actor): ReadTicket {
   return {
     ticket: row.id === null ? null : toFacts(row, versions.get(row.version_id)),

@@ -34,7 +34,7 @@ export interface CommandAnswer {
 export interface CommandOutcome {
   /** What the command did; a repetition is given the same. */
   readonly answer: CommandAnswer
-  /** The ticket as it stands after it. */
+  /** The ticket after it. */
   readonly ticket: TicketFacts
   readonly rights: Rights
 }
@@ -46,7 +46,7 @@ export interface CommandInput {
   readonly locale: Locale
 }
 
-/** Of those who are too late to write, each comes next once the ticket is held for them; more only when people are disabled at the same instant. */
+/** A late write comes next once the ticket is locked for it; more tries are only needed when people are disabled at the same instant. */
 const MAX_ATTEMPTS = 3
 
 /** @throws {Refusal} when the ticket is not this person's business, or the move is not (or no longer) theirs. */
@@ -118,7 +118,7 @@ async function carryOut(
 const canBeTakenBack = ({ type }: TicketAct, { definition }: TicketFacts): boolean =>
   (type === 'approve' || type === 'refuse' || type === 'choose' || type === 'complete') && settingsOf(definition).allowTakeBack
 
-/** Whose move it is decides the step; this only keeps from others that the ticket exists. */
+/** The step decides whose move it is; this only hides from others that the ticket exists. */
 function isConcerned(actor: Actor, rights: Rights, ticket: TicketFacts): boolean {
   const viewer = { userId: actor.userId, requester: ticket.requester.id, granted: [] }
   return maySee(actor, rights, ticket) || movesFor(ticket.definition, ticket.state, viewer).length > 0
@@ -141,11 +141,11 @@ function requireAllowed(
   if ('chosen' in act && act.chosen !== undefined) requireChoosable(ticket.definition, act.chosen, chosenAmong(candidates), locale)
   const missing = namedIn(act).find((id) => !mayBeAsked(candidates.find((candidate) => candidate.id === id)))
   if (missing !== undefined) throw refuseAt(['to'], 'task.assignee-unavailable')
-  // The engine asks each move for the right it needs: whoever may end a ticket has no say in others' tasks thereby.
+  // The engine checks each move for the right it needs: the right to end a ticket gives none to others' tasks.
   return granted
 }
 
-/** Of those whom a move names, who may act, with what decides whether they may be chosen. */
+/** Those of the named people who may act, with what decides whether they may be chosen. */
 const chosenAmong = (candidates: readonly Candidate[]) =>
   candidates.flatMap(({ id, name, active, roleIds = [], postIds = [], departmentIds = [] }) =>
     active ? [{ id, name, roleIds, postIds, departmentIds }] : [],

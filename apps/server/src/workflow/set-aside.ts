@@ -1,4 +1,4 @@
-/** Whose part in a claimed task waits for the claim to end: it stands in nobody's to-do list meanwhile. Pure. */
+/** Shares of a claimed task that wait for the claim to end: they are in no to-do list meanwhile. Pure. */
 import { isClaimedByOther, type ProcessState } from '@formwork/workflow-core'
 import type { StepRows } from './step-rows'
 
@@ -25,7 +25,7 @@ function claimedShares({ state, rows }: Stepped): OpenShare[] {
     )
 }
 
-/** Each person's row is written once: what the step opens is set aside as it is written. */
+/** Each person's row is written once: shares that the step opens are written as set aside at once. */
 export function claimWrites(stepped: Stepped) {
   const shares = claimedShares(stepped)
   const isSame = (one: Pick<OpenShare, 'taskId' | 'userId'>, other: Pick<OpenShare, 'taskId' | 'userId'>) =>

@@ -1,4 +1,4 @@
-/** Starts a ticket: one read, values checked by the pinned form's own rules, the first step, one write; read and write together with whoever starts one at that moment. */
+/** Starts a ticket: one read, values checked by the pinned form's own rules, the first step, one write; read and write are batched with other starts of that moment. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
 import { defaultValues } from '@formwork/form-schema'
 import {
@@ -39,7 +39,7 @@ import { beginNumberedDay } from './ticket-number'
 
 export interface StartInput {
   readonly processId: string
-  /** The one that was filled in; null: whichever is published. */
+  /** The version that was filled in; null: the published one. */
   readonly version: number | null
   /** As it was typed; not read where the process has a pattern for it. */
   readonly title: string
@@ -54,13 +54,13 @@ export interface StartInput {
 export interface WantedStart {
   readonly input: StartInput
   readonly locale: Locale
-  /** By a step of another ticket: nobody writes the values, so nobody's rights limit them. */
+  /** Started by a step of another ticket: no person writes the values, so no field rights apply. */
   readonly isOrdered?: boolean
   /** The name of the schedule that starts it. */
   readonly schedule?: string
   /** The name of the inbound webhook that starts it. */
   readonly inbound?: string
-  /** By the model of a field what another system said: read by the kind of the field, in place of what `values` hold. */
+  /** By the model of a field what another system sent: read by the kind of the field, and used in place of `values`. */
   readonly said?: JsonObject
 }
 
@@ -70,14 +70,14 @@ export interface StartedTicket {
 }
 
 export interface StartOutcome {
-  /** A repetition is given the same. */
+  /** A repetition gets the same. */
   readonly answer: StartedTicket
   /** The ticket as it stands now. */
   readonly ticket: TicketFacts
   readonly rights: Rights
 }
 
-/** A second one finds the answer of whoever had the key; a third one is only needed when that answer has just run out. */
+/** A second try finds the answer of the call that had the key; a third is only needed when that answer has just expired. */
 const MAX_ATTEMPTS = 3
 
 /** @throws {Refusal} `ticket.values-refused` with an issue per field, and nothing is stored. */
@@ -91,7 +91,7 @@ export async function startTicket(deps: Deps, actor: Actor, wanted: WantedStart,
   throw refuse('server.busy')
 }
 
-/** Whether this person could start it now: refuses what a start would. It may hold no files: those of a start belong to its ticket. */
+/** Whether this person could start it now: refuses what a start would. The values may hold no files: those of a start belong to its ticket. */
 export async function checkStart(deps: Deps, actor: Actor, wanted: WantedStart): Promise<Pick<FirstStep, 'title' | 'values'>> {
   const at = deps.now()
   const once = { actorId: actor.userId, key: null, route: '', bodyHash: '' }
@@ -150,7 +150,7 @@ async function start(deps: Deps, actor: Actor, wanted: WantedStart, once: OnceKe
     finishedAt: state.status === 'running' ? null : at,
     history: rows.history,
     isCopied: false,
-    // Of one that a step starts nobody is shown this.
+    // Nobody is shown this for a ticket that a step starts.
     parentId: null,
     people: activePeople(names),
   }
@@ -221,7 +221,7 @@ interface CheckedValues {
   readonly fileIds: readonly string[]
 }
 
-/** What they may not write has to be as the forms have it. */
+/** Fields that they may not write must have the forms' own values. */
 function requireWritable(forms: ProcessForms, entered: JsonObject, rights: FieldRightsNow, locale: Locale): void {
   const defaults = forms.filter(isOfStart).map(({ form }) => defaultValues(form))
   const written = mergeWritten(Object.assign({}, ...defaults), entered, rights)

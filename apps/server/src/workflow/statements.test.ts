@@ -1,4 +1,4 @@
-/** What a move costs: its statements on a real PostgreSQL, counted, and what it answers compared with what is read afterwards. */
+/** The cost of a move: its statements on a real PostgreSQL, counted, and its answer compared with what is read afterwards. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltUser, buildDepartment, buildRole, buildUser } from '../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../testing/build-processes'

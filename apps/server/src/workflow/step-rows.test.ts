@@ -1,4 +1,4 @@
-/** What a step decided becomes rows whole, or not at all. */
+/** What a step decided becomes rows completely, or not at all. */
 import type { Effect } from '@formwork/workflow-core'
 import { describe, expect, it } from 'vitest'
 import { CHAIN_START, firstBrokenEntry } from './history-chain'

@@ -28,9 +28,9 @@ export interface StepRows {
     readonly outcome: 'agreed' | 'refused' | 'cancelled'
     readonly decidedBy: string | null
   }[]
-  /** Somebody has claimed them, or nobody has any longer. */
+  /** Tasks that somebody has claimed, or whose claim has ended. */
   readonly claims: readonly { readonly taskId: string }[]
-  /** A decision on them was taken back. */
+  /** Tasks whose decision was taken back. */
   readonly reopenedTasks: readonly { readonly taskId: string }[]
   readonly openedTasks: readonly {
     readonly taskId: string
@@ -45,7 +45,7 @@ export interface StepRows {
   readonly wakes: readonly {
     /** Null: the ticket as a whole. */
     readonly taskId: string | null
-    /** `late`: it has come to a rung of its ladder. `soon`: its people are reminded. */
+    /** `late`: it has reached a rung of its ladder. `soon`: its people are reminded. */
     readonly why: 'late' | 'soon'
     /** Among several reminders, from 0. */
     readonly place: number
@@ -63,9 +63,9 @@ export interface StepRows {
   /** Steps that no person does, begun. */
   readonly begunJobs: readonly { readonly jobId: string; readonly nodeId: string; readonly nodeName: string; readonly order: JobOrder }[]
   readonly settledJobs: readonly { readonly jobId: string; readonly status: 'done' | 'failed' | 'cancelled'; readonly error: string }[]
-  /** What waited while nothing moved goes on. */
+  /** The ticket is resumed: what waited goes on. */
   readonly resumed: readonly true[]
-  /** It is over: a ticket that waits for it is told. */
+  /** It is over: a ticket that waits for it is notified. */
   readonly completed: readonly true[]
 }
 
@@ -86,7 +86,7 @@ type EffectOf<Type extends EffectType> = Extract<Effect, { type: Type }>
 /** What the entries of one step have in common. */
 interface StepScene extends Scene {
   readonly chain: HistoryChain
-  /** The effect that tells of the act itself; what it changed stands there. */
+  /** The effect that records the act itself, with what it changed. */
   readonly actId: string | undefined
 }
 

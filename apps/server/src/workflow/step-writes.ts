@@ -1,4 +1,4 @@
-/** The part of the one statement that writes what the steps decided: tasks, who is asked, history, notices, jobs. */
+/** The part of the one statement that writes what steps decided: tasks, who is asked, history, notices, jobs. */
 import { handlersOf, type ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import { errandWrites, noticeJobs, type Timing } from './errands/errand-writes'
@@ -11,7 +11,7 @@ export interface SteppedTicket {
   readonly ticketId: string
   readonly rows: StepRows
   readonly state: ProcessState
-  /** For so long the notices of an act that can be taken back stay, in seconds. */
+  /** How long the notices of an act that can be taken back are held, in seconds. */
   readonly noticesWait: number
 }
 

@@ -1,4 +1,4 @@
-/** One ticket as it was read, with all that belongs to it; and how it stands after a step, without being read again. */
+/** One ticket as it was read, with all that belongs to it; and after a step, without being read again. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
 import { type ProcessDefinition, type ProcessState, withFormRights } from '@formwork/workflow-core'
 import type { PinnedForm } from '../domain/pinned-form'
@@ -33,11 +33,11 @@ export interface TicketFacts extends HistoryEnd {
   readonly updatedAt: Date
   readonly finishedAt: Date | null
   readonly history: readonly HistoryFacts[]
-  /** Whoever reads it was sent a copy. */
+  /** The reader was sent a copy. */
   readonly isCopied: boolean
-  /** The ticket that has started it; null when somebody did. */
+  /** The ticket that has started it; null when a person did. */
   readonly parentId: string | null
-  /** Everybody whom its state names, by id: who is asked, was asked, or may be asked again. */
+  /** Everybody in its state, by id: who is asked, was asked, or may be asked again. */
   readonly people: ReadonlyMap<string, AskedPerson>
 }
 
@@ -67,7 +67,7 @@ export function changed(ticket: TicketFacts, { state, at, history, historyLength
 
 const ANSWERS: ReadonlySet<string> = new Set(['approved', 'refused', 'completed', 'chosen', 'returned', 'resubmitted'])
 
-/** How somebody answered a step of the ticket last, whatever else they did with it since; undefined: they never have. */
+/** Somebody's last answer to a step of the ticket, whatever else they did with it since; undefined: none. */
 export const lastAnswer = ({ history }: Pick<TicketFacts, 'history'>, userId: string): HistoryFacts | undefined =>
   history.findLast(({ actorId, kind }) => actorId === userId && ANSWERS.has(kind))
 

@@ -28,7 +28,7 @@ describe('a ticket’s number', () => {
         sql`with wanted as (select 1 as id, ${DAY}::date as day) ${nextNumbers(sql`wanted`)}`,
       )
       const started = await startLeave(admin, processId, 1)
-      // Whoever waits for that transaction is refused once the time limit of a lock is over.
+      // A call that waits for that transaction is refused once the time limit of a lock is over.
       expect(started.status).toBe(200)
       expect(Number(started.textAt('number')) - Number(rows[0]?.number)).toBe(1)
     })

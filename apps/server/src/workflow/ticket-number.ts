@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../db/client'
 import { ticketNumbers } from '../db/schema/tickets'
 
 /**
- * Begins a day; before the ticket's own statement, so that the first ticket of a day keeps nobody waiting. A day that has begun stays as it is.
+ * Begins a day; before the ticket's own statement, so that the first ticket of a day delays no others. A day that has begun stays as it is.
  * @param day - as `2026-11-21`.
  */
 export async function beginNumberedDay(db: Queryable, day: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function beginNumberedDay(db: Queryable, day: string): Promise<void
 }
 
 /**
- * A query of `id` and `number`: the next one of its day for each row, none before the day has begun. Takes no lock: other tickets go on whatever becomes of these.
+ * A query of `id` and `number`: the next one of its day for each row, none before the day has begun. Takes no lock: other tickets go on whatever happens to these.
  *
  * @param wanted - a name in the same `with`, with `id` and `day`
  */

@@ -1,4 +1,4 @@
-/** The one write of moves: everything each of them changes, or nothing of it when its ticket has moved on since it was read. */
+/** The one write of moves: all that each of them changes, or nothing when its ticket has moved on since it was read. */
 import type { JsonObject } from '@formwork/api-contract'
 import type { ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
@@ -22,11 +22,11 @@ export interface Move {
   readonly rows: StepRows
   readonly at: Date
   readonly once: OnceKey
-  /** What a repetition of the call is answered. */
+  /** The answer to a repetition of the call. */
   readonly answer: unknown
-  /** People who have to be active still: who is given a task by hand. */
+  /** People who have to be active still: those who are given a task directly. */
   readonly mustBeActive: readonly string[]
-  /** What stands in the forms from now on; null when nothing was written. */
+  /** The values from now on; null when nothing was written. */
   readonly values: JsonObject | null
   /** Handed in with it. */
   readonly fileIds: readonly string[]
@@ -36,7 +36,7 @@ export interface Move {
   readonly audit: SQL | null
 }
 
-/** What of a move only fits a statement of its own. */
+/** Whether a move needs a statement of its own. */
 export const goesAlone = ({ mustBeActive, audit, dropsNoticesOf, rows }: Move): boolean =>
   mustBeActive.length > 0 || audit !== null || dropsNoticesOf !== null || hasErrands(rows)
 
@@ -47,7 +47,7 @@ export async function writeMove(db: Queryable, move: Move): Promise<boolean> {
 }
 
 /**
- * Moves of different tickets in one statement: each is written if its own ticket still has the revision that was read. Nobody is waited for: a ticket that is
+ * Moves of different tickets in one statement: each is written if its own ticket still has the revision that was read. No lock is waited for: a ticket that is
  * just being moved counts as one that has moved.
  *
  * @param moves - one that goes alone, or several of which none does; no two of one ticket or with one key
@@ -105,7 +105,7 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
 
 const timingOf = ({ at, dropsNoticesOf }: Move): Timing => ({ at, dropsNoticesOf })
 
-/** Only where something was written, handed in or said: most moves do none of it. */
+/** Only when something was written, handed in or remarked: most moves do none of it. */
 function valueWrites(moves: readonly Move[]): SQL {
   const values = moves.flatMap(({ ticketId, values: entered }) => (entered === null ? [] : [{ ticketId, values: entered }]))
   const files = moves.flatMap(({ ticketId, fileIds }) => fileIds.map((fileId) => ({ ticketId, fileId })))
@@ -127,7 +127,7 @@ function valueWrites(moves: readonly Move[]): SQL {
   return sql`${values.length === 0 ? sql`` : entered} ${files.length === 0 ? sql`` : attached} ${said.length === 0 ? sql`` : findable}`
 }
 
-/** Everyone else who would move this ticket waits until the transaction ends. */
+/** Locks the ticket: other moves of it wait until the transaction ends. */
 export async function holdTicket(tx: Transaction, ticketId: string): Promise<void> {
   await tx.execute(sql`select from tickets where id = ${ticketId}::uuid for update`)
 }

@@ -1,4 +1,4 @@
-/** The one write of starts: each ticket with its number, values, files and first task, or nothing of it when its call's key is taken. */
+/** The one write of starts: each ticket with its number, values, files and first task, or nothing when its call's key is taken. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
 import type { ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
@@ -51,7 +51,7 @@ function numbered({ numbering, ticket }: Start): SQL {
  * Several tickets in one statement. A repetition is answered `{ id, number }`.
  *
  * @param starts - one that starts alone, or several of which none does; no two with one key
- * @returns for each its number, or null when its key is taken by now
+ * @returns for each its number, or null when its key is taken meanwhile
  */
 export async function writeStarts(db: Queryable, starts: readonly Start[]): Promise<(string | null)[]> {
   const [first] = starts

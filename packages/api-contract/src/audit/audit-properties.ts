@@ -1,4 +1,4 @@
-/** The properties that entries of the audit log tell of, by the names that the server writes. Each has a word wherever the log is shown. */
+/** The properties that entries of the audit log contain, by the names that the server writes. Each has a word wherever the log is shown. */
 export const AUDIT_PROPERTIES = [
   // People, and what they hold.
   'username',
@@ -155,6 +155,7 @@ export const AUDIT_PROPERTIES = [
   'overdue',
   'stuck',
   'assignee',
+  'requester',
   'deptId',
   // Signing in.
   'by',

@@ -96,7 +96,7 @@ export const AUDIT_SUBJECTS = {
 
 export type AuditKind = keyof typeof AUDIT_SUBJECTS
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[AuditKind]
-// `Object.keys` does not know that these are all the keys there are.
+// The type of `Object.keys` does not say that these are all the keys.
 export const AUDIT_KINDS = Object.keys(AUDIT_SUBJECTS) as AuditKind[]
 
 const kindSchema = z.enum(AUDIT_KINDS)

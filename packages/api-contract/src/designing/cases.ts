@@ -1,4 +1,4 @@
-/** A run of the simulator that was kept: publishing takes it through the draft again and refuses when it ends elsewhere. */
+/** A kept run of the simulator: publishing plays it on the draft again and refuses when it ends elsewhere. */
 import { moveBodySchema } from '../moving/moves'
 import { idSchema, jsonObjectSchema, requiredText, text } from '../shapes/fields'
 import { z } from '../zod'
@@ -9,7 +9,7 @@ export const MOST_CASES = 100
 const nodeIdSchema = requiredText(64)
 
 export const caseActSchema = z.discriminatedUnion('kind', [
-  /** Somebody’s move. With `nodeId` its `taskId` (or `jobId`) is that of what is open at that step then, whatever stands there. */
+  /** Somebody’s move. With `nodeId` its `taskId` (or `jobId`) is replaced by the one that is open at that step then. */
   z.strictObject({ kind: z.literal('move'), by: idSchema, nodeId: nodeIdSchema.nullable(), move: moveBodySchema }),
   /** A timer runs out, a call of another system is answered or fails for good, a ticket of another process ends. */
   z.strictObject({ kind: z.literal('job'), nodeId: nodeIdSchema, outcome: z.enum(['done', 'failed']) }),
@@ -21,12 +21,12 @@ export const processCaseSchema = z.strictObject({
   name: requiredText(100),
   requesterId: idSchema,
   values: jsonObjectSchema,
-  /** By the id of a step, whom the requester chose for it. */
+  /** By the id of a step, the people whom the requester chose for it. */
   chosen: z.record(text(64), z.array(idSchema).max(50)).default({}),
-  /** Who plays which part of those that the definition does not name (`standInsOf`); without it the parts are played by whoever has them when it runs. */
+  /** Who plays the parts that the definition does not name (`standInsOf`); without it they are played by their holders when it runs. */
   cast: z.record(text(200), idSchema).optional(),
   acts: z.array(caseActSchema).max(500),
-  /** How it stands after the last act: whether it runs or how it ended, and the nodes with open tasks, in the order of the definition. */
+  /** The state after the last act: whether it runs or how it ended, and the nodes with open tasks, in the order of the definition. */
   expect: z.strictObject({ status: text(32), nodeIds: z.array(text(64)).max(500) }),
 })
 export type ProcessCase = z.output<typeof processCaseSchema>

@@ -1,11 +1,11 @@
-/** The command of an act of a kept run: of what is open at the step it names, whatever its id is in this run. Pure. */
+/** The command of an act of a kept run: for the task or job that is open at the step it names, whatever its id is in this run. Pure. */
 import type { ProcessCommand, ProcessState } from '@formwork/workflow-core'
 import { commandOfMove } from '../moving/command-of-move'
 import type { CaseAct } from './cases'
 
 /**
  * @param at when, in milliseconds
- * @returns null when nothing is open where it acts
+ * @returns null when nothing is open at that step
  */
 export function commandOfAct(act: CaseAct, { tasks, jobs = [] }: ProcessState, at: number): ProcessCommand | null {
   const jobId = jobs.find(({ nodeId }) => nodeId === act.nodeId)?.id

@@ -1,4 +1,4 @@
-/** Fillings of a form that were recorded in its preview: publishing fills the form with them again and refuses when it answers otherwise. */
+/** Filled forms that were recorded in the preview: publishing fills the form with them again and refuses when the result differs. */
 import { jsonObjectSchema, requiredText, text } from '../shapes/fields'
 import { z } from '../zod'
 
@@ -8,7 +8,7 @@ export const formTestSchema = z.strictObject({
   id: requiredText(64),
   name: requiredText(100),
   values: jsonObjectSchema,
-  /** What the form is to answer: its visible fields by model, and the fields it refuses, each with the code and its place, `items.0.price` for one of a row. */
+  /** The expected result: visible fields by model, and refused fields, each with the code and its place, `items.0.price` for one of a row. */
   expect: z.strictObject({
     visible: z.array(text(500)).max(5000),
     refused: z.array(z.strictObject({ place: text(1000), code: text(64) })).max(5000),

@@ -11,7 +11,7 @@ const READS = ['process:admin:template:list', 'process:admin:manager:list'] as c
 export const formVersionSchema = z.object({
   version: z.number(),
   fieldCount: z.number(),
-  /** What whoever published it wrote about it. */
+  /** The note of the person who published it. */
   note: z.string(),
   publishedAt: instantSchema,
   publishedBy: z.string(),
@@ -39,7 +39,7 @@ export const getFormVersion = defineRoute({
   answer: formVersionSchema.omit({ processes: true }).extend({ definition: jsonObjectSchema }),
 })
 
-/** So many of the newest tickets are looked at when stored answers are counted. */
+/** How many of the newest tickets are read when stored answers are counted. */
 export const MOST_COUNTED_TICKETS = 20_000
 
 const formChangeSchema = z.object({
@@ -48,7 +48,7 @@ const formChangeSchema = z.object({
   label: z.string(),
   effect: z.enum(['none', 'carried', 'converted', 'lost', 'checked', 'missing', 'shown']),
   params: z.record(z.string(), z.string()),
-  /** How many of the tickets that were counted hold an answer that it concerns; null where it concerns none. */
+  /** How many of the counted tickets hold an answer that it affects; null where it affects none. */
   tickets: z.number().nullable(),
 })
 /** One difference, as `diffForms` of form-schema finds it. */
@@ -65,7 +65,7 @@ export const formChangesSchema = z.object({
   counted: z.object({
     /** Tickets filled in with any version of this form. */
     tickets: z.number(),
-    /** False: there are more, and only the newest were looked at. */
+    /** False: there are more, and only the newest were counted. */
     isComplete: z.boolean(),
   }),
   /** Processes that are filled with this form, and whether they take the published one already. */
@@ -113,7 +113,7 @@ export const restoreFormVersion = defineRoute({
   idempotent: true,
 })
 
-/** So many earlier drafts of a form are kept. */
+/** How many earlier drafts of a form are kept. */
 export const MOST_EARLIER_DRAFTS = 30
 
 export const earlierDraftSchema = z.object({ revision: z.number(), fieldCount: z.number(), savedAt: instantSchema, savedBy: z.string() })

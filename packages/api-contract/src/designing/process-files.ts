@@ -49,7 +49,7 @@ export const processFilePreviewSchema = z.object({
   mayAddForms: z.boolean(),
   /** Whether the caller may replace drafts that are here. */
   mayReplace: z.boolean(),
-  /** What the processes name and nothing here has the name of: to be chosen before publishing. */
+  /** Names that the processes use and that do not exist here: to be chosen before publishing. */
   missing: z.array(
     z.object({
       kind: z.enum(['person', 'role', 'post', 'department', 'process']),
@@ -65,7 +65,7 @@ export const processFilePreviewSchema = z.object({
 })
 export type ProcessFilePreview = z.output<typeof processFilePreviewSchema>
 
-/** The parsed file. What it is, and whether it can be read, is found out by the call. */
+/** The parsed file. The call checks what it is, and whether it can be read. */
 const file = z.unknown()
 
 export const exportProcesses = defineRoute({

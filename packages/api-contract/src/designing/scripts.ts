@@ -1,4 +1,4 @@
-/** The script of a step, tried with values that somebody makes up, before it is published. */
+/** A trial of a step's script with made-up values, before it is published. */
 import { defineRoute } from '../route'
 import { idSchema, jsonObjectSchema, text } from '../shapes/fields'
 import { z } from '../zod'
@@ -21,7 +21,7 @@ export const tryScript = defineRoute({
   summary: 'Runs a script with these values and says what it would write; nothing is stored. One at a time, and thirty a minute.',
   body: z.strictObject({
     code: z.string().max(20_000),
-    /** The title of the ticket that is made up. */
+    /** The title of the made-up ticket. */
     title: text(200),
     /** As they are in a ticket, of all forms. */
     values: jsonObjectSchema,

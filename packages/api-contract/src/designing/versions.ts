@@ -43,7 +43,7 @@ export const restoreProcessVersion = defineRoute({
   idempotent: true,
 })
 
-/** So many tickets are moved by one call; `hasMore` says that there are others. */
+/** How many tickets one call moves; `hasMore` says that there are others. */
 export const MOST_MOVED_TICKETS = 200
 
 export const movedTicketSchema = z.object({

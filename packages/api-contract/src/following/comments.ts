@@ -1,9 +1,9 @@
-/** What people say about a ticket. A comment is no move: it changes neither state nor revision of the ticket. */
+/** Comments on a ticket. A comment is no move: it changes neither state nor revision of the ticket. */
 import { defineRoute } from '../route'
 import { idParams, idSchema, instantSchema, text } from '../shapes/fields'
 import { z } from '../zod'
 
-/** For so long its author may change a comment. */
+/** How long its author may change a comment. */
 export const COMMENT_EDIT_SECONDS = 300
 export const COMMENT_LIMITS = { text: 5000, mentions: 20, files: 10, page: 50 } as const
 
@@ -22,9 +22,9 @@ export type CommentFile = z.output<typeof commentFileSchema>
 export const commentSchema = z.object({
   id: idSchema,
   author: personSchema,
-  /** Plain text; empty when it was removed, or says all it has to say with files. */
+  /** Plain text; empty when it was removed, or has only files. */
   text: z.string(),
-  /** Who is told; the text calls them `@` and their name. */
+  /** People who are notified; the text mentions them as `@` and their name. */
   mentions: z.array(personSchema),
   files: z.array(commentFileSchema),
   at: instantSchema,
@@ -39,7 +39,7 @@ export type Comment = z.output<typeof commentSchema>
 
 const bodyFields = {
   text: text(COMMENT_LIMITS.text).default(''),
-  /** Ids of people. Whoever could not see the ticket can from then on. */
+  /** Ids of people, who may see the ticket from then on. */
   mentions: z.array(idSchema).max(COMMENT_LIMITS.mentions).default([]),
   /** Ids of the author’s own uploads. */
   fileIds: z.array(idSchema).max(COMMENT_LIMITS.files).default([]),

@@ -1,4 +1,4 @@
-/** Live update of a form or a process that is edited: who has it open, and whether somebody has saved it. Server-sent events like those of a ticket. */
+/** Live update of a form or a process that is edited: who has it open, and who saved it. Server-sent events like those of a ticket. */
 import { defineRoute } from '../route'
 import { idParams, idSchema, instantSchema } from '../shapes/fields'
 import { z } from '../zod'

@@ -1,25 +1,25 @@
-/** Live update of a ticket: server-sent events (HTML living standard, 9.2) that say how it stands, so that a missed one costs nothing. */
+/** Live update of a ticket: server-sent events (HTML living standard, 9.2) that contain its state, so that a missed one does no harm. */
 import { defineRoute } from '../route'
 import { idParams, instantSchema } from '../shapes/fields'
 import { historyEntrySchema } from '../tickets'
 import { z } from '../zod'
 
-/** So many streams may one person have open at once; another one ends the oldest. */
+/** How many streams one person may have open; another one ends the oldest. */
 export const MOST_TICKET_STREAMS = 8
-/** A comment line is sent so often, so that proxies leave the connection alone and a broken one is noticed. */
+/** How often a comment line is sent, so that proxies keep the connection open and a broken one is noticed. */
 export const STREAM_HEARTBEAT_SECONDS = 20
 
 /** The last event of a stream. */
 export const streamEndSchema = z.object({
   type: z.literal('end'),
-  /** The session is over; the reader may not see the ticket any more; the same person opened too many; the server goes down. */
+  /** The session ended; the reader may not see the ticket any more; the same person opened too many; the server stops. */
   reason: z.enum(['session', 'unseen', 'busy', 'closing']),
 })
 
 /**
- * Sent as `data` of every event, as JSON. `standing` is the first event of every connection and follows each change; whoever shows another
- * `revision` or `commentsAt` asks for the ticket or its comments again. After `end` nothing comes: ask again after `closing`, when the page is
- * looked at the next time after `busy`, and otherwise not at all.
+ * Sent as `data` of every event, as JSON. `standing` is the first event of every connection and follows each change; a client that shows another
+ * `revision` or `commentsAt` reads the ticket or its comments again. After `end` nothing follows: reconnect after `closing`, when the page becomes
+ * visible again after `busy`, and otherwise not at all.
  */
 export const ticketEventSchema = z.discriminatedUnion('type', [
   z.object({

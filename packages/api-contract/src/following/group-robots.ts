@@ -1,11 +1,11 @@
-/** Group robots: what takes the messages of a webhook into a group chat, and what such a message says. */
+/** Group robots: receivers of a webhook's messages in a group chat, and the content of such a message. */
 import { text } from '../shapes/fields'
 import { z } from '../zod'
 
 export const ROBOT_KINDS = ['wecom', 'dingtalk', 'feishu', 'slack'] as const
 export type RobotKind = (typeof ROBOT_KINDS)[number]
 
-/** The machines that each is called at, unless it stands in a network of one's own. */
+/** The hosts of each kind; others are only used inside one's own network. */
 export const ROBOT_HOSTS: Readonly<Record<RobotKind, readonly string[]>> = {
   wecom: ['qyapi.weixin.qq.com'],
   dingtalk: ['oapi.dingtalk.com'],
@@ -18,12 +18,12 @@ export const canSign = (kind: RobotKind): boolean => SIGNING.includes(kind)
 
 export const MESSAGE_LOCALES = ['zh-CN', 'en'] as const
 export type MessageLocale = (typeof MESSAGE_LOCALES)[number]
-/** Stands in every message, for robots that take only what holds a certain word. */
+/** Contained in every message, for robots that accept only messages with a certain word. */
 export const MESSAGE_KEYWORDS: Readonly<Record<MessageLocale, string>> = { 'zh-CN': '工单', en: 'Ticket' }
 
 const HOST = /^https?:\/\/([^/?#:]+)/i
 
-/** Whose robot an address is of; null where its host tells nothing. */
+/** The kind of robot that an address belongs to; null where its host does not tell. */
 export function robotOfAddress(address: string): RobotKind | null {
   const host = HOST.exec(address)?.[1]?.toLowerCase() ?? ''
   return ROBOT_KINDS.find((kind) => ROBOT_HOSTS[kind].includes(host)) ?? null
@@ -47,9 +47,9 @@ interface RobotEntries {
 }
 
 /**
- * What no field says alone.
+ * Checks across fields.
  *
- * @param keeps - an empty secret is the one that is kept
+ * @param keeps - an empty secret keeps the stored one
  */
 export const fitsRobot =
   (keeps: boolean) =>
@@ -66,7 +66,7 @@ export const fitsRobot =
 const MESSAGE_TONES = ['plain', 'waiting', 'good', 'bad'] as const
 export type MessageTone = (typeof MESSAGE_TONES)[number]
 
-/** What a group chat is told, before it is put into the form that its robot takes. */
+/** A message to a group chat, before it is written in the format of its robot. */
 export const chatMessageSchema = z.object({
   tone: z.enum(MESSAGE_TONES),
   /** What happened, in a sentence. */
@@ -74,7 +74,7 @@ export const chatMessageSchema = z.object({
   /** Of the ticket; empty in a test. */
   title: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Null where the settings do not say where the site is. */
+  /** Null while the site's address is not set. */
   link: z.object({ words: z.string(), address: z.string() }).nullable(),
 })
 export type ChatMessage = z.output<typeof chatMessageSchema>

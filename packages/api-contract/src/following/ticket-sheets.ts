@@ -1,6 +1,15 @@
 /** The lists of tickets as files to take along: what a list shows with the same filters, in its order. */
 import { defineRoute } from '../route'
-import { allTicketsFilterSchema, listAllTickets, listCopied, listCreatedByMe, listRelated, listTodo, ticketFilterSchema } from '../tickets'
+import {
+  allTicketsFilterSchema,
+  listAllTickets,
+  listCopied,
+  listCreatedByMe,
+  listRelated,
+  listTodo,
+  othersTicketsFilterSchema,
+  ticketFilterSchema,
+} from '../tickets'
 import { z } from '../zod'
 
 /** Rows of one file. */
@@ -14,7 +23,7 @@ const ticketSheet = {
   method: 'GET',
   wire: 'v2',
   carries: 'file',
-  query: ticketFilterSchema.extend({ format: formatSchema }),
+  query: othersTicketsFilterSchema.extend({ format: formatSchema }),
   answer: z.unknown(),
 } as const
 
@@ -26,6 +35,7 @@ export const exportTodo = defineRoute({
 })
 export const exportCreatedByMe = defineRoute({
   ...ticketSheet,
+  query: ticketFilterSchema.extend({ format: formatSchema }),
   path: '/api/v2/tickets/mine/sheet',
   access: listCreatedByMe.access,
   summary: 'The tickets the signed-in person started as xlsx or csv; refused when they are more than 10,000.',

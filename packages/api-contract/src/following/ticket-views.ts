@@ -5,7 +5,7 @@ import { defineRoute } from '../route'
 import { emptyAnswer, idParams, idSchema, nameText, requiredText } from '../shapes/fields'
 import { ticketStatusSchema } from '../tickets'
 
-/** The permission that each list of tickets asks for; whoever may not open a list has no views of it. */
+/** The permission that each list of tickets requires; people who may not open a list have no views of it. */
 export const PERMISSION_OF_LIST = {
   todo: 'process:list:upcoming',
   mine: 'process:list:myCreate',
@@ -16,32 +16,36 @@ export const PERMISSION_OF_LIST = {
 export type TicketList = keyof typeof PERMISSION_OF_LIST
 export const ticketListSchema = z.enum(Object.keys(PERMISSION_OF_LIST) as [TicketList, ...TicketList[]])
 
-/** Whoever says how work goes through the house may also say how everybody looks at it. */
+/** People who manage processes may also share views with everybody. */
 export const SHARING_PERMISSION: Permission = 'process:admin:manager:edit'
 
 /** Of one person in one list. */
 export const MOST_TICKET_VIEWS = 30
 
-/** Ids of columns that are shown. Whoever reads them leaves out what is no column of the list. */
+/** Ids of the visible columns. Readers ignore ids that are no column of the list. */
 export const columnIdsSchema = z.array(requiredText(40)).max(30)
 
 /** A number of last days, which stays relative, or the first and the last day. */
 const startedSchema = z.stringFormat('started', /^(?:1|7|30|\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d)$/)
 
-/** As they stand in the address of the list; one that is left out filters nothing. */
+/** As in the address of the list; a filter that is left out does not apply. */
 const newFiltersSchema = z.strictObject({
   keyword: requiredText(100).optional(),
   status: z.union([ticketStatusSchema, z.enum(['suspended', 'stuck'])]).optional(),
   /** Who is waited for. */
   assignee: idSchema.optional(),
+  process: idSchema.optional(),
+  requester: idSchema.optional(),
   started: startedSchema.optional(),
   overdue: z.literal('1').optional(),
 })
-/** What was kept may be older than the choices there are now. */
+/** A kept view may be older than the present choices. */
 const keptFiltersSchema = z.object({
   keyword: z.string().optional(),
   status: z.string().optional(),
   assignee: z.string().optional(),
+  process: z.string().optional(),
+  requester: z.string().optional(),
   started: z.string().optional(),
   overdue: z.string().optional(),
 })
@@ -59,7 +63,7 @@ const nameFields = {
 const namesRoles = ({ sharedWith, roleIds }: { readonly sharedWith: SharedWith; readonly roleIds: readonly string[] }) =>
   sharedWith !== 'roles' || roleIds.length > 0
 const LACKS_ROLES = { path: ['roleIds'], message: 'names no role' }
-/** What somebody is asked when they save a view; the rest stands in the list. */
+/** What saving a view asks for; the rest is taken from the list. */
 export const viewNameSchema = z.strictObject(nameFields).refine(namesRoles, LACKS_ROLES)
 export type ViewName = z.output<typeof viewNameSchema>
 
@@ -76,10 +80,10 @@ export const ticketViewSchema = z.object({
   filters: keptFiltersSchema,
   columns: z.array(z.string()).optional(),
   sharedWith: sharedWithSchema,
-  /** Told to its owner alone. */
+  /** Sent only to its owner. */
   roleIds: z.array(idSchema),
   owner: z.object({ id: idSchema, name: z.string() }),
-  /** Goes with a change: it is refused with `view.stale` when the view was changed since. */
+  /** To be sent with a change, which is refused with `view.stale` when the view was changed since. */
   revision: z.number(),
   /** The account of the person it filters by was removed. */
   assigneeRemoved: z.literal(true).optional(),

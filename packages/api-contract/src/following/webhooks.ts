@@ -1,5 +1,5 @@
 /**
- * Webhooks: others are told what happens to tickets. Systems by signed calls as the Standard Webhooks specification has them, group chats by messages of a
+ * Webhooks: notify others of what happens to tickets. Systems by signed calls as in the Standard Webhooks specification, group chats by messages of a
  * robot.
  */
 import { defineRoute } from '../route'
@@ -7,7 +7,7 @@ import { emptyAnswer, idParams, idSchema, instantSchema, nameText, text } from '
 import { z } from '../zod'
 import { chatMessageSchema, fitsRobot, MESSAGE_LOCALES, ROBOT_KINDS, robotFields } from './group-robots'
 
-/** What a webhook can be told of. */
+/** The events a webhook can subscribe to. */
 export const WEBHOOK_EVENTS = [
   'ticket.started',
   'task.opened',
@@ -19,13 +19,13 @@ export const WEBHOOK_EVENTS = [
   'ticket.ended',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
-/** What is sent to see whether it arrives; nobody subscribes to it. */
+/** Sent to see whether deliveries arrive; nobody subscribes to it. */
 export const TEST_EVENT = 'webhook.test'
 
 /** Of a site. */
 export const MOST_WEBHOOKS = 50
 export const DELIVERIES_PAGE_SIZE = 50
-/** For so long its deliveries are kept. */
+/** How long deliveries are kept. */
 export const KEEP_DELIVERIES_DAYS = 30
 
 /** `signed`: a system that checks signatures. The others are group chats. */
@@ -35,7 +35,7 @@ export type WebhookKind = (typeof WEBHOOK_KINDS)[number]
 /** With neither a name, a password nor a part behind `#`. */
 const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?][^\s#]*)?$/i
 const addressSchema = text(2000).check(z.stringFormat('webhook-address', ADDRESS))
-/** Empty: the one that is kept. */
+/** Empty: the stored one stays. */
 const keptAddressSchema = text(2000).check(z.stringFormat('webhook-address', (address) => address === '' || ADDRESS.test(address)))
 
 const fields = {
@@ -49,14 +49,14 @@ const signedFields = {
   kind: z.literal('signed'),
   ...fields,
   url: addressSchema,
-  /** What stands in the forms, and remarks, is sent along. */
+  /** Values of the forms, and remarks, are sent along. */
   includeValues: z.boolean(),
 }
 const revision = { revision: z.int() }
 
 export const signedWebhookSchema = z.strictObject(signedFields)
 export const robotWebhookSchema = z.strictObject({ ...fields, ...robotFields, url: addressSchema }).check(fitsRobot(false))
-/** One that is there already: an empty address or secret is the one that is kept. */
+/** An existing one: an empty address or secret keeps the stored one. */
 export const keptRobotSchema = z.strictObject({ ...fields, ...robotFields, url: keptAddressSchema }).check(fitsRobot(true))
 
 const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const
@@ -69,7 +69,7 @@ export const DELIVERY_ERRORS = [
   'address-not-public',
   'secret-unreadable',
   'switched-off',
-  // What robots say, also with a status of 200.
+  // Answers of robots, also with a status of 200.
   'refused',
   'too-often',
   'robot-unknown',
@@ -88,7 +88,7 @@ export const deliverySchema = z.object({
   /** `waiting`: for its first try or for another one. */
   status: z.enum(DELIVERY_STATUSES),
   attempts: z.number(),
-  /** What the last try was answered; null where nothing was answered. */
+  /** The status of the last response; null without one. */
   httpStatus: z.number().nullable(),
   error: z.enum(DELIVERY_ERRORS).nullable(),
   /** The beginning of that answer. */
@@ -102,16 +102,16 @@ export type Delivery = z.output<typeof deliverySchema>
 const shown = {
   ...fields,
   id: idSchema,
-  /** Of a group robot no more than tells it from others. */
+  /** Of a group robot only enough to tell it from others. */
   url: z.string(),
   name: z.string(),
   revision: z.number(),
   createdAt: instantSchema,
-  /** Since when nothing arrives; null while everything does. */
+  /** Since when nothing arrives; null while deliveries arrive. */
   failingSince: instantSchema.nullable(),
   /** Since when only one of its deliveries is tried, every few minutes; null: it is not paused. */
   pausedSince: instantSchema.nullable(),
-  /** Deliveries that wait until something arrives. */
+  /** Deliveries that wait until one arrives. */
   held: z.number(),
   /** The one that was made last; null while there was none. */
   lastDelivery: deliverySchema.pick({ status: true, attempts: true, httpStatus: true, error: true, createdAt: true }).nullable(),

@@ -10,16 +10,16 @@ import { CLEARING, inboundMappingShape } from './map-payload'
 /** Of a site. */
 export const MOST_INBOUND = 100
 export const INBOUND_CALLS_PAGE_SIZE = 50
-/** For so long the log keeps what was received. */
+/** How long the log keeps calls. */
 export const KEEP_INBOUND_DAYS = 30
 /** What a call may bring. */
 export const INBOUND_BODY_BYTES = 256 * 1024
-/** As much of it the log keeps. */
+/** How much of a body the log keeps. */
 export const KEPT_BODY_CHARACTERS = 64 * 1024
 /** How long the old secrets of an address work beside the new ones, in hours. */
 export const GRACE_HOURS = [0, 24, 168] as const
 
-/** How a call may show that nobody changed it: as Standard Webhooks has it, or by `X-Hub-Signature-256` as GitHub does. */
+/** How a call may prove that nobody changed it: as in Standard Webhooks, or by `X-Hub-Signature-256` as GitHub does. */
 export const SIGNATURE_KINDS = ['standard', 'github'] as const
 export type SignatureKind = (typeof SIGNATURE_KINDS)[number]
 
@@ -29,7 +29,7 @@ const INBOUND_RESULTS = ['started', 'known', 'cleared', 'ignored', 'refused'] as
 export type InboundResult = (typeof INBOUND_RESULTS)[number]
 
 /**
- * What was done to the ticket that is open. `comment-held`: another one was written not long ago. `comment-off`: the process allows none. `not-ended`: the
+ * What was done to the open ticket. `comment-held`: another one was written not long ago. `comment-off`: the process allows none. `not-ended`: the
  * rules did not allow it. `not-open`: there was none.
  */
 export const INBOUND_DEEDS = [
@@ -47,11 +47,11 @@ export type InboundDeed = (typeof INBOUND_DEEDS)[number]
 const outcomeSchema = z.object({
   result: z.enum(INBOUND_RESULTS),
   at: instantSchema,
-  /** The ticket that was started, that is open already, or that was about what is over. */
+  /** The ticket that was started, is open already, or belonged to the subject that is over. */
   ticketId: idSchema.nullable(),
   number: z.string(),
   did: z.enum(INBOUND_DEEDS),
-  /** Why there is none, or why it was not ended, in the language of the reader. Empty where nothing was in the way. */
+  /** Why there is none, or why it was not ended, in the language of the reader. Empty when nothing was wrong. */
   message: z.string(),
 })
 export type InboundOutcome = z.output<typeof outcomeSchema>
@@ -64,14 +64,14 @@ export const inboundRowSchema = z.object({
   /** In whose name. `active` is false for an account that was disabled or removed. */
   starter: refSchema.extend({ active: z.boolean() }),
   enabled: z.boolean(),
-  /** What came of the last call; null: there was none within 30 days. */
+  /** The result of the last call; null: there was none within 30 days. */
   last: outcomeSchema.nullable(),
   revision: z.number(),
 })
 export type InboundRow = z.output<typeof inboundRowSchema>
 
 const settings = {
-  /** A call has to show one of these; none: the address is enough. */
+  /** A call has to carry one of these; none: the address is enough. */
   signatures: z.array(z.enum(SIGNATURE_KINDS)).max(SIGNATURE_KINDS.length).default([]),
   /** More calls in a minute are refused. */
   perMinute: z.int().min(1).max(600).default(60),
@@ -183,13 +183,13 @@ export const deleteInboundWebhook = defineRoute({
 })
 
 export const inboundPreviewSchema = z.object({
-  /** `repeat`: a ticket about the same is open. `clear`: what it is about is over. `ignore`: a call like this starts nothing. */
+  /** `repeat`: a ticket about the same subject is open. `clear`: the subject is over. `ignore`: a call like this starts nothing. */
   would: z.enum(['start', 'repeat', 'clear', 'ignore']),
-  /** The ticket that is open about the same now. */
+  /** The ticket that is open for the same subject now. */
   ticket: z.object({ id: idSchema, number: z.string() }).nullable(),
-  /** What would be written on that one; empty: nothing. */
+  /** The comment that would be written on that ticket; empty: none. */
   comment: z.string(),
-  /** What would become of that one; null: nothing. */
+  /** What would be done to that ticket; null: nothing. */
   act: z.enum(CLEARING).nullable(),
   /** Until then further calls leave no comment, because one was written not long ago. */
   heldUntil: instantSchema.nullable(),
@@ -210,7 +210,7 @@ export const previewInboundWebhook = defineRoute({
   summary:
     'What ticket a call would start now, what it would do to the one that is open about the same, or why it would do nothing. Nothing is stored.',
   body: z.strictObject({
-    /** Whose open tickets are looked at; null for a new one, which has none. */
+    /** The webhook whose open tickets are read; null for a new one, which has none. */
     id: idSchema.nullable().default(null),
     processId: idSchema,
     starterId: idSchema,
@@ -223,11 +223,11 @@ export const previewInboundWebhook = defineRoute({
 
 export const inboundCallSchema = outcomeSchema.extend({
   id: idSchema,
-  /** What its sender knows it by; empty where it did not say. */
+  /** The sender's id of the call; empty without one. */
   callKey: z.string(),
   /** How often it was tried. */
   tries: z.number(),
-  /** The log keeps all of its body: it can be tried again. */
+  /** The log has its whole body: it can be tried again. */
   isWhole: z.boolean(),
 })
 export type InboundCall = z.output<typeof inboundCallSchema>

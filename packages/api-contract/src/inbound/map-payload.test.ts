@@ -1,4 +1,4 @@
-/** What a call of another system says becomes a ticket; whatever it sends, paths lead only to what JSON itself holds. */
+/** How a call of another system becomes a ticket; whatever it sends, paths lead only to values of the JSON itself. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inboundMappingSchema, mapPayload } from './map-payload'

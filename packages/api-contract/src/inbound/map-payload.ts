@@ -1,4 +1,4 @@
-/** What a ticket holds that a call of another system starts. Pure: the preview shows what will happen. */
+/** The ticket that a call of another system starts. Pure: the preview shows what will happen. */
 import { type JsonObject, jsonObjectSchema, idSchema, text } from '../shapes/fields'
 import { type Priority, prioritySchema } from '../tickets'
 import { z } from '../zod'
@@ -18,40 +18,40 @@ const sourceSchema = text(LONGEST_TEXT).check(z.stringFormat('payload-source', (
 const wordsSchema = text(LONGEST_TEXT).check(z.stringFormat('payload-text', isPayloadText))
 const saysOneOf = { path: pathSchema, says: z.array(text(200).min(1)).min(1).max(MOST_WORDS) }
 
-/** What becomes of the ticket when what it is about is over. `end`: withdrawn, or ended by whoever may end tickets, as the rules allow its person. */
+/** What to do with the ticket when its subject is over. `end`: withdrawn, or ended by people who may end tickets, as the rules allow its person. */
 export const CLEARING = ['comment', 'end'] as const
 export type Clearing = (typeof CLEARING)[number]
 
 export const inboundMappingShape = {
   /** Paths in braces are filled in, `{process}`, `{requester}` and `{date}` as well. Empty: the name of the process. Not read where the process has a pattern. */
   title: wordsSchema.default(''),
-  /** Where `priorityWords` say no other. */
+  /** Where no entry of `priorityWords` matches. */
   priority: prioritySchema.default(1),
-  /** Where the call says how urgent it is; empty: it does not. */
+  /** Where in the call its urgency is; empty: nowhere. */
   priorityFrom: sourceSchema.default(''),
-  /** What of it makes a ticket of which priority; upper and lower case are the same. */
+  /** Which of its words make a ticket of which priority; upper and lower case are the same. */
   priorityWords: z
     .array(z.strictObject({ says: text(100).min(1), priority: prioritySchema }))
     .max(MOST_WORDS)
     .default([]),
-  /** What stands in the forms where the call says nothing. */
+  /** Values of the forms that the call does not fill in. */
   values: jsonObjectSchema.default({}),
-  /** By the model of a field where the call says what is entered: a path, or words with paths in braces. */
+  /** By the model of a field its source in the call: a path, or words with paths in braces. */
   fields: z
     .record(z.string().min(1).max(100), sourceSchema.min(1))
     .check(z.refine((fields) => Object.keys(fields).length <= MOST_FIELDS))
     .default({}),
   chosen: z.record(z.string().min(1).max(64), z.array(idSchema).min(1).max(50)).default({}),
-  /** Only calls that say one of these words there start a ticket; null: all do. */
+  /** Only calls with one of these words there start a ticket; null: all do. */
   onlyIf: z.strictObject(saysOneOf).nullable().default(null),
-  /** Calls that say the same there are about the same thing: while a ticket of it runs, no other is started. Empty: each call is about something new. */
+  /** Calls with the same value there have the same subject: while a ticket of it is open, no other is started. Empty: each call has a subject of its own. */
   sameBy: sourceSchema.default(''),
-  /** The comment that a further call about the same leaves on the ticket that is open; of calls within `everyMinutes` the first one does. Null: none does. */
+  /** The comment that a further call with the same subject leaves on the open ticket; only the first within `everyMinutes`. Null: none does. */
   repeated: z
     .strictObject({ comment: wordsSchema.min(1), everyMinutes: z.int().min(0).max(MOST_MINUTES) })
     .nullable()
     .default(null),
-  /** Calls that say one of these words there say that what they are about is over, whatever `onlyIf` asks for: the next one starts another ticket. Null: none does. */
+  /** Calls with one of these words there report that their subject is over, whatever `onlyIf` says: the next one starts another ticket. Null: none does. */
   cleared: z
     .strictObject({ ...saysOneOf, act: z.enum(CLEARING), comment: wordsSchema.min(1) })
     .nullable()
@@ -68,15 +68,15 @@ export interface PayloadFacts {
 }
 
 export interface MappedPayload {
-  /** `clears`: what it is about is over. `ignored`: it starts nothing. */
+  /** `clears`: its subject is over. `ignored`: it starts nothing. */
   readonly intent: 'starts' | 'clears' | 'ignored'
   readonly title: string
   readonly priority: Priority
-  /** By the model of a field, as the call says it: texts, and what JSON has beside them. */
+  /** By the model of a field the value in the call: texts, and other JSON values. */
   readonly said: JsonObject
-  /** Null: about nothing that others are about. */
+  /** The subject; null: none that calls share. */
   readonly sameAs: string | null
-  /** What would be written on the ticket that is open; empty: nothing. */
+  /** The comment for the open ticket; empty: none. */
   readonly comment: string
 }
 
@@ -124,7 +124,7 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
 
 /** As long as a typed title may be, and cut between characters. */
 const LONGEST_TITLE = 200
-/** A remark is no longer, and it may become one. */
+/** A remark is no longer, and the comment may become one. */
 const LONGEST_COMMENT = 2000
 
 const oneLine = (title: string): string => cut(title.replaceAll(/\s+/g, ' ').trim(), LONGEST_TITLE)

@@ -11,7 +11,7 @@ const MOST_DIGITS = 6
 /** Ends a name that is not quoted. */
 const MARKS: ReadonlySet<string> = new Set(['.', '[', ']', '{', '}', '"', "'", ' ', '\t', '\n', '\r'])
 
-/** @returns null for what is no path. */
+/** @returns null for an invalid path. */
 export function readPath(text: string): PayloadPath | null {
   if (text.length > LONGEST_PATH) return null
   const steps: (string | number)[] = []
@@ -59,7 +59,7 @@ function quotedAt(text: string, from: number, quote: string): Step | null {
   return null
 }
 
-/** What stands there; undefined where the path leads nowhere. Never what an object inherits. */
+/** The value at a path; undefined where it leads nowhere. Never an inherited property. */
 export function valueAt(payload: unknown, path: PayloadPath): unknown {
   let found = payload
   for (const step of path) {

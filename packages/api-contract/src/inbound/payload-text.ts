@@ -39,7 +39,7 @@ export const isPayloadText = (text: string): boolean => partsOf(text) !== null
 /** A path alone, or words with paths in braces. */
 export const isPayloadSource = (text: string): boolean => readPath(text) !== null || (text.includes('{') && isPayloadText(text))
 
-/** @param known - names of one word that come before paths, such as `date`; what leads nowhere is left out. */
+/** @param known - names of one word that come before paths, such as `date`; paths that lead nowhere are left out. */
 export function fillText(text: string, payload: unknown, known: ReadonlyMap<string, string> = new Map()): string {
   const parts = partsOf(text) ?? [text]
   return parts.map((part) => (typeof part === 'string' ? part : wordOf(payload, part, known))).join('')
@@ -57,7 +57,7 @@ export function plainText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What a source says: with a path alone whatever stands there, else a text. Undefined where there is nothing. */
+/** The value of a source: of a path alone whatever is there, else a text. Undefined where there is nothing. */
 export function valueOfSource(source: string, payload: unknown): unknown {
   const path = readPath(source)
   if (path !== null) return valueAt(payload, path) ?? undefined

@@ -1,4 +1,4 @@
-/** Steps that ask whom somebody chooses for them: when a ticket is started, or with the answer of the step before. */
+/** Steps whose people are chosen by somebody: when a ticket is started, or with the answer of the step before. */
 import { defineRoute } from '../route'
 import { idParams, idSchema, instantSchema, requiredText, text } from '../shapes/fields'
 import { z } from '../zod'
@@ -6,7 +6,7 @@ import { z } from '../zod'
 export const choosingStepSchema = z.object({
   nodeId: z.string(),
   name: z.string(),
-  /** Without somebody chosen for it the ticket is not started: every ticket comes there, and the step asks nobody else. */
+  /** Without a choice for it the ticket is not started: every ticket reaches the step, and it asks nobody else. */
   isRequired: z.boolean(),
   /** Only some may be chosen; `listChoosable` names them, and names everybody where it is not limited. */
   isLimited: z.boolean(),
@@ -14,15 +14,15 @@ export const choosingStepSchema = z.object({
 export type ChoosingStep = z.output<typeof choosingStepSchema>
 
 /**
- * What is wrong with whom somebody chose (`ticket.choice-refused`), at `chosen`, the step, and the place in its list: nobody was chosen, the step asks
- * nobody whom one could choose, or the person is not among those who may be chosen. `task.assignee-unavailable` is an account that may not act.
+ * What is wrong with a choice of people (`ticket.choice-refused`), at `chosen`, the step, and the index in its list: nobody was chosen, the step has
+ * no people to choose from, or the person is not one of them. `task.assignee-unavailable` is an account that may not act.
  */
 export const CHOICE_ISSUES = ['chosen.missing', 'chosen.not-asked', 'chosen.outside', 'task.assignee-unavailable'] as const
 
 const params = idParams.extend({ nodeId: requiredText(64) })
 const query = z.object({ keyword: text(64).optional(), page: z.coerce.number().int().min(1).max(1000).default(1) })
 const answer = z.object({
-  /** Who is away is told with the end of it. */
+  /** For people who are away, until when. */
   list: z.array(z.object({ id: idSchema, name: z.string(), department: z.string(), backAt: instantSchema.optional() })),
   hasMore: z.boolean(),
 })

@@ -2,7 +2,7 @@
 import type { ManagingCommand, PersonCommand } from '@formwork/workflow-core'
 import type { MoveBody } from './moves'
 
-/** What is sent with any move and is no part of the command. */
+/** Sent with any move, and no part of the command. */
 type Beside = 'values' | 'revision'
 type WithBeside = MoveBody & { readonly values?: unknown }
 const withoutBeside = (move: MoveBody): WithBeside => move

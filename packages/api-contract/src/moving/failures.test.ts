@@ -1,4 +1,4 @@
-/** What the server writes of a failure is read again by whoever says it in other words. */
+/** The server's sentence about a failure can be read again by clients that word it differently. */
 import { expect, it } from 'vitest'
 import { type FailureCode, failureText, readFailure } from './failures'
 

@@ -1,4 +1,4 @@
-/** How a step that no person does failed: the sentence that the server writes down, and what of it is known to whoever says it in other words. */
+/** How an automatic step failed: the sentence that the server stores, and its facts for clients that word it differently. */
 
 /** `{}` stands for a name, an address or a number; `{…}` for all that follows. */
 const SENTENCES = {
@@ -33,7 +33,7 @@ export function failureText(code: FailureCode, ...named: readonly string[]): str
   return named.reduce<string>((text, name) => text.replace(/\{…?\}/, () => name), SENTENCES[code])
 }
 
-/** @returns null for a failure that was not foreseen: its own words are all there is. */
+/** @returns null for an unforeseen failure: only its own text is known. */
 export function readFailure(text: string): { readonly code: FailureCode; readonly named: readonly string[] } | null {
   const words = text.split(' ')
   for (const [code, sentence] of Object.entries(SENTENCES)) {

@@ -1,4 +1,4 @@
-/** A colleague leaves, or is away for long: everything that waits for them goes to somebody else. */
+/** A colleague leaves, or is away for long: all their open work goes to somebody else. */
 import { defineRoute } from '../route'
 import { idParams, idSchema, text } from '../shapes/fields'
 import { z } from '../zod'
@@ -6,8 +6,8 @@ import { z } from '../zod'
 const handOverAnswer = z.object({
   /** Tickets that moved. */
   moved: z.number(),
-  /** Tickets that could not be given to that person, each with the code of its refusal; the first 100. */
-  left: z.array(z.object({ ticketId: idSchema, number: z.string(), code: z.string() })),
+  /** Tickets that could not be given to that person, each with the code of its refusal and the sentence of it; the first 100. */
+  left: z.array(z.object({ ticketId: idSchema, number: z.string(), code: z.string(), message: z.string() })),
   /** More tickets wait than one call moves: call again. */
   more: z.boolean(),
 })

@@ -1,4 +1,4 @@
-/** What failed for good at a step that no person does: it waits until somebody begins it again or skips it (moves `retryJob`, `skipJob`). */
+/** Automatic steps that failed for good: each waits until somebody runs it again or skips it (moves `retryJob`, `skipJob`). */
 import { defineRoute } from '../route'
 import { idSchema, instantSchema } from '../shapes/fields'
 import { pageOf, pageQuerySchema } from '../shapes/paging'

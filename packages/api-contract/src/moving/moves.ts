@@ -1,4 +1,4 @@
-/** One call for every move: what is done travels as a union told apart by `type`. The answer carries the ticket as it stands then. */
+/** One call for every move, as a union discriminated by `type`. The answer contains the ticket after it. */
 import { defineRoute } from '../route'
 import { idParams, idSchema, jsonObjectSchema, requiredText, text } from '../shapes/fields'
 import { moveAnswer } from '../tickets'
@@ -7,14 +7,14 @@ import { movePlaceSchema } from './ticket-move'
 
 export const MOVE_LIMITS = { remark: 2000, reason: 64, files: 10, people: 50 } as const
 
-/** Every move may say why. */
+/** Every move may have a remark. */
 const told = {
   remark: text(MOVE_LIMITS.remark).default(''),
   /** One of the reasons that the site or the step offers, by its code. */
   reason: text(MOVE_LIMITS.reason).default(''),
   /** Ids of the mover’s own uploads. */
   attachments: z.array(idSchema).max(MOVE_LIMITS.files).default([]),
-  /** The state of the ticket it was decided on; when there is a newer one, `ticket.changed` names what happened since, and nothing is done. */
+  /** The revision of the ticket the decision was based on; when there is a newer one, `ticket.changed` names what happened since, and nothing is done. */
   revision: z.int().optional(),
 }
 const elementId = requiredText(64)
@@ -24,7 +24,7 @@ const answer = {
   ...task,
   /** Written values: only of fields that one’s rights at this step let one write; what is left out stays. */
   values: jsonObjectSchema.optional(),
-  /** By the id of a step, whom its mover chose for it. */
+  /** By the id of a step, the people whom the mover chose for it. */
   chosen: z.record(elementId, people).optional(),
 }
 const back = z.strictObject({
@@ -37,7 +37,7 @@ export const moveBodySchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('approve'), ...answer }),
   /** Without `back` along the step’s own way of refusals, or to the end. */
   z.strictObject({ type: z.literal('refuse'), ...task, remark: requiredText(MOVE_LIMITS.remark), back: back.optional() }),
-  /** A named way out of the step that is neither yes nor no. */
+  /** A named answer that is neither agreement nor refusal. */
   z.strictObject({ type: z.literal('choose'), ...answer, edgeId: elementId }),
   z.strictObject({ type: z.literal('complete'), ...answer }),
   z.strictObject({ type: z.literal('resubmit'), ...answer }),

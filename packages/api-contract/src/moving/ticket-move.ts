@@ -49,16 +49,16 @@ export const ticketMoveSchema = z.object({
       z.object({
         place: movePlaceSchema,
         name: z.string(),
-        /** From there it can go straight back to where it came from (`again: 'jumpBack'`). */
+        /** From there it can return directly to where it came from (`again: 'jumpBack'`). */
         jumpsBack: z.boolean().optional(),
       }),
     )
     .optional(),
-  /** Of several answers with names of their own (`choose`), this one. */
+  /** The named answer, where there are several (`choose`). */
   edgeId: z.string().optional(),
   label: z.string().optional(),
   labelEn: z.string().optional(),
-  /** Steps for which the mover names who is asked (`chosen`). */
+  /** Steps whose people the mover names (`chosen`). */
   chooses: z
     .array(
       z.object({
@@ -80,7 +80,7 @@ export const ticketMoveSchema = z.object({
   remarkRequired: z.boolean().optional(),
   /** Not before (`urge`). */
   from: instantSchema.optional(),
-  /** The notices of the act leave at this instant (`takeBack`). */
+  /** When the notices of the act are sent (`takeBack`). */
   noticesAt: instantSchema.optional(),
 })
 export type TicketMove = z.output<typeof ticketMoveSchema>

@@ -122,7 +122,7 @@ export const getDepartment = defineRoute({
   params: idParams,
   answer: z.object(departmentFacts),
 })
-/** Where something of a tree comes to stand: below which other, and before which of those; null is the top, and the end. */
+/** The new place in a tree: below which parent, and before which sibling; null is the top, and the end. */
 export const placeSchema = z.strictObject({ parentId: idSchema.nullable(), before: idSchema.nullable().default(null) })
 export type Place = z.input<typeof placeSchema>
 

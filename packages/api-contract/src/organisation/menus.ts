@@ -54,7 +54,7 @@ const shared = {
   visible: visibleSchema,
 }
 const titled = { menuName: codeSchema, icon: iconSchema }
-/** What each kind consists of; none has a field that means nothing to it. */
+/** The fields of each kind; none has a field without meaning for it. */
 const folderFields = { ...shared, ...titled, path: pathSchema }
 const pageFields = {
   ...shared,

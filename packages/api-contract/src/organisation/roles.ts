@@ -25,7 +25,7 @@ export const roleRowSchema = z.object({
   /** The departments of data scope 2; empty otherwise. */
   deptIds: z.array(idSchema),
   permissions: z.array(z.string()),
-  /** Whoever asks may give it to people: it holds and reaches no more than they do. */
+  /** The caller may give it to people: it holds and reaches no more than they do. */
   grantable: z.boolean(),
   /** Built in: it can be neither removed nor stripped of its rights. */
   admin: z.boolean(),
@@ -46,7 +46,7 @@ const roleFields = {
 
 const roleCreateSchema = z.strictObject({ roleKey: roleKeySchema, ...roleFields })
 export type RoleCreate = z.input<typeof roleCreateSchema>
-/** What is left out stays as it is: whoever changes a name does not give back a permission that a colleague has taken meanwhile. */
+/** Fields that are left out stay unchanged: an edit of the name does not give back a permission that a colleague has taken meanwhile. */
 export const roleEditSchema = z.strictObject({
   roleId: idSchema,
   ...roleFields,
@@ -100,7 +100,7 @@ export const roleDeptTreeselect = defineRoute({
   extras: z.object({
     depts: z.array(departmentChoiceSchema),
     checkedKeys: z.array(idSchema),
-    /** Data scopes that whoever asks may give this role. */
+    /** Data scopes that the caller may give this role. */
     scopes: z.array(dataScopeSchema),
   }),
 })

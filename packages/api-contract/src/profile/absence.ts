@@ -22,7 +22,7 @@ export const absenceSchema = z.object({
   backOn: daySchema,
   /** `active` is false for an account that was disabled or removed: nobody stands in then. */
   substitute: z.object({ id: idSchema, name: z.string(), active: z.boolean() }),
-  /** It has begun; otherwise it is still to come. */
+  /** It has begun; otherwise it is in the future. */
   isRunning: z.boolean(),
 })
 export type Absence = z.output<typeof absenceSchema>

@@ -9,7 +9,7 @@ export const AVATAR_LIMIT_BYTES = 10 * 1024 * 1024
 export const AVATAR_LIMIT_PIXELS = 50_000_000
 /** What is kept is a square with sides of this many pixels. */
 export const AVATAR_SIDE = 256
-/** How many people’s pictures one call tells. */
+/** How many people’s pictures one call returns. */
 export const MAX_AVATARS = 50
 
 export const uploadAvatar = defineRoute({

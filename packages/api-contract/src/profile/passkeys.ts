@@ -14,7 +14,7 @@ export const passkeySchema = z.object({
 export type Passkey = z.output<typeof passkeySchema>
 
 const nameSchema = nameText(64)
-/** What the browser made of the options; the server’s library reads it. */
+/** The browser's answer to the options; the server’s library checks it. */
 const credentialSchema = jsonObjectSchema
 export const passkeyAnswerSchema = z.strictObject({ challengeId: idSchema, credential: credentialSchema })
 /** For the browser, as the library of both sides spells it; good for five minutes and one answer. */

@@ -11,7 +11,7 @@ export type NoticeKindName = (typeof NOTICE_KINDS)[number]
 /** What one writes again and again in remarks. */
 export const PHRASE_LIMITS = { count: 20, length: 200 } as const
 
-/** What was never chosen is left out: the console has a default for it. */
+/** Preferences that were never chosen are left out: the console has a default for each. */
 export const preferencesSchema = z.strictObject({
   locale: z.enum(['zh-CN', 'en']).optional(),
   scheme: z.enum(['light', 'dark', 'system']).optional(),
@@ -21,7 +21,7 @@ export const preferencesSchema = z.strictObject({
   helpKey: z.boolean().optional(),
   /** After an answer the next ticket that waits is opened. */
   nextTask: z.boolean().optional(),
-  /** What the person writes again and again in remarks, offered wherever one is asked for. */
+  /** Phrases the person often uses in remarks, offered wherever one is entered. */
   phrases: z.array(requiredText(PHRASE_LIMITS.length)).max(PHRASE_LIMITS.count).optional(),
   showTags: z.boolean().optional(),
   fixedHeader: z.boolean().optional(),
@@ -33,7 +33,7 @@ export const preferencesSchema = z.strictObject({
   relatedColumns: columnIdsSchema.optional(),
   copiedColumns: columnIdsSchema.optional(),
   allColumns: columnIdsSchema.optional(),
-  /** False: notices stand in the console alone, whatever the site mails. */
+  /** False: notices appear only in the console, whatever the site mails. */
   mailNotices: z.boolean().optional(),
   /** Notices of these kinds are not sent. */
   mutedNotices: z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length).optional(),

@@ -1,4 +1,4 @@
-/** When schedules are due: each kind of rule, clocks that are put forward and back, and what holds of every rule. */
+/** When schedules are due: each kind of rule, clocks that are put forward and back, and laws of every rule. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { USUAL_WORKING_TIME, workingDaysOf } from '@formwork/workflow-core'

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000
 /** So far a day is moved at most. */
 const LONGEST_BREAK = 366
 
-/** @returns the first moment after `after`; null when there is none any more, or never was one. */
+/** @returns the first moment after `after`; null when there is none. */
 export function nextOccurrence(rule: ScheduleRule, calendar: WorkingCalendar, after: Date): Date | null {
   const { timeZone } = calendar
   const { first, last } = boundsOf(rule)
@@ -39,7 +39,7 @@ function boundsOf({ from, until, onDayOff }: ScheduleRule) {
 const LAST_DAY = '9999-12-31'
 const written = (day: string) => (day.startsWith('+') ? LAST_DAY : day)
 
-/** @returns for a day, the day of the rule that comes on it, the nearest of several; null where none does. */
+/** @returns for a day, the day of the rule that is moved to it, the nearest of several; null where none is. */
 function planOf({ repeat, from, until, onDayOff }: ScheduleRule, calendar: WorkingTime): (day: string) => string | null {
   const isPlanned = (day: string) => day >= from && (until === null || day <= until) && fallsOn(repeat, day, from)
   if (onDayOff === undefined) return (day) => (isPlanned(day) ? day : null)

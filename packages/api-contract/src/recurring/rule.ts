@@ -37,7 +37,7 @@ export type Repeat = z.output<typeof repeatSchema>
 export type RepeatKind = Repeat['kind']
 
 /**
- * What becomes of a day on which nobody works, by the working time of the site. `next`: it comes on the next working day; `before`: on the last one before;
+ * How a day off is treated, by the working time of the site. `next`: moved to the next working day; `before`: to the last one before;
  * `leaveOut`: not at all.
  */
 export const DAY_OFF_RULES = ['next', 'before', 'leaveOut'] as const

@@ -8,7 +8,7 @@ import { scheduleRuleSchema } from './rule'
 
 const refSchema = z.object({ id: idSchema, name: z.string() })
 
-/** What came of it the last time. */
+/** The result of the last run. */
 const scheduleOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('started'), at: instantSchema, ticketId: idSchema, number: z.string() }),
   /** Nothing was started; `message` says why, in the language of the reader. */

@@ -12,7 +12,7 @@ const hostSchema = text(253).check(z.stringFormat('host', /^$|^[\p{L}\p{N}]([\p{
 const addressSchema = text(500).check(z.stringFormat('site-address', /^$|^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/))
 
 export const mailSettingsSchema = z.object({
-  /** Switched off, nothing is sent and nothing is kept for later. */
+  /** While off, nothing is sent and nothing is kept for later. */
   isOn: z.boolean(),
   host: hostSchema,
   port: z.int().min(1).max(65_535),
@@ -60,7 +60,7 @@ export type MailTestOutcome = (typeof MAIL_TEST_OUTCOMES)[number]
 const mailTestSchema = z.object({
   outcome: z.enum(MAIL_TEST_OUTCOMES),
   to: z.string(),
-  /** In the words of the mail server. */
+  /** As the mail server worded it. */
   answer: z.string(),
 })
 export type MailTest = z.output<typeof mailTestSchema>

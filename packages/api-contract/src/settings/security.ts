@@ -10,9 +10,9 @@ export const MOST_PASSWORD_KINDS = 4
 export const securitySettingsSchema = z.object({
   /** How long a session lasts from signing in. Counts for sessions that begin. */
   sessionHours: z.int().min(1).max(168),
-  /** The same for whoever chose to be remembered. */
+  /** The same for people who chose to be remembered. */
   rememberedDays: z.int().min(1).max(90),
-  /** A session that was not used for so long is over, whenever it began; 0 for no such limit. */
+  /** A session ends when it was not used for so long; 0 for no such limit. */
   idleMinutes: z.int().min(0).max(10_080),
   /** Wrong passwords within the window: of one person at one address, of one person from everywhere, of one address. */
   failuresAtOnePlace: z.int().min(3).max(100),
@@ -62,7 +62,7 @@ export const saveSecuritySettings = defineRoute({
   answer: emptyAnswer,
 })
 
-/** What whoever chooses a password is told beforehand. */
+/** What people who choose a password are told beforehand. */
 export const passwordRulesSchema = securitySettingsSchema.pick({ passwordLength: true, passwordKinds: true })
 
 /** How many kinds of characters a text has. One rule for browser and server. */

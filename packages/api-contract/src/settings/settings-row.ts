@@ -1,4 +1,4 @@
-/** How a row of settings is described: its number, its schema, what stands while nothing was saved, and which fields are secrets. */
+/** How a row of settings is described: its number, its schema, its defaults, and which fields are secrets. */
 import { instantSchema } from '../shapes/fields'
 import { z } from '../zod'
 
@@ -10,13 +10,13 @@ export interface SettingsRow<Content extends Readonly<Record<string, unknown>> =
   readonly schema: z.ZodType<Content>
   /** Also for fields that a row saved by an older server has not. */
   readonly defaults: Content
-  /** Kept apart from the content: written by a save, never answered, never in the audit log. */
+  /** Stored apart from the content: written by a save, never answered, never in the audit log. */
   readonly secrets: readonly string[]
 }
 
 /** In the body of a save. Left out: it stays as it is; empty: it is removed. */
 export const secretSchema = z.string().max(1024).optional()
 
-/** How a row is answered: of its secrets only whether there is one. */
+/** The answer of a row: of its secrets only whether they are set. */
 export const shownSettings = <Content extends z.ZodType>(content: Content) =>
   z.object({ content, hasSecret: z.record(z.string(), z.boolean()), updatedAt: instantSchema.nullable() })

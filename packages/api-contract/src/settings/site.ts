@@ -23,7 +23,7 @@ export const SITE_SETTINGS = {
   classify: 1,
   name: 'site',
   schema: siteSettingsSchema,
-  // Spec 9. A row nobody can read must not switch the verification code off.
+  // Spec 9. An unreadable row must not switch the verification code off.
   defaults: { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: true, time_zone: '' },
   secrets: [],
 } as const satisfies SettingsRow<SiteSettings>
@@ -39,7 +39,7 @@ export const settingsListSchema = z.array(
     oidc_label: z.string(),
     /** What a new password has to be. */
     password_rules: passwordRulesSchema,
-    /** What of a file is taken. */
+    /** Which files are accepted. */
     upload_limits: uploadLimitsSchema,
   }),
 )

@@ -19,19 +19,19 @@ const uploadKinds = Object.keys(UPLOAD_KINDS) as [UploadKind, ...UploadKind[]]
 
 const MEBIBYTE = 1024 * 1024
 
-/** What is told to whoever chooses a file; without `fileTypes` every kind is taken. */
+/** What people who choose a file are told; without `fileTypes` every kind is accepted. */
 export const uploadLimitsSchema = z.object({ maxFileSize: z.number(), fileTypes: z.array(z.string()).optional() })
 export type UploadLimits = z.output<typeof uploadLimitsSchema>
 
 export const storageSettingsSchema = z.object({
-  /** Greatest file that is taken; what the server itself takes is `FILE_LIMIT_BYTES`. */
+  /** The largest file that is accepted; the server's own limit is `FILE_LIMIT_BYTES`. */
   largestMebibytes: z
     .int()
     .min(1)
     .max(FILE_LIMIT_BYTES / MEBIBYTE),
-  /** None: every kind is taken. */
+  /** Empty: every kind is accepted. */
   kinds: z.array(z.enum(uploadKinds)).max(uploadKinds.length),
-  /** How long an upload is kept that nothing uses. */
+  /** How long an unused upload is kept. */
   keepUnusedDays: z.int().min(1).max(365),
 })
 export type StorageSettings = z.output<typeof storageSettingsSchema>
@@ -80,9 +80,9 @@ export const getStorage = defineRoute({
     place: z.string(),
     files: z.number(),
     bytes: z.number(),
-    /** Uploads that nothing uses and that are older than they are kept. */
+    /** Unused uploads that are older than they are kept. */
     unused: z.number(),
-    /** Left on the disk they lie on; null where that is not known. */
+    /** Free space on their disk; null where that is not known. */
     freeBytes: z.number().nullable(),
   }),
 })

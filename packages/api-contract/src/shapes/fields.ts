@@ -4,7 +4,7 @@ import { z } from '../zod'
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 export const text = (max: number) => z.string().trim().max(max).refine(storable, { message: 'contains characters that cannot be stored' })
-/** Anything but spaces of every width, marks that join or turn text, and other characters that nobody sees. */
+/** Visible characters: anything but spaces of every width, joining and direction marks, and other invisible characters. */
 const VISIBLE = /[^\p{Z}\p{C}\s]/u
 
 /** What consists of invisible characters alone is as good as empty. */
@@ -16,17 +16,17 @@ export const requiredText = (max: number) =>
         issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: value })
     })
 /**
- * Control characters, ends of lines, marks that turn the direction of whatever stands beside the name, and what has no width: with them two names look
+ * Control characters, ends of lines, marks that change the text direction, and characters without width: with them two names look
  * the same, or one reads as something else. What joins letters of a script or parts of an emoji stays.
  */
 const UNSEEN_IN_NAMES = /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/u
 
-/** What people, roles, departments, processes, forms and other things are called: one line in which everything is seen. */
+/** Names of people, roles, departments, processes, forms and other things: one line without invisible characters. */
 export const nameText = (max: number) => requiredText(max).check(z.stringFormat('name', (name) => !UNSEEN_IN_NAMES.test(name)))
-/** What a person is called when signing in. The name of the format is what its refusals are told apart by, here and below. */
+/** User names. The name of the format identifies it in refusals, here and below. */
 export const usernameSchema = requiredText(64).check(z.stringFormat('username', /^[\p{L}\p{N}._@-]+$/u))
 export const roleKeySchema = requiredText(64).check(z.stringFormat('role-key', /^[a-zA-Z][a-zA-Z0-9_-]*$/))
-/** What a post or a menu is told apart by. */
+/** The identifying code of a post or a menu. */
 export const codeSchema = requiredText(64).check(z.stringFormat('code', /^[\w-]+$/))
 export const emailSchema = text(254).check(z.stringFormat('email', (address) => address === '' || z.regexes.email.test(address)))
 /** An image on this site or inside the address itself; anything else could run code or tell others who visits. Empty for none. */

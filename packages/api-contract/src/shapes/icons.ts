@@ -1,6 +1,6 @@
-/** The words for icons that the server stores and the console draws. A word added here does not compile before the console has an icon for it. */
+/** Names of icons that the server stores and the console draws. A name added here does not compile before the console has an icon for it. */
 
-/** What a process may show; the first stands in for a word nobody knows. */
+/** Icons of processes; the first replaces an unknown one. */
 export const PROCESS_ICONS = [
   'process',
   'send',

@@ -1,4 +1,4 @@
-/** Where the pages of the menu are on a new site. An address that is one of them exists, also for people whose menu has it not. */
+/** The paths of the menu's pages on a new site. They exist also for people whose menu does not show them. */
 export const PAGE_PATHS = [
   '/process/apply',
   '/process/upcoming',

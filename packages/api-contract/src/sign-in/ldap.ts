@@ -6,8 +6,15 @@ import { defineRoute } from '../route'
 /** The name of an attribute, with its options: `cn`, `displayName;lang-de`. */
 const ATTRIBUTE = /^[A-Za-z][A-Za-z0-9-]*(;[A-Za-z0-9-]+)*$/
 const attributeSchema = text(64).check(z.stringFormat('ldap-attribute', (name) => name === '' || ATTRIBUTE.test(name)))
-/** Scheme, host and port; the rest of what such an address may hold stands in fields of its own. */
-const ldapUrlSchema = requiredText(300).check(z.stringFormat('ldap-url', /^ldaps?:\/\/([\w.-]+|\[[0-9a-fA-F:.]+\])(:\d{1,5})?\/?$/))
+/** Scheme, host and port; the rest of such an address has fields of its own. */
+const LDAP_URL = /^ldaps?:\/\/([\w.-]+|\[[0-9a-fA-F:.]+\])(:(?<port>\d{1,5}))?\/?$/
+const MOST_PORT = 65_535
+const ldapUrlSchema = requiredText(300).check(
+  z.stringFormat('ldap-url', (url) => {
+    const found = LDAP_URL.exec(url)
+    return found !== null && Number(found.groups?.['port'] ?? 0) <= MOST_PORT
+  }),
+)
 /** One or more certificates, as text. */
 const certificatesSchema = text(60_000).check(
   z.stringFormat('certificates', /^$|^-----BEGIN CERTIFICATE-----[\s\S]*-----END CERTIFICATE-----$/),
@@ -25,7 +32,7 @@ export const ldapFieldsSchema = z.strictObject({
 })
 export type LdapField = keyof z.output<typeof ldapFieldsSchema>
 
-/** What happens to somebody who is right there and unknown here. */
+/** What happens to somebody with a right password and no account here. */
 export const admissionShape = {
   createsPeople: z.boolean(),
   /** What people get who are created. */
@@ -37,9 +44,9 @@ export const ldapSettingsSchema = z.strictObject({
   /** On an `ldap://` address: goes on encrypted. */
   startTls: z.boolean(),
   verifiesCertificate: z.boolean(),
-  /** Believed in place of the system's authorities; empty for those. */
+  /** Trusted in place of the system's authorities; empty for those. */
   ca: certificatesSchema,
-  /** Who searches; empty: nobody in particular. */
+  /** The account that searches; empty: an anonymous bind. */
   bindDn: text(512),
   bindPassword: keptSecretSchema,
   baseDn: requiredText(512),
@@ -55,8 +62,13 @@ export type LdapStep = (typeof LDAP_STEPS)[number]
 
 export const LDAP_PROBLEMS = [
   'unreachable',
+  'no-host',
+  'no-directory',
   'timeout',
   'certificate',
+  'needs-encryption',
+  'wrong-account',
+  'no-base',
   'refused',
   'nobody',
   'several',
@@ -98,14 +110,14 @@ export const tryLdapSettings = defineRoute({
   summary: 'Signs somebody in at a directory with the given settings, says what each step came to, and stores nothing.',
   body: z.strictObject({ settings: ldapSettingsSchema, username: requiredText(64), password: passwordSchema }),
   answer: z.object({
-    /** As far as it came; only the last can have failed. */
+    /** The steps that were made; only the last can have failed. */
     steps: z.array(
       z.object({
         step: z.enum(LDAP_STEPS),
         problem: z.enum(LDAP_PROBLEMS).nullable(),
         /** Of the search: how many entries there are; more than two are not counted. */
         entries: z.number().optional(),
-        /** What the directory or the network said, in its own words; the DN of who was found. */
+        /** The message of the directory or the network; the DN of the person who was found. */
         detail: z.string(),
       }),
     ),

@@ -20,7 +20,7 @@ const scopesSchema = requiredText(300).check(
 
 export const oidcSettingsSchema = z.strictObject({
   isOn: z.boolean(),
-  /** What the button of the sign-in page says. */
+  /** The text of the button on the sign-in page. */
   label: requiredText(40),
   issuer: issuerSchema,
   clientId: requiredText(200),
@@ -74,12 +74,12 @@ export const tryOidcSettings = defineRoute({
     'Asks an OpenID provider with the given settings whether it is there and knows this site, says what each step came to, and stores nothing.',
   body: oidcSettingsSchema,
   answer: z.object({
-    /** As far as it came; only the last can have failed. */
+    /** The steps that were made; only the last can have failed. */
     steps: z.array(
       z.object({
         step: z.enum(OIDC_STEPS),
         problem: z.enum(OIDC_PROBLEMS).nullable(),
-        /** What the provider or the network said, in its own words. */
+        /** The message of the provider or the network. */
         detail: z.string(),
       }),
     ),

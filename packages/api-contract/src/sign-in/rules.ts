@@ -9,7 +9,7 @@ export const SIGN_IN_RULES_CLASSIFY = 12
 export const SECOND_FACTOR_FOR = ['nobody', 'administrators', 'everyone'] as const
 
 export const signInRulesSchema = z.strictObject({
-  /** Who cannot work without a second factor. People who sign in at a provider are asked for theirs over there. */
+  /** Who cannot work without a second factor. People who sign in at a provider use their second factor there. */
   secondFactorFor: z.enum(SECOND_FACTOR_FOR),
 })
 export type SignInRules = z.output<typeof signInRulesSchema>

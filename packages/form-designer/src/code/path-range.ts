@@ -51,7 +51,7 @@ function propertyOf(node: Node, name: string, text: string): Node | null {
   )
 }
 
-/** A name may be written with escapes; one that is not finished is none. */
+/** A name may be written with escapes; an unfinished one is ignored. */
 function nameIn(written: string): string | null {
   try {
     return String(JSON.parse(written))

@@ -15,7 +15,7 @@ export type DesignerWords = PartOf<DesignerMessages>
 export function withWords(messages: DesignerMessages, words: DesignerWords | undefined): DesignerMessages {
   if (words === undefined) return messages
   const { palette, ...others } = merged(messages, words)
-  // A tab is a short word for the title: of another title it is none.
+  // A tab is a short form of the title: with another title it is left out.
   const isRetitled = typeof words.palette?.title === 'string' && typeof words.palette.tab !== 'string'
   return { ...others, palette: isRetitled ? { ...palette, tab: palette.title } : palette }
 }

@@ -6,7 +6,7 @@
  * @example const sheets: DesignerSheets = { read: (file) => readXlsx(file), write: (rows) => writeXlsx(rows) }
  */
 export interface DesignerSheets {
-  /** The cells of the first sheet as texts; rejects for what is none. */
+  /** The cells of the first sheet as texts; rejects for a file that is not a sheet. */
   readonly read: (file: File) => Promise<readonly (readonly string[])[]>
   readonly write: (rows: readonly (readonly string[])[]) => Promise<Blob>
 }

@@ -1,4 +1,4 @@
-/** One translation put into the languages of a form; an empty one is none. */
+/** One translation put into the languages of a form; an empty one removes it. */
 import type { FormLanguages } from '@formwork/form-schema'
 
 export interface Translated {

@@ -155,7 +155,7 @@ export interface FormRendererProps<Values = FormValues> extends RootAttributes {
    * They are asked when the form is validated as a whole; while they take their time the form is busy. A server gives its own to `validateValuesAsync`.
    */
   readonly validators?: ValuesContext['validators']
-  /** What a server refused, shown as by `showIssues` of the ref whenever this is another list than before; null is none, as data libraries say it. */
+  /** What a server refused, shown as by `showIssues` of the ref whenever this is another list than before; null means none, as data libraries use it. */
   readonly issues?: readonly FormIssue[] | null | undefined
   /** Id of the `<form>`, so that a submit button may stand outside it (`<button form="…">`). Ids of fields never depend on it. */
   readonly id?: string | undefined

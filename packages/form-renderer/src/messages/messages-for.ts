@@ -14,7 +14,7 @@ export function messagesFor(locale: LanguageTag | undefined, overrides?: Partial
   return { ...byLocale[parseLocale(locale)], ...overrides }
 }
 
-/** The tag as an element's `lang` and `Intl` take it; one that is none becomes the language we speak instead. */
+/** The tag as an element's `lang` and `Intl` take it; an invalid one becomes the language of the messages. */
 export function canonicalTag(locale: LanguageTag | undefined): string {
   try {
     return new Intl.Locale(locale ?? '').toString()

@@ -12,7 +12,7 @@ export function isSafeLink(address: string): boolean {
 /**
  * What a person typed as the address of a link, with the scheme they left out.
  *
- * @returns null when it is none that may be followed.
+ * @returns null when it may not be followed.
  * @example readLink('example.com') // 'https://example.com'
  */
 export function readLink(typed: string): string | null {

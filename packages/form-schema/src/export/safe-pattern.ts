@@ -47,7 +47,7 @@ function readChoice(cursor: Cursor): Piece {
   let { text, ways, endless } = first
   while (take(cursor, '|')) {
     const other = readSequence(cursor)
-    // An anchor in front of one choice is none of the other.
+    // An anchor in front of one alternative does not apply to the other.
     if (first.endless > 0 || other.endless > 0) throw new Unsafe()
     text += `|${other.text}`
     ways += other.ways

@@ -86,7 +86,7 @@ function readKeptForm({ value, depth }: Source, widgets: WidgetDefinitions): Imp
   return { ok: true, form, report: report.filter(({ code }) => !EXPECTED.has(code)) }
 }
 
-/** A definition of another designer: turned into plain JSON of ours, then read like any other. Null when it is none. */
+/** A definition of another designer: turned into plain JSON of ours, then read like any other. Null when it is no such definition. */
 function readForeignForm(source: JsonValue, widgets: WidgetDefinitions): ImportResult | null {
   const context = new ImportContext(new Set(), widgets)
   const foreign = readForeign(source, context)

@@ -58,7 +58,7 @@ describe.each([...forms])('sample %s', (_name, text) => {
     const before = inventory(source)
     const { form, report } = imported(text)
     const after = inventory(exportDefinition(form))
-    // The sample tree of a fresh cascader is nobody's form.
+    // The sample tree of a new cascader is not content of a form.
     const isSample = (name: string) =>
       report.some(({ code }) => code === 'choices.sample-dropped') && ['key label', 'key children'].includes(name)
     // A table of the wider family is a subform from now on, and its columns are `columns`: both are reported.

@@ -6,7 +6,7 @@ import type { ImportContext } from './import-context'
 
 type Path = readonly (string | number)[]
 
-/** Hosts of the vendors' demonstrations: nobody's files or choices belong there. */
+/** Hosts of the vendors' demonstrations: files and choices of a form must not be sent there. */
 const DEMO_HOSTS = ['making.link', 'clouddn.com', 'jsonplaceholder.typicode.com', 'ipaddress:port'] as const
 
 /** The tree every fresh cascader of ferry starts with. */

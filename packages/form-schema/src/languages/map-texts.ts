@@ -1,4 +1,4 @@
-/** Goes through every text of a widget that people read, and may put another in its place. What is stored as a value is none. */
+/** Goes through every text of a widget that people read, and may put another in its place. Stored values are left out. */
 import { isList, isObject, type JsonObject } from '../json'
 import { choiceLabel } from '../options/choices'
 import type { FurtherRules } from '../options/further-rules'

@@ -1,4 +1,4 @@
-/** Whom a process would rather not ask at a node: requesters about their own requests, and whoever agreed at another step. Only where one judges. */
+/** People a process avoids asking at a node: requesters about their own requests, and people who agreed at another step. Only where people judge. */
 import { isPersonNode, type NodeOf, type PersonNode, type ProcessDefinition, type TimeLimit } from '../definition'
 import type { StepContext } from '../context'
 import type { ProcessState, TaskState } from '../state'
@@ -9,7 +9,7 @@ export interface AssignmentScene {
   readonly context: Pick<StepContext, 'requester'>
 }
 
-/** The rule for persons that keeps somebody from a step, or makes their share needless. */
+/** The rule that excludes a person from a step, or makes their share needless. */
 export type PersonRule = 'selfApproval' | 'samePerson'
 
 /**
@@ -25,7 +25,7 @@ export function whyBarred(node: PersonNode, userId: string, scene: AssignmentSce
 
 export const isBarred = (node: PersonNode, userId: string, scene: AssignmentScene) => whyBarred(node, userId, scene) !== null
 
-/** Why this person's share needs no answer; null: it does. */
+/** Why this person's share needs no answer; null: it needs one. */
 export function needlessShare(node: PersonNode, userId: string, previous: string | undefined, scene: AssignmentScene): PersonRule | null {
   if (node.kind !== 'userTask') return null
   if (scene.definition.selfApproval === 'skip' && isOwnRequest(node, userId, scene)) return 'selfApproval'

@@ -1,4 +1,4 @@
-/** Who is asked at a step, who is left out, and why, as it is told. */
+/** Who is asked at a step, who is left out, and why, as it is recorded. */
 import { describe, expect, it } from 'vitest'
 import type { AssigneeRule, ProcessDefinition } from '../definition'
 import { context } from '../testing/builders'

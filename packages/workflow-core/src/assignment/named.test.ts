@@ -1,4 +1,4 @@
-/** Whom a ticket names itself, and whom the shell has to look up before a step. */
+/** The people a ticket itself names, and whom the shell has to look up before a step. */
 import { describe, expect, it } from 'vitest'
 import type { ProcessCommand } from '../commands'
 import type { AssigneeRule } from '../definition'

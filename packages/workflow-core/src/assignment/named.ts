@@ -1,4 +1,4 @@
-/** Whom the ticket itself names: chosen on the way, or known for having handled an earlier step. */
+/** People the ticket itself names: chosen on the way, or handlers of an earlier step. */
 import type { ProcessCommand } from '../commands'
 import type { AssigneeRule, ProcessDefinition } from '../definition'
 import type { ProcessState } from '../state'
@@ -23,9 +23,9 @@ export function namedByTicket(
 }
 
 /**
- * Everybody whom the next step may ask by their own name: the shell says in `StepContext.enabled` which of them may act.
+ * Everybody whom the next step may ask by id: the shell says in `StepContext.enabled` which of them may act.
  *
- * @param command absent: only those that the ticket knows already
+ * @param command absent: only those that are stored in the ticket already
  */
 export function peopleNamedBy(definition: ProcessDefinition, state: ProcessState | null, command?: ProcessCommand): string[] {
   const named = new Set<string>()

@@ -1,7 +1,7 @@
-/** What a definition asks of the directory, so that the shell looks it up in one go. */
+/** What a definition needs from the directory, so that the shell looks it up in one query. */
 import { type AssigneeRule, isPersonNode, type ProcessDefinition, type ProcessNode } from '../definition'
 
-/** What is optional is left out where nothing is asked: what was kept before it existed means the same. */
+/** Optional fields are left out when nothing is needed: what was stored before they existed means the same. */
 export interface AssigneeNeeds {
   readonly userIds: readonly string[]
   readonly roleIds: readonly string[]
@@ -30,7 +30,7 @@ export function needsOf({ selfApproval, samePerson }: ProcessDefinition, nodes: 
   const of = <Kind extends AssigneeRule['kind']>(kind: Kind) =>
     rules.filter((rule): rule is Extract<AssigneeRule, { kind: Kind }> => rule.kind === kind)
   const leads = of('departmentLeader')
-  // They stand in for whoever may not be asked.
+  // They replace people who may not be asked.
   const standsIn = (selfApproval === 'refuse' || samePerson === 'refuse') && nodes.some(isPersonNode)
   const fields = of('field')
   const levels = [...of('leader'), ...of('leadersUpTo')].map(({ level }) => level)

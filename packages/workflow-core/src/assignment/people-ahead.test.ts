@@ -1,4 +1,4 @@
-/** Whom the tasks that come next may ask. */
+/** The people whom the next tasks may ask. */
 import { describe, expect, it } from 'vitest'
 import type { AssigneeRule } from '../definition'
 import { define, edge, endAt, gatewayAt, startAt, taskAt } from '../testing/builders'

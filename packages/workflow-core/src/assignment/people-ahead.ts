@@ -1,4 +1,4 @@
-/** Whom the next task may ask, for every place at which a ticket waits: known when a process is published, so that a move reads only these. */
+/** The people whom the next task may ask, for every place at which a ticket waits: computed when a process is published, so that a move reads only these. */
 import { isPersonNode, type ProcessDefinition } from '../definition'
 import { nodesReachedFrom } from '../reachability'
 import { type AssigneeNeeds, needsOf } from './needs'
@@ -7,8 +7,8 @@ import { type AssigneeNeeds, needsOf } from './needs'
 const JOBS: ReadonlySet<string> = new Set(['timer', 'httpRequest', 'subProcess', 'script'])
 
 /**
- * By the id of a start, of a step of persons and of a step that waits for a job: what the tasks ask of the directory that a ticket can come to from there before another person acts. A node
- * from which nobody can be reached has no entry.
+ * By the id of a start, of a step of persons and of a step that waits for a job: the directory needs of the tasks that a ticket can reach from there before another person acts. A node
+ * from which no task can be reached has no entry.
  *
  * @example peopleAhead(definition).leader // { userIds: ['…'], roleIds: [], departmentLeader: false }
  */

@@ -1,7 +1,7 @@
 /** Turns the rules of every node of persons into people. Only those who may act are named, each once, in the order of the rules. */
 import { type AssigneeRule, isPersonNode, type ProcessDefinition } from '../definition'
 
-/** What the shell found for `assigneeNeeds`. What is optional counts as nobody. */
+/** What the shell found for `assigneeNeeds`. Missing optional fields count as nobody. */
 export interface Directory {
   /** Everybody named below who is enabled; the others are left out. */
   readonly enabledUserIds: ReadonlySet<string>
@@ -13,7 +13,7 @@ export interface Directory {
   readonly leaderByDepartment?: ReadonlyMap<string, string>
   /** By `roleInDepartmentKey`. */
   readonly usersByRoleInDepartment?: ReadonlyMap<string, readonly string[]>
-  /** Level 1 first; null for a level that nobody leads. */
+  /** Level 1 first; null for a level without a leader. */
   readonly leaders?: readonly (string | null)[]
   /** By the model of a field: the ids of persons, or of departments, that it holds. */
   readonly idsInFields?: ReadonlyMap<string, readonly string[]>
@@ -26,7 +26,7 @@ export interface FoundAssignee {
   readonly rule: AssigneeRule['kind']
 }
 
-/** As `StepContext.assignees` wants it. Whoever the ticket itself names (chosen, or handled an earlier step) is added by the step. */
+/** As `StepContext.assignees` needs it. People the ticket itself names (chosen, or handlers of an earlier step) are added by the step. */
 export function resolveAssignees(definition: ProcessDefinition, directory: Directory): Record<string, string[]> {
   const found = Object.entries(explainAssignees(definition, directory))
   return Object.fromEntries(found.map(([nodeId, people]) => [nodeId, people.map(({ userId }) => userId)]))

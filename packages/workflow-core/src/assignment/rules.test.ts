@@ -1,4 +1,4 @@
-/** What each rule asks of the directory, and whom it then leads to. */
+/** What each rule needs from the directory, and whom it then finds. */
 import { describe, expect, it } from 'vitest'
 import type { AssigneeRule, ProcessDefinition, ProcessNode } from '../definition'
 import { define, taskAt } from '../testing/builders'
@@ -66,7 +66,7 @@ describe('a rule', () => {
   ])('%j has %j looked up and asks %j', (rule, needs, people) => {
     expect(assigneeNeeds(asks(rule))).toEqual({ ...none, ...needs })
     expect(explainAssignees(asks(rule), directory)).toEqual({ a: people.map((userId) => ({ userId, rule: rule.kind })) })
-    // What the shell did not find is nobody.
+    // What the shell did not find counts as nobody.
     expect(resolveAssignees(asks(rule), bare)).toEqual({ a: rule.kind === 'requester' ? ['rita'] : rule.kind === 'user' ? ['ann'] : [] })
   })
   it('beside others asks each person once, by the first that leads to them', () => {

@@ -1,4 +1,4 @@
-/** Who is asked in place of those whom a process would rather not ask. */
+/** Who is asked in place of people whom a process avoids asking. */
 import { describe, expect, it } from 'vitest'
 import type { AssigneeRule, ProcessDefinition } from '../definition'
 import { withPersonRules } from '../definition'

@@ -1,4 +1,4 @@
-/** Who is really asked at a node: each person once; nobody found means the administrators, marked as an alarm, never an approval. */
+/** Who is asked at a node in the end: each person once; without anybody the administrators, marked as an alarm, never an approval. */
 import type { StepContext } from '../context'
 import type { PersonNode } from '../definition'
 import type { TraceEntry } from '../trace'
@@ -7,7 +7,7 @@ import { namedByTicket } from './named'
 import { type AskedShare, sharesOf } from './substitutes'
 
 export interface SettledAssignees {
-  /** Empty: nobody at all can be asked, or `skip`. */
+  /** Empty: nobody can be asked, or `skip`. */
   readonly shares: readonly AskedShare[]
   readonly fallback: boolean
   /** Every share is needless by the rules for persons: the step needs no answer. */
@@ -57,14 +57,14 @@ export function settleAssignees(node: PersonNode, scene: Scene): SettledAssignee
   )
 }
 
-/** A site whose only administrator may not be asked still asks them: the alarm says so, and no ticket is left without anybody. */
+/** When the only administrator of a site may not be asked, they are asked all the same: marked as an alarm, and no ticket is left without anybody. */
 export function administratorsFor(administrators: readonly string[], may: (userId: string) => boolean): string[] {
   const all = [...new Set(administrators)]
   const able = all.filter(may)
   return able.length > 0 ? able : all
 }
 
-/** Whom the rules of a node lead to, each once: found by the shell, or named by the ticket. */
+/** The people whom the rules of a node find, each once: by the shell, or named by the ticket. */
 export function foundFor(
   node: { readonly id: string; readonly assignees: PersonNode['assignees'] },
   { state, context: { assignees, because = {}, enabled } }: Pick<Scene, 'state'> & { readonly context: StepContext },

@@ -11,7 +11,7 @@ export interface AskedShare {
 
 type Scene = AssignmentScene & { readonly context: Pick<StepContext, 'requester' | 'substitutes'> }
 
-/** In the order of the people; who stands in for several, or is asked themselves too, comes where the first of them would. */
+/** In the order of the people; a person who stands in for several, or is asked themselves too, comes at the earliest of these places. */
 export function sharesOf(node: PersonNode, userIds: readonly string[], scene: Scene): AskedShare[] {
   const answering = new Map<string, string[]>()
   for (const userId of userIds) {
@@ -23,7 +23,7 @@ export function sharesOf(node: PersonNode, userIds: readonly string[], scene: Sc
   )
 }
 
-/** The first of the chain of substitutes who is not away. A chain that leads round in a circle, or to somebody who may not judge, leaves it with the person. */
+/** The first of the chain of substitutes who is not away. A chain that is a circle, or leads to somebody who may not judge, leaves the share with the person. */
 function whoAnswersFor(node: PersonNode, userId: string, scene: Scene): string {
   const { substitutes } = scene.context
   const passed = new Set([userId])

@@ -1,4 +1,4 @@
-/** The entry `@formwork/workflow-core/bpmn`: processes as files of BPMN 2.0, written and read. Pure; loaded where somebody asks for it. */
+/** The entry `@formwork/workflow-core/bpmn`: processes as files of BPMN 2.0, written and read. Pure; loaded on demand. */
 export type { BpmnLayout } from './export/diagram'
 export { type ExportedProcess, exportBpmn } from './export/export-bpmn'
 export { bpmnSize } from './export/node-element'

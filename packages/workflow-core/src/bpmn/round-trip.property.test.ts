@@ -1,4 +1,4 @@
-/** What is written as BPMN is read as the same definition again, whatever stands in it; and the file is one that others read. */
+/** What is written as BPMN is read as the same definition again, whatever it contains; and other programs can read the file. */
 import * as fc from 'fast-check'
 import { BpmnModdle } from './moddle/moddle'
 import { describe, expect, it } from 'vitest'

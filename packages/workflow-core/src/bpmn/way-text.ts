@@ -1,4 +1,4 @@
-/** The condition of a way as it stands in a file. */
+/** The condition of an edge in a file. */
 import { isPersonNode, type ProcessDefinition, type ProcessEdge } from '../definition'
 import { conditionText } from './conditions/condition-text'
 import { xmlText } from './xml-text'
@@ -6,7 +6,7 @@ import { xmlText } from './xml-text'
 const OUTCOMES = ['agree', 'refuse', 'other'] as const
 type Outcome = (typeof OUTCOMES)[number]
 
-/** Of a person's answer BPMN has no word: without a condition, engines would take all the ways out of a task at once. */
+/** BPMN cannot express a person's answer: without a condition, engines would take all edges out of a task at once. */
 export const outcomeText = (outcome: Outcome): string => `outcome = "${outcome}"`
 
 export function outcomeOf(text: string): Outcome | null {

@@ -1,5 +1,5 @@
-/** Names that stand in BPMN files of ours: the namespace of what BPMN has no word for, and the language of its conditions. */
+/** Names used in our BPMN files: the namespace of what BPMN cannot express, and the language of its conditions. */
 export const FORMWORK_NAMESPACE = 'urn:formwork:bpmn:1'
 export const CONDITION_LANGUAGE = 'urn:formwork:conditions:1'
-/** Elements of that namespace. Each holds, as JSON, what the element around it is in a definition. */
+/** Elements of that namespace. Each contains, as JSON, the definition of the element around it. */
 export const EXACT = { process: 'formwork:process', node: 'formwork:node', edge: 'formwork:edge' } as const

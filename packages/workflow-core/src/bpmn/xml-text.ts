@@ -1,6 +1,6 @@
 /** Texts as XML 1.0 can hold them. */
 
-/** A text for an attribute: a character that XML has no way to write becomes a space. */
+/** A text for an attribute: a character that XML cannot represent becomes a space. */
 export function xmlText(text: string): string {
   return Array.from(text, (character) => (isXmlCharacter(character.codePointAt(0) ?? 0) ? character : ' ')).join('')
 }

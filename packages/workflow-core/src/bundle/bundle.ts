@@ -1,4 +1,4 @@
-/** A file of processes: their drafts, the forms they use, and what they name by names that mean the same elsewhere. */
+/** A file of processes: their drafts, the forms they use, and their references by names that mean the same on other sites. */
 import { anyDefinitionSchema } from '../old-definition'
 import { z } from '../zod'
 
@@ -31,7 +31,7 @@ export const bundledProcessSchema = z.strictObject({
   remark: z.string().max(500).default(''),
   /** The key of its first form. */
   form: key.nullable(),
-  /** Wherever it names something, it has a key of this file. */
+  /** Its references are keys of this file. */
   definition: anyDefinitionSchema,
 })
 export type BundledProcess = z.output<typeof bundledProcessSchema>
@@ -49,7 +49,7 @@ export const processBundleSchema = z.strictObject({
   posts: named,
   /** By the names from the top down, with `/` between them. */
   departments: named,
-  /** By name: those that are started and are not in the file. */
+  /** By name: processes that are started and are not in the file. */
   calledProcesses: named,
 })
 export type ProcessBundle = z.output<typeof processBundleSchema>

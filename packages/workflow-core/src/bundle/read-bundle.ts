@@ -1,11 +1,11 @@
-/** Reads what may be a file of processes: as one, or with the place and the reason why it is none. */
+/** Reads what may be a file of processes: as one, or the place and the reason why it is not one. */
 import { BUNDLE_FORMAT, BUNDLE_VERSION, type ProcessBundle, processBundleSchema } from './bundle'
 import { renameReferences } from './references'
 
 export interface BundleIssue {
   readonly code: 'unreadable' | 'key-twice' | 'key-missing'
   readonly path: readonly (string | number)[]
-  /** What the schema says, or the key. */
+  /** The message of the schema, or the key. */
   readonly detail: string
 }
 
@@ -15,7 +15,7 @@ export type BundleRead =
   | { readonly ok: false; readonly code: 'other-version'; readonly version: string }
   | { readonly ok: false; readonly code: 'unreadable'; readonly issues: readonly BundleIssue[] }
 
-/** So many are told at most. */
+/** The most issues that are reported. */
 const MOST_ISSUES = 20
 
 export function readBundle(json: unknown): BundleRead {
@@ -27,11 +27,11 @@ export function readBundle(json: unknown): BundleRead {
   return { ok: true, bundle: parsed.data }
 }
 
-/** Empty for one that says nothing. */
+/** Empty without a version. */
 const shownVersion = (version: unknown): string =>
   typeof version === 'string' || typeof version === 'number' ? String(version).slice(0, 20) : ''
 
-/** Paths into JSON hold texts and numbers alone. */
+/** Paths into JSON consist of texts and numbers only. */
 function unreadable(path: readonly PropertyKey[], detail: string): BundleIssue {
   return { code: 'unreadable', path: path.map((part) => (typeof part === 'symbol' ? String(part) : part)), detail }
 }

@@ -9,7 +9,7 @@ export type RenameReference = (kind: ReferenceKind, id: string, step: ProcessNod
 
 type Rename = (kind: ReferenceKind, id: string) => string
 
-/** Calls `rename` for each place that names something, a thing that is named twice twice. */
+/** Calls `rename` for each reference, twice for a thing that is named twice. */
 export function renameReferences(definition: ProcessDefinition, rename: RenameReference): ProcessDefinition {
   const { settings } = definition
   return {
@@ -41,7 +41,7 @@ function renamedNode(node: ProcessNode, rename: Rename): ProcessNode {
   }
 }
 
-/** In the order of the new names: that of the old ones means nothing elsewhere. */
+/** In the order of the new names: the old order has no meaning elsewhere. */
 function renamedWeights(weights: Readonly<Record<string, number>>, rename: Rename): Record<string, number> {
   const renamed = Object.entries(weights).map(([id, weight]) => [rename('person', id), weight] as const)
   return Object.fromEntries(renamed.toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -72,7 +72,7 @@ function read(bundle: ProcessBundle): ProcessBundle {
   return answer.bundle
 }
 
-/** As a site takes it whose people are those of `names`, and that had neither processes nor forms. */
+/** As a site imports it that has the people of `names`, and neither processes nor forms. */
 function importInto(bundle: ProcessBundle, names: NamesById): ProcessBundle {
   const turned = (kind: (typeof KINDS)[number]) => new Map([...names[kind]].map(([id, name]) => [name, id]))
   const ids: IdsByName = {

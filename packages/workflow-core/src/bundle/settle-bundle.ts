@@ -1,4 +1,4 @@
-/** The processes of a file as drafts of the site that takes them: keys become ids of what is there under the name they stand for. */
+/** The processes of a file as drafts of the importing site: keys become ids of what has that name there. */
 import type { ProcessDefinition } from '../definition'
 import type { BundledProcess, ProcessBundle } from './bundle'
 import { type ReferenceKind, renameReferences } from './references'
@@ -8,7 +8,7 @@ type NamedKind = Exclude<ReferenceKind, 'form'>
 /** By the names of the file. */
 export type IdsByName = Readonly<Record<NamedKind, ReadonlyMap<string, string>>>
 
-/** By the keys of the file: what becomes of its own processes and forms. */
+/** By the keys of the file: the new ids of its own processes and forms. */
 export interface OwnIds {
   readonly processes: ReadonlyMap<string, string>
   readonly forms: ReadonlyMap<string, string>
@@ -28,7 +28,7 @@ export interface MissingReference {
   readonly steps: readonly string[]
 }
 
-/** The names that a file gives, kind by kind. */
+/** The names in a file, by kind. */
 export function namesIn(bundle: ProcessBundle): Readonly<Record<NamedKind, readonly string[]>> {
   const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name)
   return {
@@ -41,8 +41,8 @@ export function namesIn(bundle: ProcessBundle): Readonly<Record<NamedKind, reado
 }
 
 /**
- * What is not there stands in the definition by its name, where an id would: nobody is asked by it, publishing refuses it, and it is not lost. A limit
- * of who may start or be chosen stays one.
+ * What does not exist is kept in the definition by its name, in place of an id: it asks nobody, publishing refuses it, and it is not lost. A limit
+ * of who may start or be chosen stays a limit.
  */
 export function settleBundle(bundle: ProcessBundle, ids: IdsByName, own: OwnIds): SettledProcess[] {
   const nameOf = namesByKey(bundle)
@@ -57,7 +57,7 @@ export function settleBundle(bundle: ProcessBundle, ids: IdsByName, own: OwnIds)
   }))
 }
 
-/** One for each thing that a process names and that is not there. */
+/** One for each missing thing that a process names. */
 export function missingFrom(bundle: ProcessBundle, ids: IdsByName): MissingReference[] {
   const nameOf = namesByKey(bundle)
   const inFile = new Set(bundle.processes.map(({ key }) => key))
@@ -76,7 +76,7 @@ export function missingFrom(bundle: ProcessBundle, ids: IdsByName): MissingRefer
   })
 }
 
-/** A key without an entry stands for itself. */
+/** A key without an entry is its own name. */
 function namesByKey({ people, roles, posts, departments, calledProcesses }: ProcessBundle) {
   const byKey = (list: readonly { readonly key: string; readonly name: string }[]) => new Map(list.map(({ key, name }) => [key, name]))
   const tables = {

@@ -1,4 +1,4 @@
-/** Writes processes and their forms as a file. Nothing of the site they come from is in it but names: the same processes elsewhere make the same file. */
+/** Writes processes and their forms as a file. It contains only names of the site: the same processes elsewhere make the same file. */
 import type { ProcessDefinition } from '../definition'
 import { BUNDLE_FORMAT, BUNDLE_VERSION, type BundledForm, type ProcessBundle } from './bundle'
 import { type ReferenceKind, renameReferences } from './references'
@@ -21,12 +21,12 @@ export interface FormToWrite {
   readonly definition: BundledForm['definition']
 }
 
-/** By id; what has no name there is written by its id. Of forms and of the processes themselves the names are known. */
+/** By id; ids without a name are written as they are. The names of forms and of the processes themselves are known. */
 export type NamesById = Readonly<Record<Exclude<ReferenceKind, 'form'>, ReadonlyMap<string, string>>>
 
 export interface WrittenParts {
   readonly processes: readonly ProcessToWrite[]
-  /** Those that the processes name; one that is not here was removed, and is left out of them. */
+  /** Forms that the processes name; removed ones are left out of the processes. */
   readonly forms: readonly FormToWrite[]
   readonly names: NamesById
 }

@@ -16,7 +16,7 @@ export function clockIn(timeZone: string): Clock {
   formats.set(timeZone, format)
   const wallAt = (instant: number) => readWall(format, instant)
   const offsetAt = (instant: number) => wallAt(instant) - instant
-  // Where the clocks have not been changed from the day before to the day after, one look a day is enough.
+  // Where the offset is the same the day before and the day after, one look-up for the day is enough.
   const offsets = new Map<number, number>()
   const offsetOn = (day: number) => {
     const offset = offsets.get(day) ?? offsetAt(day * DAY_MS)

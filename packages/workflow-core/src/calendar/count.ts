@@ -3,7 +3,7 @@ import { DAY_MS } from './clock'
 import { type Span, workingSpans } from './working-spans'
 import type { WorkingCalendar } from './working-time'
 
-/** Fifty years: what a calendar with little working time would put off for longer than that is put off for so long. */
+/** Fifty years: the result is limited to this where a calendar has little working time. */
 export const FURTHEST_MS = 50 * 365 * DAY_MS
 
 /** The first instant by which so much working time has passed; the end of a working day, not the beginning of the next one. */
@@ -25,7 +25,7 @@ export function workingTimeBetween(from: number, to: number, calendar: WorkingCa
   return sum
 }
 
-/** The last instant from which so much working time passes until then. */
+/** The last instant with so much working time between it and `at`. */
 export function takeWorkingTime(at: number, length: number, calendar: WorkingCalendar): number {
   if (length <= 0) return at
   for (let window = length + 7 * DAY_MS; ; window = Math.min(2 * window, FURTHEST_MS)) {

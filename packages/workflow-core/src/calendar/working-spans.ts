@@ -20,7 +20,7 @@ export function* workingSpans(after: number, until: number, calendar: WorkingCal
     for (const hours of hoursOn(day)) {
       const from = clock.instantOf(day * DAY_MS + hours.from * MINUTE_MS)
       const to = clock.instantOf(day * DAY_MS + hours.to * MINUTE_MS)
-      // Hours that the clocks skip are none.
+      // Hours that the clocks skip do not count.
       if (to > after && to > from && from <= until) yield { from: Math.max(from, after), to }
     }
   }

@@ -4,7 +4,7 @@ import { z } from '../zod'
 export const DAY_MINUTES = 1440
 export const WORKING_TIME_LIMITS = { hours: 12, days: 500, name: 50 } as const
 
-/** Of one day, in minutes since its midnight; a night shift is one until 1440, and one from 0 on the day after. */
+/** Within one day, in minutes since its midnight; a night shift is one until 1440, and one from 0 on the next day. */
 const hoursSchema = z.strictObject({
   from: z
     .number()

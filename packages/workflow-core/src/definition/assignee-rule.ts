@@ -1,4 +1,4 @@
-/** Whom a step asks. The rules of a step are read from the first to the last; nobody is asked twice. */
+/** Whom a step asks. Its rules are evaluated in order; nobody is asked twice. */
 import { z } from '../zod'
 import { directoryIds, elementId, fieldModel, PROCESS_LIMITS } from './fields'
 
@@ -26,12 +26,12 @@ export const assigneeRuleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leader'), level }),
   /** Level 1 first. With completion `inSequence` one after the other. */
   z.strictObject({ kind: z.literal('leadersUpTo'), level }),
-  /** The persons that a field of the form holds, or who leads the departments that it holds. */
+  /** The persons in a field of the form, or the leaders of the departments in it. */
   z.strictObject({ kind: z.literal('field'), model: fieldModel, holds: z.enum(['persons', 'departments']) }),
   /** `from`: who may be chosen; without it anybody who is active. */
   z.strictObject({ kind: z.literal('chosenByRequester'), from: poolSchema.optional() }),
   z.strictObject({ kind: z.literal('chosenByPrevious'), from: poolSchema.optional() }),
-  /** Whoever answered last at another step. */
+  /** The person who answered last at another step. */
   z.strictObject({ kind: z.literal('handlerOf'), nodeId: elementId }),
 ])
 /** Who is asked; `departmentLeader` without departments is the leader of the requester's department. */

@@ -22,6 +22,6 @@ export const elementName = z.string().max(100)
 export const directoryIds = z.array(z.string().min(1).max(64)).max(PROCESS_LIMITS.assigneeIds)
 /** The model of a form field, or `subform.column`. */
 export const fieldModel = z.string().min(1).max(200)
-/** Where a field has to be named and nobody has chosen one yet: publishing refuses it. */
+/** For a required field name that is not chosen yet: publishing refuses it. */
 export const UNCHOSEN_FIELD = '-'
 export const valueMapping = z.array(z.strictObject({ from: fieldModel, to: fieldModel })).max(PROCESS_LIMITS.mappings)

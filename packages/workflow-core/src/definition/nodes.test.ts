@@ -1,4 +1,4 @@
-/** Kinds of nodes that this version does not know are kept as they came, and known again by one that does. */
+/** Nodes of unknown kinds are kept as they are, and recognised by a version that knows them. */
 import { describe, expect, it } from 'vitest'
 import { currentDefinition } from '../old-definition'
 import { define, endAt, gatewayAt, leaveProcess, startAt, taskAt } from '../testing/builders'

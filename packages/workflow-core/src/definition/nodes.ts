@@ -31,7 +31,7 @@ const byPersons = {
 
 const timerWait = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delay'), seconds: z.number().int().min(0).max(PROCESS_LIMITS.delaySeconds) }),
-  /** The date, or date and time, that a field holds; a ticket that holds none goes on at once. */
+  /** The date, or date and time, in a field; a ticket without one goes on at once. */
   z.strictObject({ kind: z.literal('until'), model: fieldModel }),
 ])
 
@@ -44,14 +44,14 @@ const knownNode = z.discriminatedUnion('kind', [
     /** `atOnce`: one refusal decides. `count`: a refusal decides when agreement cannot be reached any more. Without it `count` for `ratio` and `weight`. */
     refusal: z.enum(['atOnce', 'count']).optional(),
   }),
-  /** A person works and judges nothing. */
+  /** A person works, and makes no decision. */
   z.strictObject({ ...byPersons, kind: z.literal('handleTask') }),
-  /** Persons are given a copy; nothing waits for them. */
+  /** Persons get a copy; the ticket does not wait for them. */
   z.strictObject({ ...named, kind: z.literal('copyTo'), assignees }),
   z.strictObject({ ...named, kind: z.literal('exclusiveGateway') }),
   z.strictObject({ ...named, kind: z.literal('parallelGateway'), direction }),
   z.strictObject({ ...named, kind: z.literal('inclusiveGateway'), direction }),
-  /** A ticket of its own; `input` is copied into its form, `output` back from it. */
+  /** An inner ticket; `input` is copied into its form, `output` back from it. */
   z.strictObject({ ...named, kind: z.literal('subProcess'), processId: z.string().max(64), input: valueMapping, output: valueMapping }),
   z.strictObject({ ...named, kind: z.literal('timer'), wait: timerWait }),
   z.strictObject({
@@ -75,7 +75,7 @@ const knownNode = z.discriminatedUnion('kind', [
     /** `from`: a path in the JSON answer, as `order.number`. `to`: a field. */
     result: valueMapping,
   }),
-  /** The body of a JavaScript function of the ticket: what it returns goes into fields. */
+  /** The body of a JavaScript function of the ticket: its result is written into fields. */
   z.strictObject({ ...named, kind: z.literal('script'), code: z.string().max(PROCESS_LIMITS.scriptCharacters) }),
   z.strictObject({
     ...named,
@@ -83,11 +83,11 @@ const knownNode = z.discriminatedUnion('kind', [
     /** Without it: approved, or refused when the last answer on the way was a refusal. */
     outcome: z.strictObject({ name: elementName, kind: z.enum(['agreed', 'refused', 'cancelled']) }).optional(),
   }),
-  /** A kind that this version does not know. `original` is kept as it came. */
+  /** An unknown kind. `original` is kept unchanged. */
   z.strictObject({ ...named, kind: z.literal('unknown'), original: z.record(z.string().max(200), z.unknown()) }),
 ])
 
-/** A node of a kind that nothing here knows becomes an `unknown` one; publishing refuses it, saving keeps it. */
+/** A node of an unknown kind becomes an `unknown` one; publishing refuses it, saving keeps it. */
 export const processNodeSchema = z.preprocess(withUnknownKind, knownNode)
 export type ProcessNode = z.output<typeof knownNode>
 export type NodeKind = ProcessNode['kind']
@@ -103,10 +103,10 @@ export const isPersonNode = (node: ProcessNode | undefined): node is PersonNode 
 export const isGatewayPair = (node: ProcessNode | undefined): node is ForkNode =>
   node?.kind === 'parallelGateway' || node?.kind === 'inclusiveGateway'
 
-/** What is not even an object stays as it is, for the schema to refuse. */
+/** A value that is no object is left to the schema to refuse. */
 export function withUnknownKind(node: unknown): unknown {
   if (!isRecord(node) || typeof node.kind !== 'string') return node
-  // A newer program knows it after all.
+  // A kind that is known by now.
   if (node.kind === 'unknown' && isRecord(node.original) && node.original.kind !== 'unknown' && KNOWN.has(node.original.kind)) {
     return node.original
   }

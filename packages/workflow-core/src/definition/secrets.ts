@@ -1,4 +1,4 @@
-/** Web requests without what opens other systems: a file goes from hand to hand. Names of stored secrets stay, their values are not in a definition. */
+/** Web requests without credentials: files are passed on. Names of stored secrets stay, their values are not in a definition. */
 import type { NodeOf, ProcessDefinition, ProcessNode } from '../definition'
 
 /** Names of headers and of parameters in addresses. */
@@ -32,7 +32,7 @@ function nameOf(written: string): string {
 
 export interface LeftOpen {
   readonly step: NodeOf<'httpRequest'>
-  /** `header`: has no value. `address`: a parameter that opens has none. `secret`: is stored by this name. */
+  /** `header`: has no value. `address`: a secret parameter has none. `secret`: must be stored by this name. */
   readonly what: 'header' | 'address' | 'secret'
   readonly name: string
 }

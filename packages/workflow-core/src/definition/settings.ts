@@ -33,7 +33,7 @@ export interface DecidedSettings extends ProcessSettings {
   readonly remarkRequired: 'never' | 'refusal' | 'always'
 }
 
-/** The settings of a definition, with what it leaves open decided as it always was: a process may be withdrawn from, and no remark is needed. */
+/** The settings of a definition, with the original defaults: a process may be withdrawn, and no remark is needed. */
 export function settingsOf({ settings = {} }: { readonly settings?: ProcessSettings | undefined }): DecidedSettings {
   const { allowWithdraw = true, allowTakeBack = true, allowComment = true, remarkRequired = 'never' } = settings
   return { ...settings, allowWithdraw, allowTakeBack, allowComment, remarkRequired }

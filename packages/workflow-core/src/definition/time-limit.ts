@@ -1,4 +1,4 @@
-/** By when something is to be done, and the ladder of what happens around that moment. Nothing is ever decided by it. */
+/** Time limits, and the ladder of what happens around a deadline. It never decides anything. */
 import { z } from '../zod'
 import { poolSchema } from './assignee-rule'
 import { PROCESS_LIMITS } from './fields'
@@ -7,18 +7,18 @@ const seconds = z.number().int().min(60).max(PROCESS_LIMITS.delaySeconds)
 /** Only working time counts, also between the rungs; without it time runs day and night. */
 const clock = z.literal('working').optional()
 
-/** Seconds after the time limit; before it when negative. */
+/** Seconds after the deadline; before it when negative. */
 const at = z.number().int().min(-PROCESS_LIMITS.delaySeconds).max(PROCESS_LIMITS.delaySeconds)
 /** Without it the leaders of those who have not answered. */
 const to = poolSchema.optional()
 
 /** Those who have not answered get a notice. */
 const remind = z.strictObject({ at, act: z.literal('remind') })
-/** These get a notice too, and may look at the ticket from then on. */
+/** They get a notice too, and may see the ticket from then on. */
 const tell = z.strictObject({ at, act: z.literal('tell'), to })
-/** These are asked in the place of those who have not answered. */
+/** They are asked in place of those who have not answered. */
 const giveTo = z.strictObject({ at, act: z.literal('giveTo'), to })
-/** The ticket becomes more urgent by one. */
+/** The priority of the ticket is raised by one. */
 const raisePriority = z.strictObject({ at, act: z.literal('raisePriority') })
 
 const rungSchema = z.discriminatedUnion('act', [remind, tell, giveTo, raisePriority])
@@ -32,7 +32,7 @@ const own = z.union([seconds, z.null()]).optional()
 /** By the priority of the ticket its own length; null: no limit; absent: that of all others. */
 const byPriority = z.strictObject({ 1: own, 2: own, 3: own }).optional()
 
-/** As limits were before they had ladders: one reminder before, and one thing that happens once the time is up. */
+/** Limits from before ladders: one reminder before, and one action at the deadline. */
 const plainLimitSchema = z.strictObject({
   seconds,
   /** A reminder so many seconds before the time is up; without it none. */
@@ -43,17 +43,17 @@ const plainLimitSchema = z.strictObject({
 const ladderLimitSchema = z.strictObject({
   seconds,
   byPriority,
-  /** From the first to the last, each not before the one it stands behind. */
+  /** In order, each not before the previous one. */
   ladder: z.array(rungSchema).max(PROCESS_LIMITS.rungs),
   clock,
 })
 export type LadderLimit = z.output<typeof ladderLimitSchema>
 
-/** Time that runs from when people are asked. */
+/** Runs from when people are asked. */
 export const timeLimitSchema = z.union([ladderLimitSchema, plainLimitSchema])
 export type TimeLimit = z.output<typeof timeLimitSchema>
 
-/** Of a whole ticket, from its start to its end. The leader whom a rung means is the requester's. */
+/** For a whole ticket, from its start to its end. A rung for leaders means the requester's. */
 export const ticketLimitSchema = z.strictObject({
   ...ladderLimitSchema.shape,
   ladder: z.array(z.discriminatedUnion('act', [remind, tell, raisePriority])).max(PROCESS_LIMITS.rungs),

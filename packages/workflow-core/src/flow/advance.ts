@@ -1,4 +1,4 @@
-/** Moves tokens on until each waits for somebody, for a job or for its join, or the process ends. */
+/** Moves tokens on until each waits for a person, a job or its join, or the process ends. */
 import { without } from '../without'
 import type { StepContext } from '../context'
 import type { ProcessDefinition, ProcessEdge } from '../definition'
@@ -10,12 +10,12 @@ import { enter } from './enter'
 import { finish } from './finish'
 import { dropScopes, isInScope } from './scopes'
 
-/** Nodes that tokens may pass in one step without a person; only an unsound definition gets here, publishing refuses those. */
+/** Nodes that tokens may pass in one step without a person; only an unsound definition reaches this, and publishing refuses those. */
 export const AUTOMATIC_STEP_LIMIT = 1000
 
 export interface Moving {
   readonly tokenId: string
-  /** The answer it was sent on with. */
+  /** The answer that sent it on. */
   readonly lastOutcome: 'agree' | 'refuse'
 }
 
@@ -76,7 +76,7 @@ function splitToken(progress: Progress, token: Token, edges: readonly ProcessEdg
   return { progress: split, tokenIds }
 }
 
-/** The last one takes the place of all others; one that is within no fork goes through. */
+/** The last token replaces all others; one outside of forks passes through. */
 function joinToken(progress: Progress, token: Token): { readonly progress: Progress; readonly hasFired: boolean } {
   const scope = progress.state.scopes?.find(({ id }) => id === token.scopeId)
   if (scope === undefined) return { progress, hasFired: true }

@@ -1,4 +1,4 @@
-/** Sends a token to a node: over an edge, back, ahead. What it leaves behind in forks ends. */
+/** Sends a token to a node: over an edge, back, ahead. Tokens in the forks that it leaves end. */
 import type { ProcessDefinition } from '../definition'
 import { moveToken, type Progress } from '../progress'
 import { isWithin, pathOf } from './fork-structure'

@@ -1,4 +1,4 @@
-/** The end that a process comes to may have a name of its own: its state, its history and whoever waits for it are told. */
+/** A process may end with a name: in its state, its history and what a waiting ticket is told. */
 import { expect, it } from 'vitest'
 import { context, define, edge, startAt } from '../testing/builders'
 import { playerOf } from '../testing/play'

@@ -1,4 +1,4 @@
-/** The end of a process: what is open closes, the requester is told. */
+/** The end of a process: open tasks are closed, the requester is notified. */
 import { complete, emit, type Progress, record } from '../progress'
 import type { ProcessState } from '../state'
 

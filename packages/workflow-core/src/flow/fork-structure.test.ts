@@ -1,4 +1,4 @@
-/** Which forks enclose a node, and what publishing says of forks that do not add up. */
+/** Which forks enclose a node, and the findings about forks that do not match. */
 import { describe, expect, it } from 'vitest'
 import type { ProcessEdge, ProcessNode } from '../definition'
 import { define, edge, endAt, startAt, taskAt } from '../testing/builders'

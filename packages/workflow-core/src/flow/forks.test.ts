@@ -1,4 +1,4 @@
-/** Tokens in forks within forks: how they split, wait, meet, and what ends when one of them leaves. */
+/** Tokens in nested forks: how they split, wait, meet, and what ends when one of them leaves. */
 import { describe, expect, it } from 'vitest'
 import { MANAGING_RIGHTS, type ProcessCommand } from '../commands'
 import type { ProcessNode } from '../definition'
@@ -66,7 +66,7 @@ function commandOf(act: string, state: ProcessState | null): ProcessCommand {
   const taskId = state?.tasks.find((task) => task.nodeId === act.slice(1) && task.status === 'open')?.id ?? ''
   return { type: act.startsWith('+') ? 'approve' : 'refuse', taskId, by: 'ann', remark: '' }
 }
-/** Where tokens stand: by the forks around them, `!` for those that wait at their join. */
+/** The positions of tokens: with the forks around them, `!` for those that wait at their join. */
 function standing({ tokens, scopes = [] }: ProcessState) {
   const around = (id: string | null | undefined): string => {
     const scope = scopes.find((each) => each.id === id)
@@ -93,7 +93,7 @@ describe('tokens in forks', () => {
     const { state } = play(...acts)
     expect(standing(state)).toEqual(expected)
     const isForked = expected.some((place) => place.includes('/'))
-    // Behind its join a token says nothing of the fork.
+    // After its join a token has no trace of the fork.
     if (!isForked)
       expect(state.tokens.flatMap((token) => Object.keys(token))).toEqual(expected.length === 0 ? [] : ['id', 'nodeId', 'previous'])
     expect(state.scopes === undefined).toBe(!isForked)

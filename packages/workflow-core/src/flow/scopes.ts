@@ -15,7 +15,7 @@ export function scopesAround({ scopes = [] }: ProcessState, token: Token): reado
   return around
 }
 
-/** Takes a token out of the forks beyond a path; everything else within those ends. */
+/** Takes a token out of the forks below a path; everything else within those ends. */
 export function leaveScopesBeyond(progress: Progress, tokenId: string, path: BranchPath): Progress {
   const token = progress.state.tokens.find(({ id }) => id === tokenId)
   if (token === undefined) return progress

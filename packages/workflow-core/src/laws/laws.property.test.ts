@@ -132,7 +132,7 @@ describe('over random sound processes', () => {
             const command = commandFor(move, own)
             if (command === null) continue
             const result = step(given.definition, state, command, { ...given.context, granted })
-            // Whom they name besides may be on the task already, or barred from it.
+            // Other people in the command may be on the task already, or barred from it.
             const reason = result.ok ? null : result.reason.code
             expect([null, 'assignee.already-asked', 'assignee.barred', 'assignee.not-asked']).toContain(reason)
           }
@@ -263,7 +263,7 @@ function lastState(given: SoundCase, list: readonly Act[]): ProcessState | null 
   )
 }
 
-/** The next act of somebody who agrees with everything. */
+/** The next act of people who always agree. */
 function wayOn(definition: ProcessDefinition, state: ProcessState): ProcessCommand {
   const given = { by: 'admin', remark: '' }
   if (state.suspended !== undefined) return { type: 'resume', ...given }

@@ -67,7 +67,7 @@ it('the effects tell of each open task until when it is to be answered, and when
       }
       const open = after.state.tasks.filter(({ status, dueAt }) => status === 'open' && dueAt !== undefined)
       expect(Object.fromEntries(due)).toEqual(Object.fromEntries(open.map(({ id, dueAt }) => [id, dueAt])))
-      // Which rungs there are the definition says.
+      // The definition says which rungs exist.
       expect(
         [...next].filter(
           ([taskId, at]) => at !== open.map((task) => ({ id: task.id, at: task.nextAt ?? task.dueAt })).find(({ id }) => id === taskId)?.at,

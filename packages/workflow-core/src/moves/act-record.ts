@@ -1,4 +1,4 @@
-/** What every act of a person leaves in the history. */
+/** What every act of a person records in the history. */
 import type { ActDetails } from '../commands'
 import type { HistoryRecord } from '../effects'
 import { type Progress, record } from '../progress'
@@ -10,7 +10,7 @@ export function recordAct(
   entry: Partial<HistoryRecord> & Pick<HistoryRecord, 'kind'>,
 ): Progress {
   const task = progress.state.tasks.find(({ id }) => id === entry.taskId)
-  // Who gives away others' shares does so as an administrator.
+  // Giving away others' shares is an administrator's act.
   const own = entry.kind === 'reassigned' ? [] : (task?.assignments ?? []).filter(({ userId }) => userId === by)
   const standIns = standInsOf(own)
   return record(progress, {

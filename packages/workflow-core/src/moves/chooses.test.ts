@@ -1,4 +1,4 @@
-/** For which steps somebody chooses people, who may be chosen, and that nobody else chooses for them. */
+/** For which steps people are chosen, who may be chosen, and that only the right person chooses. */
 import { describe, expect, it } from 'vitest'
 import type { AssigneeRule } from '../definition'
 import { context, define, edge, endAt, gatewayAt, startAt, taskAt, when } from '../testing/builders'

@@ -1,17 +1,17 @@
-/** The steps whose persons somebody chooses when they make a move. */
+/** The steps whose persons are chosen with a move. */
 import { type AssigneeRule, isPersonNode, type Pool, type ProcessDefinition } from '../definition'
 import { nodesReachedFrom } from '../reachability'
 
-/** A step that asks whom somebody chooses for it. */
+/** A step with people to be chosen. */
 export interface ChoosingStep {
   readonly nodeId: string
-  /** Every ticket comes there, and the step asks nobody else. */
+  /** Every ticket reaches the step, and it asks nobody else. */
   readonly isRequired: boolean
   /** Who may be chosen; null: anybody. */
   readonly pool: Pool | null
 }
 
-/** Those that may come next after a step and ask whom the person before chooses. */
+/** Steps that may follow a step and whose people the person before chooses. */
 export function choosesAt(definition: ProcessDefinition, nodeId: string): { readonly chooses?: readonly string[] } {
   return named(nextSteps(definition, nodeId).filter((id) => hasRule(definition, id, 'chosenByPrevious')))
 }
@@ -33,7 +33,7 @@ export function choosingAtStart(definition: ProcessDefinition): ChoosingStep[] {
   }))
 }
 
-/** Who may be chosen for a step: whom any of its rules lets choose from; null: anybody. */
+/** Who may be chosen for a step, by all of its rules; null: anybody. */
 export function poolOf(definition: ProcessDefinition, nodeId: string): Pool | null {
   const pools = rulesOf(definition, nodeId).flatMap((rule) => (isChoosing(rule) ? [rule.from] : []))
   const limited = pools.filter((pool) => pool !== undefined)
@@ -46,7 +46,7 @@ export function poolOf(definition: ProcessDefinition, nodeId: string): Pool | nu
   }
 }
 
-/** Whether it asks whom somebody chooses. */
+/** Whether people are chosen for it. */
 export const asksForChoice = (definition: ProcessDefinition, nodeId: string): boolean => rulesOf(definition, nodeId).some(isChoosing)
 
 const named = (chooses: readonly string[]) => (chooses.length === 0 ? {} : { chooses })

@@ -1,4 +1,4 @@
-/** Who comes too late learns what became of the task; who corrects a request when the requester cannot. */
+/** A late move is answered with what happened to the task; and who corrects a request when the requester cannot. */
 import { describe, expect, it } from 'vitest'
 import { MANAGING_RIGHTS, type ProcessCommand } from '../commands'
 import type { StepContext } from '../context'

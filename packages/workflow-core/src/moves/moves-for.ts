@@ -7,7 +7,7 @@ import type { MoveOf, Phase } from './row'
 import type { View, Viewer } from './view'
 
 /**
- * What is offered is accepted, whatever the person names with it within the bounds of the offer; what is not offered is refused.
+ * An offered move is accepted with anything the offer allows; a move that is not offered is refused.
  *
  * @example movesFor(definition, state, { userId: 'ann', requester: 'rita', granted: [] }).map(({ type }) => type) // ['approve', 'refuse', …]
  */

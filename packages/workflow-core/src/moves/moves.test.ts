@@ -1,4 +1,4 @@
-/** Single moves on small processes, each with what it leaves behind. */
+/** Single moves on small processes, each with its result. */
 import { describe, expect, it } from 'vitest'
 import { MANAGING_RIGHTS, type ProcessCommand } from '../commands'
 import type { ProcessNode } from '../definition'

@@ -1,4 +1,4 @@
-/** Whoever makes a move without asking what is offered learns that its task is not there. */
+/** A move on a task that does not exist is refused with that reason. */
 import { expect, it } from 'vitest'
 import { context, leaveProcess, seen } from '../testing/builders'
 import { run } from '../testing/run'

@@ -1,4 +1,4 @@
-/** A move of a task is made on a task that is there. */
+/** Moves of a task need an existing task. */
 import type { TaskState } from '../state'
 import { refused, type Taken } from '../step-result'
 import { taskOf } from './answers/answer'
@@ -8,7 +8,7 @@ interface OfTask {
   readonly taskId: string
 }
 
-/** What a move does, given the task it names. Without one it is refused, whoever calls it. */
+/** The move, given the task it names. Refused without one, whoever makes it. */
 export function onTask<Command extends OfTask>(take: (scene: ActScene, command: Command, task: TaskState) => Taken) {
   return (scene: ActScene, command: Command): Taken => {
     const { taskId } = command

@@ -1,4 +1,4 @@
-/** What every move must say: who has it when, and what it does. */
+/** What every move declares: who may make it when, and its effect. */
 import type { CommandOf, ManagingCommand, ManagingRight, PersonCommand } from '../commands'
 import type { Refusal } from '../refusal'
 import type { Taken } from '../step-result'
@@ -14,12 +14,12 @@ export interface MoveRow<Type extends MoveType> {
   readonly phases?: readonly Phase[]
   /** What an administrator needs for it; absent: it is a person's own. */
   readonly right?: ManagingRight
-  /** Whether the last act can be taken back after it: it is that act, or changes nothing about it. Absent: not any more. */
+  /** Its effect on taking back the last act: it becomes that act, or leaves it as it is. Absent: the last act can no longer be taken back. */
   readonly lastAct?: 'becomes' | 'stays'
-  /** Asked only in its phases, and of who has its right. */
+  /** Called only in its phases, and for people with its right. */
   offers(view: View): readonly MoveOf<Type>[]
-  /** Why it is not offered, where that is not plain from its phase, right or task. */
+  /** Why it is not offered, where phase, right or task do not explain it. */
   whyNot?(view: View, command: CommandOf<Type>): Refusal
-  /** Of a command that is offered; what it names besides may still be refused. */
+  /** Called with an offered command; other things it names may still be refused. */
   take(scene: ActScene, command: CommandOf<Type>): Taken
 }

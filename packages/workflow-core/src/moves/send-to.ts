@@ -16,13 +16,13 @@ import type { ActScene } from './view'
 /** Where a step is sent back to. */
 export interface WayBack {
   readonly nodeId: string
-  /** Whether it comes straight back when that step is answered. */
+  /** Whether it returns directly when that step is answered. */
   readonly jumpsBack: boolean
 }
 
 export type ResolvedTarget = ({ readonly ok: true } & WayBack) | { readonly ok: false; readonly reason: Refusal }
 
-/** Which node a way back means, and whether it may be gone. */
+/** The node of a way back, and whether it may be taken. */
 export function resolveBack(
   scene: Pick<ActScene, 'definition' | 'state'>,
   token: Token | undefined,

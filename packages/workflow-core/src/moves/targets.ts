@@ -23,7 +23,7 @@ export function targetsFrom({ definition, state }: Pick<View, 'definition' | 'st
 
 export const startOf = ({ nodes }: View['definition']) => nodes.find(({ kind }) => kind === 'start')?.id
 
-/** Where persons are asked that a token may be sent to; the start stands for the requester. Undefined: a token outside of all forks. */
+/** Steps of persons that a token may be sent to; the start represents the requester. Undefined: a token outside of all forks. */
 export function reachableBy({ definition }: Pick<View, 'definition'>, token: Token | undefined): string[] {
   const path = token === undefined ? [] : pathOf(definition, token.nodeId)
   const { paths } = forkStructure(definition)

@@ -1,4 +1,4 @@
-/** How a task that is no longer open was decided, for whoever comes too late. */
+/** How a closed task was decided, for somebody who comes too late. */
 import type { Refusal } from '../refusal'
 import type { TaskState } from '../state'
 

@@ -1,4 +1,4 @@
-/** What a move is decided on: the process, and who looks at it. */
+/** What a move is decided on: the process, and the person. */
 import { personNodeOf } from '../assignment/barred'
 import type { ManagingRight } from '../commands'
 import type { StepContext } from '../context'
@@ -7,13 +7,13 @@ import type { Progress } from '../progress'
 import { countedShares } from '../tasks/verdict'
 import type { AssignmentState, ProcessState, TaskState } from '../state'
 
-/** Who looks at the process. */
+/** The person who looks at the process. */
 export interface Viewer {
   readonly userId: string
   readonly requester: string
   /** What this person may do as an administrator of this ticket. */
   readonly granted: readonly ManagingRight[]
-  /** In milliseconds; without it a move that has to wait is offered at once. */
+  /** In milliseconds; without it a move that is rate-limited is offered at once. */
   readonly at?: number
 }
 
@@ -44,7 +44,7 @@ export interface OwnTurn {
   readonly node: PersonNode | undefined
 }
 
-/** What nobody else has claimed. */
+/** Tasks that nobody else has claimed. */
 export function ownTurns({ definition, state, userId }: View): OwnTurn[] {
   return state.tasks.flatMap((task): OwnTurn[] => {
     const share = task.assignments.find((each) => each.userId === userId)
@@ -53,7 +53,7 @@ export function ownTurns({ definition, state, userId }: View): OwnTurn[] {
   })
 }
 
-/** Those which this person may answer now: not the work done for somebody else, and not before claiming what has to be claimed. */
+/** Those that this person may answer now: not delegated work, and not before a required claim. */
 export const answerableTurns = (view: View) =>
   ownTurns(view).filter(({ task, share, node }) => !isDelegate(share) && !hasToBeClaimed(task, node))
 

@@ -12,7 +12,7 @@ import type { MoveType } from './move'
 export function whyNot(view: View, command: ActCommand): Refusal {
   const row = rowOf(command.type)
   return (
-    // A late click learns who decided, whatever has become of the process.
+    // A late click is answered with who decided, whatever has happened to the process.
     ('taskId' in command && row.right === undefined && command.type !== 'removeSign' ? whyNotOnTask(view, command.taskId, true) : null) ??
     whyNotInPhase(view.state, row.phases ?? ['running'], command.type) ??
     (row.right !== undefined && !view.granted.includes(row.right) ? { code: 'managers.only' as const } : null) ??
@@ -42,7 +42,7 @@ function whyNotOnTask({ definition, state, userId }: View, taskId: string, isOwn
   if (task.status !== 'open') return decisionOf(task)
   switch (share.status) {
     case 'closed':
-      // Closed on an open task: it was given to somebody else.
+      // Their share of an open task is closed: it was given to somebody else.
       return { code: 'task.not-assigned', taskId }
     case 'agreed':
     case 'refused':
@@ -55,7 +55,7 @@ function whyNotOnTask({ definition, state, userId }: View, taskId: string, isOwn
   }
 }
 
-/** Of a closed task only the last of its node is kept; what was forgotten was decided. */
+/** Of closed tasks only the last of each node is kept; a missing one was decided. */
 function wasForgotten({ formerlyAsked, sequence }: ProcessState, taskId: TaskState['id']): boolean {
   return formerlyAsked !== undefined && /^t\d+$/.test(taskId) && Number(taskId.slice(1)) <= sequence
 }

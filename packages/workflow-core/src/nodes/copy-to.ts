@@ -1,4 +1,4 @@
-/** Gives people a copy and goes on: nothing waits for them. Where the rules lead to nobody, nobody is given one. */
+/** Gives people a copy and goes on without waiting. Where the rules find nobody, no copy is given. */
 import { foundFor } from '../assignment/settle'
 import { finding } from '../findings'
 import { emit, note, type Progress, record } from '../progress'

@@ -1,4 +1,4 @@
-/** Where a process ends: as its outcome says; without one approved, or refused when the last answer on the way was a refusal. */
+/** Where a process ends: with its own outcome; without one approved, or refused when the last answer on the way was a refusal. */
 import { finding } from '../findings'
 import type { NodeBehaviour } from './node-behaviour'
 

@@ -1,4 +1,4 @@
-/** Takes the first edge whose condition the form values match, else the default one. */
+/** Takes the first edge whose condition is true for the form values, else the default one. */
 import { inspectConditions, noteWays, waysThatHold } from './ways/gateway-ways'
 import type { NodeBehaviour } from './node-behaviour'
 

@@ -1,4 +1,4 @@
-/** Which ways a ticket takes out of each kind of gateway, and what publishing says of how it is wired. */
+/** Which edges a ticket takes out of each kind of gateway, and the findings about its wiring. */
 import { describe, expect, it } from 'vitest'
 import type { ProcessNode } from '../definition'
 import { context, define, edge, endAt, seen, startAt, taskAt, when } from '../testing/builders'

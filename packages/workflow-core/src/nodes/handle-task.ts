@@ -1,4 +1,4 @@
-/** Asks people to do something; nobody judges. */
+/** Asks people to do something; without a decision. */
 import { edgeOfAnswer } from './ways/answer-edges'
 import type { NodeBehaviour } from './node-behaviour'
 import { arriveAtPersons, inspectPersons } from './person-node'

@@ -1,4 +1,4 @@
-/** Waits for the answer of another system. Which hosts may be asked is the shell's to say. */
+/** Waits for the answer of another system. The shell decides which hosts may be called. */
 import { finding } from '../findings'
 import { addJob } from '../progress'
 import { orderOf } from './job-order'

@@ -1,4 +1,4 @@
-/** Splits into every way whose condition holds, else into the default one; or joins what was split. */
+/** Splits into every edge whose condition is true, else into the default one; or joins what was split. */
 import { inspectConditions, noteWays, waysThatHold } from './ways/gateway-ways'
 import { arriveAtJoin, inspectJoin } from './ways/joining'
 import { type NodeBehaviour, onlyWayOn } from './node-behaviour'

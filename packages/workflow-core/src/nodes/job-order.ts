@@ -1,4 +1,4 @@
-/** What the shell is told to do for a node that waits for it. */
+/** What the shell has to do for a node that waits for it. */
 import type { NodeOf, ProcessNode } from '../definition'
 import type { JobOrder } from '../effects'
 

@@ -1,4 +1,4 @@
-/** What every node kind must say: what happens when a token arrives, and what is wrong with how it is wired. */
+/** What every node kind declares: what happens when a token arrives, and what is wrong with its wiring. */
 import type { SeenValues } from '@formwork/form-schema/conditions'
 import type { StepContext } from '../context'
 import type { NodeKind, NodeOf, ProcessDefinition, ProcessEdge } from '../definition'
@@ -17,7 +17,7 @@ export interface Scene {
 export type Arrival =
   | { readonly kind: 'goes-on'; readonly edge: ProcessEdge; readonly progress: Progress }
   | { readonly kind: 'waits'; readonly progress: Progress }
-  /** The token ends; one begins on each of the ways, all within a new scope. */
+  /** The token ends; a new one starts on each edge, all within a new scope. */
   | { readonly kind: 'splits'; readonly edges: readonly ProcessEdge[]; readonly progress: Progress }
   /** Waits until all tokens of its scope have come; the last one takes the way on. */
   | { readonly kind: 'joins'; readonly edge: ProcessEdge }

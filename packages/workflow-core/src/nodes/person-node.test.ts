@@ -1,4 +1,4 @@
-/** Steps of persons: whom they ask, what publishing says of their rules and their ways, and when nobody has to answer. */
+/** Steps of persons: whom they ask, the findings about their rules and edges, and when nobody has to answer. */
 import { describe, expect, it } from 'vitest'
 import type { PersonNode, ProcessEdge, ProcessNode } from '../definition'
 import { context, define, edge, endAt, seen, startAt, taskAt } from '../testing/builders'
@@ -140,7 +140,7 @@ it('a step that needs no answer is passed over once, with a word in the history'
     { kind: 'leftOut', nodeId: 'n', userId: 'rita', because: 'selfApproval' },
     { kind: 'skipped', nodeId: 'n' },
   ])
-  // Come to once more in the same step of the engine: an administrator has to end the loop.
+  // Reached again in the same step of the engine: an administrator has to end the loop.
   const again = arriveAt(taskAt('n'), token, { ...progress, skipped: ['n'] }, scene)
   expect(again).toMatchObject({ kind: 'waits', progress: { state: { tasks: [{ assignments: [{ userId: 'admin' }] }] } } })
   expect(effects(again)).toContainEqual({ type: 'alarm', kind: 'nobody-found', nodeId: 'n', taskId: 't2', jobId: null })

@@ -1,4 +1,4 @@
-/** What approving and handling have in common: people are asked, and the token waits for them. */
+/** The common part of approving and handling: people are asked, and the token waits for them. */
 import { settleAssignees } from '../assignment/settle'
 import type { PersonNode } from '../definition'
 import { finding, type ProcessFinding } from '../findings'
@@ -20,7 +20,7 @@ export function arriveAtPersons(node: PersonNode, token: Token, progress: Progre
     const passed: Progress = { ...record(noted, { kind: 'skipped', ...place }), skipped: [...(progress.skipped ?? []), node.id] }
     return { kind: 'goes-on', edge, progress: note(passed, { kind: 'skipped', nodeId: node.id }) }
   }
-  // Passed over once in this step already: an administrator has to say where this loop ends.
+  // Skipped once in this step already: an administrator has to decide where this loop ends.
   const asked = settled.skip ? { shares: context.fallbackAssignees.map((userId) => ({ userId })), fallback: true } : settled
   if (asked.shares.length === 0) return { kind: 'stuck', reason: { code: 'assignees.none', nodeId: node.id } }
   // Administrators stand in for the missing person: one of them is enough, whatever the node asks for.
@@ -54,7 +54,7 @@ export function inspectPersons(node: PersonNode, { outgoing }: Wiring): ProcessF
   ]
 }
 
-/** Only where every person is named can their weights be added up before anybody is asked. */
+/** Weights can only be summed before anybody is asked when every person is named. */
 function inspectWeights({ id, completion, assignees, weights = {}, threshold }: PersonNode): ProcessFinding[] {
   if (completion !== 'weight' || threshold === undefined || assignees.some(({ kind }) => kind !== 'user')) return []
   const people = new Set(assignees.flatMap((rule) => (rule.kind === 'user' ? rule.userIds : [])))

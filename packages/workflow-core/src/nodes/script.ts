@@ -1,4 +1,4 @@
-/** Waits for what a script answers. The shell runs it, and says which mistakes it has; here is seen what needs no engine. */
+/** Waits for the result of a script. The shell runs it, and reports its mistakes; here is checked what needs no engine. */
 import { finding } from '../findings'
 import { addJob } from '../progress'
 import { scriptSays } from '../scripts/script-text'

@@ -1,4 +1,4 @@
-/** Steps that no person does: what the shell is told to do, and what publishing says of how they are filled in. */
+/** Automatic steps: what the shell has to do, and the findings about their settings. */
 import { describe, expect, it } from 'vitest'
 import type { ProcessNode } from '../definition'
 import { edge, seen } from '../testing/builders'

@@ -1,4 +1,4 @@
-/** A kind that this version does not know. It is never published; a ticket that meets one all the same waits for an administrator to send it on. */
+/** An unknown kind. It is never published; a ticket that reaches one all the same waits for an administrator to send it on. */
 import { finding } from '../findings'
 import { type NodeBehaviour, onlyWayOn } from './node-behaviour'
 

@@ -8,11 +8,11 @@ export interface FieldRightsNow {
   readonly named: Readonly<Record<string, FieldRight>>
 }
 
-/** Who looks, and how they came to the ticket. */
+/** The reader, and how they came to the ticket. */
 export interface Looker {
   readonly userId: string
   readonly requester: string
-  /** Their data scope holds the ticket. */
+  /** Their data scope includes the ticket. */
   readonly hasScope: boolean
 }
 
@@ -30,8 +30,8 @@ export function rightsAtNode(definition: ProcessDefinition, nodeId: string): Fie
 export const rightsAtStart = (definition: ProcessDefinition): FieldRightsNow => rightsAtNode(definition, startOf(definition))
 
 /**
- * What somebody may do with the forms of a ticket now. Tasks that ask them give what their steps give, taken together; without one they read what
- * the steps they took part in let them see. Who only looks by data scope reads everything; who was sent a copy, or is called in, what is hidden
+ * What somebody may do with the forms of a ticket now. Tasks that ask them give the rights of their steps, combined; without one they read what
+ * the steps they took part in let them see. With a data scope alone they read everything; somebody with a copy, or who is mentioned, reads what is hidden
  * nowhere.
  *
  * @param definition - with the rights of further forms: `withFormRights`
@@ -56,7 +56,7 @@ export function fieldRightsOf(definition: ProcessDefinition, state: ProcessState
 
 const startOf = ({ nodes }: ProcessDefinition) => nodes.find(({ kind }) => kind === 'start')?.id ?? ''
 
-/** Of each field the most that any of them gives. */
+/** Of each field the greatest right among them. */
 function together(parts: readonly FieldRightsNow[]): FieldRightsNow {
   const other = strongest(parts.map((part) => part.other))
   const models = new Set(parts.flatMap(({ named }) => Object.keys(named)))

@@ -1,4 +1,4 @@
-/** What is left open about the fields of further forms: they are written where their form is first filled in, and read elsewhere. */
+/** Default rights for the fields of further forms: they are written where their form is first filled in, and read elsewhere. */
 import type { FieldRights, ProcessDefinition, ProcessNode } from '../definition'
 
 /** A form of a process with the models of its fields. */

@@ -1,6 +1,6 @@
-/** What is seen in the text of a script without an engine that reads it: whether it does anything, and which fields it reads by name. */
+/** What the text of a script shows without an engine: whether it does anything, and which fields it reads by name. */
 
-/** Texts and comments, of which only the former may hold what looks like the latter. Regular expressions are not told apart: what is said of them is a warning. */
+/** Texts and comments, of which only the former may contain what looks like the latter. Regular expressions are not recognised: findings about them are warnings. */
 const TEXT_OR_COMMENT = /(["'`])(?:\\[\s\S]|(?!\1)[^\\])*\1|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
 
 const withoutComments = (code: string): string => code.replaceAll(TEXT_OR_COMMENT, (found) => (found.startsWith('/') ? ' ' : found))
@@ -14,7 +14,7 @@ const BY_TEXT = /(?<![.\w$])values\s*(?:\?\.)?\[\s*(["'])([^"'\\\n]+)\1\s*\]/g
 /** Then `values` is something of the script's own. */
 const OWN_VALUES = /(?:\b(?:let|const|var|function)\s+values\b)|[({,]\s*values\s*(?:=>|\)\s*=>)/
 
-/** Each once, in the order in which they are read; none where they cannot be told. */
+/** Each once, in order; none where they cannot be determined. */
 export function fieldsRead(code: string): string[] {
   const bare = withoutTexts(code)
   if (OWN_VALUES.test(bare)) return []

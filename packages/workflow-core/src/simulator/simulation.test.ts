@@ -1,4 +1,4 @@
-/** A definition is played without a server: made-up people, the real step, and why each was asked. */
+/** Playing a definition without a server: made-up people, the real step, and why each was asked. */
 import { describe, expect, it } from 'vitest'
 import { MANAGING_RIGHTS } from '../commands'
 import type { AssigneeRule } from '../definition'

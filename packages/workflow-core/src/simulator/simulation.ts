@@ -1,4 +1,4 @@
-/** Plays a definition without a server: the same `step`, with people and values that somebody makes up. */
+/** Plays a definition without a server: the same `step`, with made-up people and values. */
 import type { SeenValues } from '@formwork/form-schema/conditions'
 import { type Directory, explainAssignees } from '../assignment/resolve'
 import { MANAGING_RIGHTS, type ProcessCommand } from '../commands'
@@ -29,7 +29,7 @@ export interface SimulatedStep {
 export interface Simulation {
   readonly definition: ProcessDefinition
   readonly world: SimulatedWorld
-  /** The last one is where it stands. */
+  /** The last one is the present state. */
   readonly steps: readonly SimulatedStep[]
 }
 
@@ -50,7 +50,7 @@ export function actIn(simulation: Simulation, command: ProcessCommand): Simulati
   return { ok: true, simulation: { ...simulation, steps: [...steps, { command, effects, trace, state }] } }
 }
 
-/** Plays a whole list, as a kept case of publishing does. @returns how far it came, and why not further */
+/** Plays a whole list, as publishing does with a kept case. @returns how far it got, and why no further */
 export function playAll(
   simulation: Simulation,
   commands: readonly ProcessCommand[],

@@ -1,10 +1,10 @@
-/** The directory of the simulator: whoever is not named by a definition is one stand-in per rule, whom the person who tries it may cast. */
+/** The directory of the simulator: one stand-in for each rule that names no person, which the user may cast with a real one. */
 import { assigneeNeeds } from '../assignment/needs'
 import { type Directory, explainAssignees, resolveAssignees, roleInDepartmentKey } from '../assignment/resolve'
 import type { StepContext } from '../context'
 import type { AssigneeRule, ProcessDefinition } from '../definition'
 
-/** Real persons, by the stand-in whose part they take. */
+/** Real persons, by the stand-in they play. */
 export type Cast = Readonly<Record<string, string>>
 
 export const ADMINISTRATOR = 'stand-in:administrator'
@@ -45,7 +45,7 @@ export function directoryOf(definition: ProcessDefinition, requester: string, ca
     usersByRole: byId('role', needs.roleIds),
     usersByPost: byId('post', needs.postIds),
     usersByDepartment: byId('department', needs.departmentIds),
-    // A department that a field holds is called as the field is.
+    // A department in a field is named after the field.
     leaderByDepartment: new Map([
       ...(needs.leadersOf ?? []).map((id): [string, string] => [id, play('leads', id)]),
       ...departmentFields.map((model): [string, string] => [model, play('field', model)]),
@@ -74,7 +74,7 @@ export function directoryOf(definition: ProcessDefinition, requester: string, ca
   return { ...directory, enabledUserIds: new Set(all) }
 }
 
-/** Whom the rules lead to when these persons play their parts. */
+/** The people the rules find when these persons play their parts. */
 export function playedPeople(
   definition: ProcessDefinition,
   requester: string,

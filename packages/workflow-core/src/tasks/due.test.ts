@@ -1,4 +1,4 @@
-/** How long there is by the priority of the ticket, and which rungs come at all. */
+/** How much time a ticket's priority gives, and which rungs are used. */
 import { describe, expect, it } from 'vitest'
 import { USUAL_WORKING_TIME } from '../calendar/working-time'
 import { PRIORITIES, type PriorityLevel, type ProcessDefinition, type TicketLimit } from '../definition'

@@ -1,4 +1,4 @@
-/** Until when a task is to be answered: time runs from when it is opened, day and night or while people work, and stands still while the process is held. */
+/** The deadline of a task: time runs from when it is opened, around the clock or in working time, and stops while the process is held. */
 import { addWorkingTime, takeWorkingTime, workingTimeBetween } from '../calendar/count'
 import type { WorkingCalendar } from '../calendar/working-time'
 import {
@@ -19,7 +19,7 @@ type Limit = TimeLimit | undefined
 
 const isInWorkingTime = (limit: Limit): boolean => limit?.clock === 'working'
 
-/** @returns undefined where nobody has said when people work, and working time is counted */
+/** @returns undefined where working time is counted and the calendar is unknown */
 function later(at: number, seconds: number, limit: Limit, calendar: Calendar): number | undefined {
   const length = Math.abs(seconds) * 1000
   if (seconds === 0) return at
@@ -28,13 +28,13 @@ function later(at: number, seconds: number, limit: Limit, calendar: Calendar): n
   return seconds > 0 ? addWorkingTime(at, length, calendar) : takeWorkingTime(at, length, calendar)
 }
 
-/** When a limit begins, and of what ticket it is. */
+/** When a limit begins, and of which ticket. */
 export interface Beginning {
-  /** Absent: nobody has said, so no time runs. */
+  /** Absent: unknown, so no time runs. */
   readonly at?: number
-  /** Absent: nobody has said, so no working time runs. */
+  /** Absent: unknown, so no working time runs. */
   readonly calendar?: WorkingCalendar
-  /** Absent counts as 1. What a ticket becomes later changes nothing that was promised. */
+  /** Absent counts as 1. A later change of priority does not change the deadline. */
   readonly priority?: PriorityLevel
 }
 
@@ -44,14 +44,14 @@ export function dueOf(limit: Limit, { at, calendar, priority = 1 }: Beginning): 
   return dueAt === undefined ? {} : { dueAt, ...nextAtOf({ dueAt }, limit, calendar) }
 }
 
-/** When a limit is up that begins at an instant, and when each rung of its ladder comes. */
+/** The deadline of a limit that begins at an instant, and the time of each rung of its ladder. */
 export interface LimitMoments {
   /** In milliseconds. */
   readonly dueAt: number
   readonly rungs: readonly { readonly rung: Rung; readonly at: number }[]
 }
 
-/** @returns null where tickets of this priority have no limit, and where working time is counted and nobody has said when people work */
+/** @returns null where tickets of this priority have no limit, and where working time is counted and the calendar is unknown */
 export function limitMoments(limit: TimeLimit, { at, calendar, priority = 1 }: Beginning & { readonly at: number }): LimitMoments | null {
   const length = lengthOf(limit, priority)
   const dueAt = length === null ? undefined : later(at, length, limit, calendar)
@@ -63,13 +63,13 @@ export function limitMoments(limit: TimeLimit, { at, calendar, priority = 1 }: B
 /** A reminder before the beginning is left out. */
 export const comesWithin = ({ at }: Pick<Rung, 'at'>, length: number): boolean => -at < length
 
-/** The rungs from when the time is up. Of a step that is not there any more people are reminded. */
+/** The rungs at and after the deadline. For a step that no longer exists people are reminded. */
 export const lateRungs = (limit: Limit): readonly Rung[] =>
   limit === undefined ? [{ at: 0, act: 'remind' }] : ladderOf(limit).filter((rung) => rung.at >= 0)
 
 export interface NextRung {
   readonly rung: Rung
-  /** Among those since the time was up. */
+  /** Among those at and after the deadline. */
   readonly index: number
   readonly at: number
 }
@@ -84,7 +84,7 @@ export function nextRung(promised: PromisedTime, limit: Limit): NextRung | null 
 
 const reachedOf = ({ rung, isOver }: PromisedTime): number => rung ?? (isOver === true ? 1 : 0)
 
-/** When it comes to the rung that is next, where that is not when its time is up. It is kept, so that no calendar that is changed later changes it. */
+/** When the next rung is due, if not at the deadline. Stored, so that later changes of the calendar do not move it. */
 export function nextAtOf(promised: PromisedTime, limit: Limit, calendar: Calendar): Pick<PromisedTime, 'nextAt'> {
   const next = lateRungs(limit)[reachedOf(promised)]
   const nextAt =
@@ -92,7 +92,7 @@ export function nextAtOf(promised: PromisedTime, limit: Limit, calendar: Calenda
   return nextAt === undefined ? {} : { nextAt }
 }
 
-/** What is still to come of it after `at`. */
+/** Its times after `at`. */
 export function dueTimesOf(promised: PromisedTime, limit: Limit, calendar: Calendar, at: number | undefined): DueTimes {
   const { dueAt } = promised
   if (dueAt === undefined) return {}
@@ -103,7 +103,7 @@ export function dueTimesOf(promised: PromisedTime, limit: Limit, calendar: Calen
   return { dueAt, ...(next === null ? {} : { actAt: next.at }), ...(remindAt.length === 0 ? {} : { remindAt }) }
 }
 
-/** What was promised, as it is once the process goes on: while nothing could be done no time ran. `left`: of what comes next, in working time. */
+/** A deadline after the process was held: no time ran meanwhile. `left`: remaining working time until the next event. */
 export function putOff(promised: PromisedTime, limit: Limit, { from, to, left }: Pause, calendar: Calendar): PromisedTime | null {
   const { dueAt, isOver, rung } = promised
   const next = nextRung(promised, limit)
@@ -122,7 +122,7 @@ export interface Pause {
   readonly left?: number | undefined
 }
 
-/** Of an open task of which working time is counted, how much of that is left until what comes next; undefined for any other. */
+/** For an open task with working time, how much of it is left until the next event; undefined for any other. */
 export function workingTimeLeft(promised: PromisedTime, at: number, limit: Limit, calendar: Calendar): number | undefined {
   const { dueAt, isOver } = promised
   if (dueAt === undefined || !isInWorkingTime(limit) || calendar === undefined) return undefined
@@ -130,7 +130,7 @@ export function workingTimeLeft(promised: PromisedTime, at: number, limit: Limit
   return until === undefined ? undefined : workingTimeBetween(at, until, calendar)
 }
 
-/** Whether a step of the engine may have to count working time: only then the shell has to say when that is. */
+/** Whether a step of the engine may have to count working time: only then the shell has to provide the calendar. */
 export const countsWorkingTime = ({ nodes, settings }: ProcessDefinition, state: ProcessState | null): boolean =>
   state?.suspended?.left !== undefined ||
   state?.suspended?.ticketLeft !== undefined ||

@@ -1,4 +1,4 @@
-/** Of closed tasks only the last one of each node is kept; who was on the others is kept as names alone. So a state stays small however often a flow is sent back. */
+/** Of closed tasks only the last one of each node is kept; of the others only the names of the people. So a state stays small however often a flow is sent back. */
 import type { ProcessState, TaskState } from '../state'
 
 export function keepLast(state: ProcessState, closedId: string): ProcessState {
@@ -7,7 +7,7 @@ export function keepLast(state: ProcessState, closedId: string): ProcessState {
   return keepNames(state, isOlder)
 }
 
-/** Drops tasks, and keeps who was asked on them and who has answered: they have taken part, and may go on looking at the ticket. */
+/** Drops tasks, and keeps who was asked on them and who has answered: they have taken part, and may still see the ticket. */
 export function keepNames(state: ProcessState, isDropped: (task: TaskState) => boolean): ProcessState {
   const dropped = state.tasks.filter(isDropped)
   if (dropped.length === 0) return state
@@ -20,18 +20,18 @@ export function keepNames(state: ProcessState, isDropped: (task: TaskState) => b
   }
 }
 
-/** Who has answered a task, and who decided it without an answer: by sending it back. */
+/** People who answered a task, and the one who decided it without an answer, by sending it back. */
 export function answeredBy({ assignments, decidedBy }: TaskState): string[] {
   const answered = assignments.filter(({ status }) => status === 'agreed' || status === 'refused').map(({ userId }) => userId)
   return decidedBy === null || answered.includes(decidedBy) ? answered : [...answered, decidedBy]
 }
 
-/** Everybody who has handled a process at some time, each once. */
+/** Everybody who has ever handled a process, each once. */
 export function handlersOf(state: ProcessState): string[] {
   return [...new Set([...(state.handlers ?? []), ...state.tasks.flatMap(answeredBy)])]
 }
 
-/** Everybody who was asked at some time, each once. */
+/** Everybody who was ever asked, each once. */
 export function everAsked(state: ProcessState): string[] {
   const asked = state.tasks.flatMap(({ assignments }) => assignments.map(({ userId }) => userId))
   return [...new Set([...(state.formerlyAsked ?? []), ...asked])]

@@ -3,25 +3,25 @@ import type { AssignmentState, TaskState } from '../state'
 
 export const isPending = ({ status }: AssignmentState) => status === 'open' || status === 'waiting'
 
-/** Those whom a person asked to sign before them, or to do their work, and who have not answered. */
+/** Unanswered earlier signers that a person asked for, or their delegate. */
 export const awaitedBy = ({ assignments }: TaskState, userId: string) =>
   assignments.filter((share) => isPending(share) && (share.delegatedBy === userId || (share.addedBy === userId && share.sign === 'before')))
 
-/** Those who sign after somebody who has agreed, and have not answered. */
+/** Unanswered signers after somebody who has agreed. */
 export const signersAfter = ({ assignments }: TaskState) =>
   assignments.filter((share) => isPending(share) && share.sign === 'after' && hasAgreed(assignments, share.addedBy))
 
-/** The persons whose share waits and no longer has to. */
+/** The persons whose waiting share can open now. */
 export function nextShares(task: TaskState): string[] {
   const waiting = task.assignments.filter(({ status }) => status === 'waiting')
   const turns = waiting.filter((share) => isTurnOf(task, share))
   const isIdle = turns.length === 0 && task.assignments.every(({ status }) => status !== 'open')
-  // The next of a sequence; or they wait for each other, or for somebody who left: the step's own persons go first.
+  // The next of a sequence; or, when all wait for each other or for somebody who left, the step's own persons first.
   const first = isIdle ? [waiting.find(isOfStep) ?? waiting[0] ?? []].flat() : []
   return [...turns, ...first].map(({ userId }) => userId)
 }
 
-/** Those whose turn has not come, in the order in which it will if everybody agrees. */
+/** Those whose turn comes later, in that order if everybody agrees. */
 export function sharesAhead(task: TaskState): string[] {
   const answered = task.assignments.map((share) => (share.status === 'open' ? { ...share, status: 'agreed' as const } : share))
   const next = nextShares({ ...task, assignments: answered })
@@ -30,7 +30,7 @@ export function sharesAhead(task: TaskState): string[] {
   return [...next, ...sharesAhead({ ...task, assignments: called })]
 }
 
-/** Whether the share that waits for its turn comes back to this person: who gave it away themselves, and has not only taken the place of who did. */
+/** Whether a waiting share returns to this person: only when they gave it away themselves, not as the successor of somebody who did. */
 export const comesBack = ({ assignments }: TaskState, person: string) =>
   assignments.some(({ delegatedBy, addedBy, sign }) => delegatedBy === person || (addedBy === person && sign === 'before')) &&
   !assignments.some(({ userId, isInherited }) => userId === person && isInherited === true)

@@ -1,4 +1,4 @@
-/** Asks people at a node: the task, its history entry, the call to those whose turn it is. */
+/** Asks people at a node: the task, its history entry, the notices to those whose turn it is. */
 import type { AskedShare } from '../assignment/substitutes'
 import type { Completion, TimeLimit } from '../definition'
 import { addTask, emit, type Progress, record } from '../progress'
@@ -59,7 +59,7 @@ export function openTask(
     fallback,
     ...(standIns.length === 0 ? {} : { standIns }),
   })
-  // Whoever is back finds among their copies what others were asked in their place.
+  // People who return find among their copies what others were asked in their place.
   const away = standIns.flatMap(({ awayIds }) => awayIds)
   const copied = away.length === 0 ? recorded : emit(recorded, { type: 'copy', to: away, nodeId: place.nodeId, by: null })
   const alarmed = fallback ? emit(copied, { type: 'alarm', kind: 'nobody-found', nodeId: place.nodeId, taskId, jobId: null }) : copied

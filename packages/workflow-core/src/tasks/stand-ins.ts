@@ -1,4 +1,4 @@
-/** Who stands in for whom, as the history keeps it. */
+/** Stand-ins, as they are stored in the history. */
 import type { AskedShare } from '../assignment/substitutes'
 import type { StandIn } from '../effects'
 

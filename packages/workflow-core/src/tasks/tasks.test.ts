@@ -1,4 +1,4 @@
-/** What answers decide, whose turn comes, and what is kept of closed tasks, each as a table. */
+/** What answers decide, whose turn is next, and what is kept of closed tasks, each as a table. */
 import { describe, expect, it } from 'vitest'
 import type { Completion, PersonNode } from '../definition'
 import type { ProcessState, TaskState } from '../state'

@@ -4,14 +4,14 @@ import type { AssignmentState, TaskState } from '../state'
 
 export type Verdict = 'agreed' | 'refused' | null
 
-/** Shares that count: not those of delegates, of additional signers, and of persons who no longer have them. */
+/** Shares that count: not those of delegates, of additional signers, and of persons who gave theirs away. */
 export const countedShares = ({ assignments }: TaskState) =>
   assignments.filter(({ addedBy, delegatedBy, status }) => addedBy === undefined && delegatedBy === undefined && status !== 'closed')
 
 /**
- * What the persons of the step decide, additional signers left aside.
+ * The decision of the step's persons, additional signers left aside.
  *
- * @param node undefined for a task of no node any more, and where a request is corrected: one answer decides
+ * @param node undefined for a task whose node no longer exists, and where a request is corrected: one answer decides
  */
 export function verdictOf(task: TaskState, node: PersonNode | undefined): Verdict {
   const shares = countedShares(task)
@@ -42,7 +42,7 @@ export function neededOf({ completion }: TaskState, node: PersonNode | undefined
     case 'ratio':
       return Math.max(Math.ceil(((node?.percent ?? 100) * total) / 100), 1)
     case 'weight':
-      // Persons leave and are replaced: a threshold that cannot be reached any more asks for everybody.
+      // Persons leave and are replaced: a threshold that can no longer be reached requires everybody.
       return Math.max(Math.min(node?.threshold ?? Math.floor(total / 2) + 1, total), 1)
   }
 }

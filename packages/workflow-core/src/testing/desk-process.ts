@@ -1,4 +1,4 @@
-/** A process with a step to be claimed, one of everybody, a wait and a step after it, and ways to come to each. */
+/** A process with a step to be claimed, one of everybody, a wait and a step after it, and a path to each. */
 import { MANAGING_RIGHTS } from '../commands'
 import type { ProcessNode } from '../definition'
 import { context, define, edge, endAt, startAt, taskAt } from './builders'

@@ -1,4 +1,4 @@
-/** One node on its own: what comes of a token that arrives at it, and one node of each kind. */
+/** One node on its own: what happens to a token that arrives at it, and one node of each kind. */
 import type { ProcessNode } from '../definition'
 import { arriveAt } from '../nodes'
 import type { Arrival, Scene } from '../nodes/node-behaviour'

@@ -1,4 +1,4 @@
-/** Plays acts on a process and says in words what came of the last one. */
+/** Plays acts on a process and describes the result of the last one. */
 import type { ProcessCommand } from '../commands'
 import type { StepContext } from '../context'
 import type { ProcessDefinition } from '../definition'
@@ -46,7 +46,7 @@ export function playerOf(definition: ProcessDefinition, scene: StepContext, at?:
   }
 }
 
-/** An effect on one line; what says nothing is left out. */
+/** An effect on one line; empty facts are left out. */
 export function line(effect: Effect): string {
   const { id: _, type, ...rest } = effect
   const facts = 'record' in rest ? rest.record : rest

@@ -1,4 +1,4 @@
-/** Random acts on a running process: mostly what the table of moves offers, sometimes anything at all. */
+/** Random acts on a running process: mostly moves that are offered, sometimes anything at all. */
 import * as fc from 'fast-check'
 import { limitOf } from '../assignment/barred'
 import { MANAGING_RIGHTS, type ManagingRight, type ProcessCommand, type SendBack } from '../commands'
@@ -142,7 +142,7 @@ function shellCommand(definition: ProcessDefinition, act: Act, state: ProcessSta
   return act.pick % 17 === 0 ? { type: 'replaceAssignee', from: act.by, leader: act.again ? act.to : null } : null
 }
 
-/** What ends a process, sends it about or changes nothing is rare, or no process would come far. */
+/** Moves that end a process, jump or change nothing are rare, or no process would get far. */
 const RARE: ReadonlySet<Move['type']> = new Set(['withdraw', 'terminate', 'suspend', 'jump', 'copyTo', 'urge', 'return', 'refuse'])
 const isRare = ({ type }: Move, { turn }: Act) => RARE.has(type) && turn % 8 !== 0
 

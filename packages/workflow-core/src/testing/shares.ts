@@ -52,7 +52,7 @@ export const stepOf = (more: Partial<Extract<ProcessNode, { kind: 'userTask' }>>
     [edge('start', 'a'), edge('a', 'end')],
   )
 
-/** What is opened, closed and told, without the history. */
+/** What is opened, closed and notified, without the history. */
 export function doings(effects: readonly Effect[]): string[] {
   return effects.flatMap((effect) => {
     switch (effect.type) {

@@ -1,4 +1,4 @@
-/** A pattern with what is known becomes a title. */
+/** A title from a pattern and its facts. */
 import { expect, it } from 'vitest'
 import { fieldsNamed, namesFields, titleOfPattern } from './title-of-pattern'
 

@@ -1,4 +1,4 @@
-/** The title of a ticket, as the pattern of its process makes it. The server makes it so, and whoever starts a ticket reads it beforehand. */
+/** The title of a ticket from the pattern of its process. The server makes it, and the start form shows it beforehand. */
 
 /** As many as a typed title may have. */
 const LONGEST = 200
@@ -17,7 +17,7 @@ const FIELD = /\{\s*field:\s*([^{}]+?)\s*\}/g
 /** The models of the fields that a pattern names; blanks around them say nothing. */
 export const fieldsNamed = (pattern: string): string[] => [...pattern.matchAll(FIELD)].map(([, model = '']) => model)
 
-/** Whether a pattern says anything of what is entered. */
+/** Whether a pattern contains entered values. */
 export const namesFields = (pattern: string) => fieldsNamed(pattern).length > 0
 
 /**

@@ -1,4 +1,4 @@
-/** The fix that a finding offers mends it: that finding is gone, and nothing else of the process is touched. */
+/** The fix of a finding repairs it: that finding is gone, and nothing else of the process is touched. */
 import { describe, expect, it } from 'vitest'
 import type { ProcessDefinition, ProcessNode } from '../definition'
 import type { FixKind } from '../fixes'

@@ -1,4 +1,4 @@
-/** Does what the fix of a finding describes. A fix of what is no longer there changes nothing. */
+/** Applies the fix of a finding. A fix for something that no longer exists changes nothing. */
 import type { ProcessDefinition, ProcessEdge } from '../definition'
 import { edgeBetween } from '../edge-between'
 import type { ProcessFix } from '../fixes'

@@ -1,4 +1,4 @@
-/** What publishing says of the conditions and answers of ways. */
+/** The findings about conditions and answers of edges. */
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '@formwork/form-schema/conditions'
 import type { ProcessDefinition, ProcessNode } from '../definition'

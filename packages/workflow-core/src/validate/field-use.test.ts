@@ -1,4 +1,4 @@
-/** What publishing says of fields that nodes name, and of steps that take their persons from others. */
+/** The findings about fields that nodes name, and about steps that take their persons from others. */
 import { describe, expect, it } from 'vitest'
 import type { AssigneeRule, FieldRights, ProcessNode } from '../definition'
 import { define, edge, endAt, startAt, taskAt } from '../testing/builders'

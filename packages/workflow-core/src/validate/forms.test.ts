@@ -1,4 +1,4 @@
-/** What publishing says of the forms of a process. */
+/** The findings about the forms of a process. */
 import { describe, expect, it } from 'vitest'
 import type { ProcessDefinition } from '../definition'
 import { define, edge, endAt, gatewayAt, startAt, taskAt, when } from '../testing/builders'

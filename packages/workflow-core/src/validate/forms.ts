@@ -17,7 +17,7 @@ interface KnownField {
   readonly form?: FieldOrigin
 }
 
-/** @param fields absent: nothing is known of the forms, and only their places in the process are checked */
+/** @param fields absent: the forms are unknown, and only their places in the process are checked */
 export function checkForms(definition: ProcessDefinition, fields: readonly KnownField[] = []): ProcessFinding[] {
   return [...checkPlaces(definition, fields), ...checkKeys(fields), ...checkOrder(definition, fields)]
 }
@@ -38,7 +38,7 @@ function placeOf(node: ProcessNode | undefined, form: { readonly form: string })
   return isPersonNode(node) ? [] : [finding('form-node-without-person', { nodeId: node.id }, form)]
 }
 
-/** Values are known by the keys of their fields, over all forms. */
+/** Values are stored by the keys of their fields, over all forms. */
 function checkKeys(fields: readonly KnownField[]): ProcessFinding[] {
   const seen = new Map<string, FieldOrigin>()
   const told = new Set<string>()
@@ -46,14 +46,14 @@ function checkKeys(fields: readonly KnownField[]): ProcessFinding[] {
     if (form === undefined) return []
     const other = seen.get(model)
     seen.set(model, form)
-    // Twice in one form is the form's own fault, and a form that is there twice is said once.
+    // A duplicate within one form is the form's own finding, and a form that is used twice is reported once.
     if (other === undefined || other.formId === form.formId || told.has(model)) return []
     told.add(model)
     return [finding('field-in-two-forms', {}, { field: model, form: other.name, other: form.name })]
   })
 }
 
-/** A condition, a rule or a timer that asks for a field before its form is filled in finds nothing. */
+/** A condition, a rule or a timer that reads a field before its form is filled in finds nothing. */
 function checkOrder(definition: ProcessDefinition, fields: readonly KnownField[]): ProcessFinding[] {
   const later = new Map(
     (definition.settings?.forms ?? []).flatMap(({ formId, firstNodeId }) =>
@@ -81,7 +81,7 @@ function checkOrder(definition: ProcessDefinition, fields: readonly KnownField[]
 const targetsOf = ({ edges }: ProcessDefinition, nodeId: string) =>
   edges.flatMap(({ source, target }) => (source === nodeId ? [target] : []))
 
-/** The fields that a ticket is asked for when it comes to a node. */
+/** The fields that a node reads when a ticket reaches it. */
 function askedBy(node: ProcessNode): readonly string[] {
   if (node.kind === 'timer') return node.wait.kind === 'until' ? [node.wait.model] : []
   if (node.kind === 'subProcess') return node.input.map(({ from }) => from)

@@ -1,4 +1,4 @@
-/** Whether whom a step takes its persons from comes before it. */
+/** Whether the steps that a step takes its persons from come before it. */
 import { isPersonNode, type ProcessDefinition } from '../definition'
 import { finding, type ProcessFinding } from '../findings'
 import { nodesReaching } from '../reachability'

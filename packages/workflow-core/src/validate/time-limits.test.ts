@@ -1,4 +1,4 @@
-/** What publishing says of time limits: a ladder is climbed from the first rung to the last, and leads to somebody. */
+/** The findings about time limits: the rungs of a ladder are in order, and notify somebody. */
 import { expect, it } from 'vitest'
 import { ladderOf, type ProcessNode, type Rung, type TimeLimit, timeLimitSchema } from '../definition'
 import { define, edge, endAt, startAt } from '../testing/builders'
@@ -41,6 +41,6 @@ it('limits from before there were ladders are read as one of two rungs at most',
     { at: 0, act: 'tell' },
   ])
   expect(ladderOf({ seconds: 3600, whenOver: 'giveToLeader' })).toEqual([{ at: 0, act: 'giveTo' }])
-  // Both shapes at once are none.
+  // Both shapes at once are invalid.
   expect(timeLimitSchema.safeParse({ seconds: 3600, whenOver: 'remind', ladder: [] }).success).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Titles stand in lists, notices and mail, whatever rights there are to the fields they are made of. */
+/** Titles appear in lists, notices and mail, whatever rights there are to the fields in them. */
 import type { ProcessDefinition } from '../definition'
 import { finding, type ProcessFinding } from '../findings'
 import { fieldsNamed } from '../titles/title-of-pattern'

@@ -1,4 +1,4 @@
-/** What changed from one version of a process to the next is told place by place, and nothing else. */
+/** The changes from one version of a process to the next, place by place, and nothing else. */
 import { describe, expect, it } from 'vitest'
 import type { ProcessDefinition } from '../definition'
 import { define, edge, endAt, startAt, taskAt, when } from '../testing/builders'

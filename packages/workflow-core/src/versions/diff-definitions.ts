@@ -1,4 +1,4 @@
-/** What changed from one version of a process to another, as data: whoever shows it has the words. */
+/** The changes from one version of a process to another, as data; callers have the words. */
 import { isSame } from './same'
 import type { ProcessDefinition, ProcessEdge, ProcessNode } from '../definition'
 
@@ -30,7 +30,7 @@ export type DefinitionChange =
       readonly after: unknown
     }
 
-/** Nodes first, then edges, then what holds for the whole; each in the order of the newer version, what is gone at its end. */
+/** Nodes first, then edges, then settings of the whole; each in the order of the newer version, removed ones at the end. */
 export function diffDefinitions(before: ProcessDefinition, after: ProcessDefinition): DefinitionChange[] {
   return [
     ...matched(before.nodes, after.nodes).flatMap(nodeChanges),

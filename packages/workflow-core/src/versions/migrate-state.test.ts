@@ -1,4 +1,4 @@
-/** A running process is moved to another version whole, or not at all, and then says where and why. */
+/** A running process is moved to another version completely, or not at all, with the places and reasons. */
 import { describe, expect, it } from 'vitest'
 import type { ProcessDefinition, ProcessNode } from '../definition'
 import type { ProcessState } from '../state'

@@ -1,4 +1,4 @@
-/** A running process on another version of its definition: every place it stands at has to exist there, within the same forks. */
+/** A running process on another version of its definition: all its present nodes have to exist there, within the same forks. */
 import { isGatewayPair, type ProcessDefinition, type ProcessNode } from '../definition'
 import { pathOf } from '../flow/fork-structure'
 import { scopesAround } from '../flow/scopes'
@@ -6,11 +6,11 @@ import type { ProcessState, Scope, Token } from '../state'
 import { keepNames } from '../tasks/keep-last'
 import { without } from '../without'
 
-/** From the node of the old version to that of the new one; what is not named stays where it has the same id. */
+/** From the node of the old version to that of the new one; others stay where they have the same id. */
 export type NodeMapping = Readonly<Record<string, string>>
 
 export interface MigrationProblem {
-  /** `kind-differs`: what waits there could not wait here. `fork-differs`: the new node is within other forks. */
+  /** `kind-differs`: what waits at the old node could not wait at the new one. `fork-differs`: the new node is within other forks. */
   readonly code: 'finished' | 'node-missing' | 'kind-differs' | 'fork-differs'
   /** Of the old version. */
   readonly nodeId: string
@@ -20,7 +20,7 @@ export type Migration =
   | { readonly ok: true; readonly state: ProcessState }
   | { readonly ok: false; readonly problems: readonly MigrationProblem[] }
 
-/** Nothing is asked anew: open tasks stay with the persons who have them. The last act can no longer be taken back. */
+/** Nobody is asked again: open tasks stay with their persons. The last act can no longer be taken back. */
 export function migrateState(state: ProcessState, from: ProcessDefinition, to: ProcessDefinition, mapping: NodeMapping = {}): Migration {
   const nodes = new Map(to.nodes.map((node) => [node.id, node]))
   const target = (id: string): ProcessNode | undefined => nodes.get(Object.hasOwn(mapping, id) ? (mapping[id] ?? id) : id)
@@ -49,7 +49,7 @@ export function migrateState(state: ProcessState, from: ProcessDefinition, to: P
   }
 }
 
-/** What the new version does not know is forgotten. */
+/** What the new version does not have is dropped. */
 function placedToken({ previous = '', jumpBackTo = '', ...token }: Token, target: Target): Token {
   const [from, back] = [target(previous), target(jumpBackTo)]
   return { ...token, ...(from === undefined ? {} : { previous: from.id }), ...(back === undefined ? {} : { jumpBackTo: back.id }) }
@@ -77,7 +77,7 @@ function problemsOf(state: ProcessState, from: ProcessDefinition, to: ProcessDef
     .map(({ nodeId }) => ({ code: 'fork-differs', nodeId }))
 }
 
-/** Tokens stand where something waits: persons for persons, a job for the same kind of job, a join for a join. */
+/** A node can only replace one that waits alike: persons for persons, a job for the same kind of job, a join for a join. */
 function canStandFor(old: ProcessNode, now: ProcessNode): boolean {
   if (isGatewayPair(old)) return isGatewayPair(now) && old.direction === now.direction
   return old.kind === now.kind

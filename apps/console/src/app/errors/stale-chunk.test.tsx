@@ -1,4 +1,4 @@
-/** What comes of code that is gone: an offer where there is a page, one new start where there is none, patience where it is the connection. */
+/** A code chunk that a newer deployment removed: the page offers a reload, an empty page reloads once, and a broken connection is tried again. */
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page'
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   reload.mockClear()
   vi.spyOn(location, 'reload').mockImplementation(reload)
-  // One that stands in the page would be fetched.
+  // A script element in the page would be fetched.
   const own = document.createElement('script')
   own.setAttribute('src', '/assets/first-one.js')
   const find = document.querySelector.bind(document)
@@ -52,7 +52,7 @@ it('without a page it starts over once, also while servers of two versions answe
   void fetchPatiently(gone)
   await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledOnce()
-  // The page that comes is the old one again.
+  // The page that is served is still the old one.
   void fetchPatiently(gone)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(reload).toHaveBeenCalledOnce()

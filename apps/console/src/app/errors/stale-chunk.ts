@@ -4,7 +4,7 @@ import { tabStorage } from '../../shared/browser-storage'
 import { onReconnect } from '../../shared/http/connection'
 
 const AGAIN_MS = 5000
-/** While servers of two versions answer in turn, a page that starts over may find itself replaced again. */
+/** While servers of two versions answer in turn, a page that reloads may be outdated again. */
 const ONE_RELOAD_MS = 60_000
 const RELOADED = 'formwork.reloaded'
 
@@ -15,20 +15,20 @@ export function offerReloadOnStaleChunk(): void {
   globalThis.addEventListener('vite:preloadError', () => {
     isReplaced().then(
       (isStale) => useStaleChunk.setState({ isStale }),
-      // Without an answer nobody knows; the page says that it may be the connection.
+      // Without an answer the cause is unknown; the page says that it may be the connection.
       () => undefined,
     )
   })
 }
 
-/** The server hands out a start page that begins with other code than this one. */
+/** The server serves a start page with other code than this one. */
 async function isReplaced(): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
   const answer = await fetch('/', { cache: 'no-store' })
   return answer.ok && !(await answer.text()).includes(own)
 }
 
-/** Not where nothing can be kept: nobody would know how often. */
+/** Not where nothing can be stored: the number of reloads would be unlimited. */
 function mayStartOver(): boolean {
   const last = Number(tabStorage.read(RELOADED) ?? 0)
   return Math.abs(Date.now() - last) > ONE_RELOAD_MS
@@ -38,7 +38,7 @@ function startOver(): void {
   if (tabStorage.write(RELOADED, String(Date.now()))) location.reload()
 }
 
-/** Where there is no page yet that could say something: asks until it comes, with the connection or a little later, or starts over in the new version. */
+/** Before there is any page that could show an error: retries until the code loads, with the connection or a little later, or reloads for the new version. */
 export async function fetchPatiently<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
@@ -58,7 +58,7 @@ export async function fetchPatiently<Code>(load: () => Promise<Code>): Promise<C
   }
 }
 
-/** What browsers, and the build's own loader of styles, say when a module cannot be fetched. */
+/** Messages of browsers, and of the build's own loader of styles, when a module cannot be fetched. */
 export function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // React tells an error that it drew over by one of its own, with that as its cause.
@@ -66,7 +66,7 @@ export function isChunkError(error: unknown): boolean {
   return /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i.test(error.message)
 }
 
-/** The loader asks for each file of styles once: one that failed is asked for here. */
+/** The loader requests each file of styles only once: failed ones are requested again here. */
 export function fetchStylesAgain(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode())

@@ -1,4 +1,4 @@
-/** What the palette found, in groups. The focus stays in the field; the field says which line is marked. */
+/** The hits of the palette, in groups. The focus stays in the field, which announces the marked line. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { Icon } from '../../shared/ui/icons/Icon'

@@ -1,4 +1,4 @@
-/** Finds pages, tickets, processes, forms, people and acts by a word, and opens or does one: a combobox over a list in groups. */
+/** Searches pages, tickets, processes, forms, people and actions, and opens or runs one: a combobox over a list in groups. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
@@ -10,7 +10,7 @@ import { PaletteFrame } from './PaletteFrame'
 import { useGroups } from './use-groups'
 
 const PAGE = 5
-/** As it stands on the key. */
+/** The label of the key. */
 const ESCAPE = 'Esc'
 
 export function CommandPalette() {
@@ -21,7 +21,7 @@ export function CommandPalette() {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const { groups, isSearching } = useGroups(word)
   const all = groups.flatMap(({ commands }) => commands)
-  // What is marked stays marked when more is found above it.
+  // The marked line stays marked when more hits are added above it.
   const at = Math.max(
     0,
     all.findIndex(({ id }) => id === chosenId),

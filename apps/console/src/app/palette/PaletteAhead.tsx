@@ -1,4 +1,4 @@
-/** The palette while its code is on the way: the field takes what is typed, and Enter is done when there is something to choose. */
+/** The palette while its code is loading: the field takes what is typed, and Enter is carried out when there is something to choose. */
 import Box from '@mui/material/Box'
 import { enterAhead, typeAhead, usePalette } from './palette-store'
 import { PaletteFrame } from './PaletteFrame'

@@ -1,4 +1,4 @@
-/** The dialog of the palette with its field. It belongs to the shell: what is typed before the rest is loaded has a field to go to. */
+/** The dialog of the palette with its field. It belongs to the shell, so that typing works before the rest is loaded. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
@@ -42,7 +42,7 @@ export function PaletteFrame({ word, onWord, onKeyDown, list, children }: Palett
           placeholder={t`Find pages, tickets, people, or something to do`}
           onChange={(event) => onWord(event.target.value)}
           onKeyDown={onKeyDown}
-          // All keys of the palette are its field's: whatever else takes the focus while it is open would leave them without effect.
+          // The field handles all keys of the palette: with the focus elsewhere they would have no effect.
           onBlur={(event) => event.target.focus()}
           inputProps={{
             role: 'combobox',

@@ -1,4 +1,4 @@
-/** What is typed after Ctrl+K is there, however long the code of the palette takes. */
+/** What is typed after Ctrl+K is kept, however long the code of the palette takes. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-server'
@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page'
 import { PaletteHost } from './PaletteHost'
 import { closePalette } from './palette-store'
 
-/** Code that comes when the test says so; what comes is the real one. */
+/** Code that loads when the test says so; it is the real one. */
 const code = vi.hoisted(() => {
   let release = () => {}
   const asked = new Promise<void>((resolve) => (release = resolve))
@@ -19,7 +19,7 @@ vi.mock('./CommandPalette', async (load) => {
 
 beforeEach(() => {
   closePalette()
-  // As it was while there was no code.
+  // The state from before the code was loaded.
   vi.stubGlobal('requestIdleCallback', () => 0)
   fakeServer({})
 })

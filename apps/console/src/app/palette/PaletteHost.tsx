@@ -1,4 +1,4 @@
-/** Ctrl+K or ⌘K opens the command palette, `?` the list of keys. The code of the palette is fetched once there is nothing else to do. */
+/** Ctrl+K or ⌘K opens the command palette, `?` the list of keys. The code of the palette is loaded when the browser is idle. */
 import { useEffect } from 'react'
 import { usePreferences } from '../../shared/ui/theme/preferences'
 import { isInText } from '../../shared/ui/navigation/page-key'
@@ -17,7 +17,7 @@ export function PaletteHost() {
   const hasHelpKey = usePreferences((state) => state.helpKey)
   useEffect(() => void whenIdle().then(CommandPalette.preload), [])
   useWindowKeys((event) => {
-    // A dialog may hold what was typed; nothing leads away from under it.
+    // A dialog may contain unsaved input, so no shortcut leads away from it.
     if (event.defaultPrevented || event.isComposing || document.querySelector('.MuiDialog-root') !== null) return
     const hasControl = event.ctrlKey || event.metaKey
     if (hasControl && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {

@@ -1,4 +1,4 @@
-/** Which of the two dialogs about the keyboard is open, and what was typed into the palette before its code was there. */
+/** Which of the two keyboard dialogs is open, and what was typed into the palette before its code was loaded. */
 import { create } from 'zustand'
 
 export type OpenedByKey = 'commands' | 'keys'

@@ -1,4 +1,4 @@
-/** What one can do from anywhere: start something new, change how the console looks, leave. */
+/** Actions that are available everywhere: start something new, change how the console looks, sign out. */
 import { holdsAny, type Permission } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useColorScheme } from '@mui/material/styles'

@@ -1,4 +1,4 @@
-/** The pages one can open by name: those of the menu, and those that stand beside it and need no record. */
+/** The pages that can be opened by name: those of the menu, and others that need no record. */
 import { holdsAny } from '@formwork/api-contract'
 import { i18n } from '@lingui/core'
 import { useNavigate } from 'react-router-dom'
@@ -30,5 +30,5 @@ export function usePages(): readonly Command[] {
   return [...ofMenu, ...besideMenu]
 }
 
-/** Editors of something new are acts of their own. */
+/** Editors of something new are actions of their own. */
 const needsNoRecord = ({ path, ownsScreen }: PageRoute) => !path.includes(':') && ownsScreen !== true

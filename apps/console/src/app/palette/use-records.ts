@@ -14,7 +14,7 @@ export interface FoundRecords {
   readonly isSearching: boolean
 }
 
-/** Nothing but what may be started, before there is a word. */
+/** Without a word, only the processes that may be started. */
 export function useRecords(word: string): FoundRecords {
   const { t } = useLingui()
   const navigate = useNavigate()

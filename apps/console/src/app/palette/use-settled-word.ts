@@ -1,4 +1,4 @@
-/** What was typed, once typing has paused: the server is asked for words, not for letters. */
+/** The typed text, once typing has paused: the server is asked for words, not for letters. */
 import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 200

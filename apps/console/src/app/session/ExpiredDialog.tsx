@@ -6,7 +6,7 @@ import { confirm, type Question, withdraw } from '../../shared/ui/feedback/confi
 import { hasUnsaved } from '../../shared/ui/feedback/unsaved-work'
 import { SignInAgain } from './SignInAgain'
 
-/** It asks through the one confirm dialog. Signing in again loads the page anew where nothing is lost by it, and otherwise leaves it as it is. */
+/** Uses the one confirm dialog. Signing in again reloads the page where nothing is lost by it, and otherwise leaves it unchanged. */
 export function ExpiredDialog() {
   const { t } = useLingui()
   const isAsking = useSession(({ ended }) => ended === 'asking')

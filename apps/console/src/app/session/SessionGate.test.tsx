@@ -6,10 +6,10 @@ import { readToken, writeToken } from '../../shared/session/token-cookie'
 import { renderPage } from '../../testing/render-page'
 import { SessionGate } from './SessionGate'
 
-/** Longer than the page waits to learn that it is left. */
+/** Longer than the page waits to find out that it is being left. */
 const LATER_MS = 20_000
 
-/** The network gives calls up, and those that follow, from when the test says so. */
+/** The network aborts calls, and later ones, from when the test says so. */
 function callsGivenUp(): () => void {
   const { promise, reject } = Promise.withResolvers<Response>()
   promise.catch(() => undefined)

@@ -28,13 +28,13 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!needsLoad) return undefined
     let isCurrent = true
-    // A page that is left gives up what it asked for: that is no answer, and ends no session.
+    // A page that is left aborts its requests: that is no answer, and ends no session.
     const leave = () => {
       isCurrent = false
     }
     addEventListener('beforeunload', leave)
     loadSession().catch(async (error: unknown) => {
-      // A browser may give up the call before it says that the page is left; a page that is left does not come to the end of this.
+      // A browser may abort the call before it reports that the page is left; a page that is left does not reach the end of this wait.
       await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
       if (!isCurrent) return
       dropSession()
@@ -55,7 +55,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       showToast('warning', i18n._(msg`This browser takes no cookies: after a reload you have to sign in again`))
   }, [isSignedIn])
 
-  // After the end of the session a person may stay on the page: what was typed is still there, and may go on when another tab signs in.
+  // After the end of the session a person may stay on the page: what was typed is still there, and can be used when another tab signs in.
   if (!hasToken && (ended === null || user === null)) return <Navigate to={loginPath(here)} replace />
   if (user === null) return <Starting />
   if (user.mustChangePassword || user.mustSetUpSecondFactor) return <Navigate to={loginPath(here)} replace />

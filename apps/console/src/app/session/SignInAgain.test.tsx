@@ -1,4 +1,4 @@
-/** Who signs in again over a page loses nothing of it, and goes on as who they were. */
+/** Signing in again over a page loses nothing of it, and continues as the same person. */
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

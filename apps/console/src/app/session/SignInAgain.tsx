@@ -29,7 +29,7 @@ export function SignInAgain() {
   return isOpen ? <SignInDialog /> : null
 }
 
-/** What the server asks of somebody who has signed in before it lets them go on. */
+/** What the server requires of somebody who has just signed in before other calls are allowed. */
 type Demand = 'password' | 'second-factor'
 
 function SignInDialog() {
@@ -40,7 +40,7 @@ function SignInDialog() {
   const [usedPassword, setUsedPassword] = useState<string>()
   const goOn = async () => setDemand(await goOnSignedIn())
   const stay = async () => {
-    // Who gives up before it is met stays on the page as somebody who is not signed in: the next call that is refused asks again.
+    // Cancelling it leaves the page without a session: the next refused call asks again.
     if (demand !== null) {
       await call(routes.logout).catch(() => undefined)
       clearToken()
@@ -74,7 +74,7 @@ function SignInDialog() {
             />
             <PasskeyButton onSignedIn={goOn} />
             {oidcLabel !== '' && (
-              // The provider's page would take the place of this one: it comes in another tab, and this one goes on with its token.
+              // The provider's page would replace this one: it opens in another tab, and this one continues with its token.
               <Button component="a" href={LOGIN_PATH} target="_blank" variant="outlined" size="large" fullWidth sx={{ mt: 3 }}>
                 {t`${oidcLabel} (new tab)`}
               </Button>
@@ -91,7 +91,7 @@ function SignInDialog() {
   )
 }
 
-/** @returns what has to be done first; null where nothing has, or where the guard leads on. */
+/** @returns what has to be done first; null where nothing has, or where the guard handles it. */
 async function goOnSignedIn(): Promise<Demand | null> {
   const person = await whoIsSignedIn()
   const { user } = useSession.getState()
@@ -99,14 +99,14 @@ async function goOnSignedIn(): Promise<Demand | null> {
   const demand = demandOn(person)
   if (demand !== null) {
     if (person.userId === user.userId) return demand
-    // Of somebody else nothing is open here: the guard leads to where it is done.
+    // Nothing of another person is open here: the guard leads to where it is done.
     useSession.setState({ user: person, ended: null })
     return null
   }
   if (person.userId === user.userId && user.actingRoleId !== null && person.actingRoleId !== user.actingRoleId) {
     // A new session begins with all roles; what is open was opened in one.
     const inRole = await call(routes.switchRole, { body: { roleId: user.actingRoleId } }).catch(() => null)
-    // One that was taken away is none to go on in: everything begins anew.
+    // A role that was taken away cannot be kept: the console starts over with all roles.
     if (inRole !== null) writeToken(inRole.token, inRole.expire)
   }
   await adoptToken()

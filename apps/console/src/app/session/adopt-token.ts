@@ -1,4 +1,4 @@
-/** Goes on with a token that was written after the page was loaded, by a sign-in in another tab or over the page: what the person has open stays as it is. */
+/** Continues with a token that was written after the page was loaded, by a sign-in in another tab or over the page: open pages stay as they are. */
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isSessionEnd } from '../../shared/http/api-error'
@@ -14,7 +14,7 @@ export async function adoptToken(): Promise<void> {
   const { user, ended } = useSession.getState()
   if (user === null) return
   if (person.userId !== user.userId || person.actingRoleId !== user.actingRoleId) {
-    // No page of the one person may be seen or sent as the other. The guard loads the new session; drafts stay under the person they belong to.
+    // No page of one person may be shown to or sent as the other. The guard loads the new session; drafts stay under the person they belong to.
     resetSession()
     return
   }
@@ -23,6 +23,6 @@ export async function adoptToken(): Promise<void> {
   useSession.setState({ user: person, ended: null })
   if (ended === null) return
   showToast('success', i18n._(msg`You have signed in again. You can go on here.`))
-  // What could not be read meanwhile.
+  // Queries that failed meanwhile.
   await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isSessionEnd(state.error) })
 }

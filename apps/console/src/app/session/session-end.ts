@@ -1,4 +1,4 @@
-/** What happens when the server says the session is over (spec 8): the token goes; the sign-in page reloads, elsewhere the dialog opens. */
+/** What happens when the server says the session is over (spec 8): the token is deleted; the sign-in page reloads, elsewhere the dialog opens. */
 import { onSessionEnd } from '../../shared/http/session-end'
 import { useSession } from '../../shared/session/session-store'
 import { clearToken, readToken } from '../../shared/session/token-cookie'
@@ -8,13 +8,13 @@ export function watchSessionEnd(reload: () => void = () => location.reload()): v
   onSessionEnd(() => {
     const hadToken = readToken() !== null
     clearToken()
-    // Without a token the sign-in page is where it should be: a late answer must not take away what was typed there.
+    // Without a token the sign-in page is right already: a late answer must not discard what was typed there.
     if (location.pathname === LOGIN_PATH) {
       if (hadToken) reload()
       return
     }
     const { user, ended } = useSession.getState()
-    // Before the first page has shown, the guard leads to the sign-in page and says why. Whoever is signing in over the page needs no question.
+    // Before the first page is shown, the guard leads to the sign-in page and says why. While somebody is signing in over the page no question is needed.
     if (user !== null && ended !== 'signing-in') useSession.setState({ ended: 'asking' })
   })
 }

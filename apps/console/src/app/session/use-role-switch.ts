@@ -8,7 +8,7 @@ import { writeToken } from '../../shared/session/token-cookie'
 import { clearTags, useTags } from '../tags/tag-store'
 import { useMayDrop } from '../tags/use-may-drop'
 
-/** @returns switches to a role, or with null to all of them; asks first where a page has unsaved work. */
+/** @returns a function that switches to a role, or with null to all of them; asks first where a page has unsaved work. */
 export function useRoleSwitch(): (roleId: string | null) => void {
   const navigate = useNavigate()
   const mayDrop = useMayDrop(useLocation().pathname)

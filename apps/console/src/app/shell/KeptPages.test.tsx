@@ -129,7 +129,7 @@ describe('kept pages', () => {
       await go(`/other-${count}`)
       await field()
     }
-    // The one in view, eight behind it, and the one with what was typed.
+    // The one in view, eight behind it, and the one with unsaved input.
     expect(document.querySelectorAll('input[aria-label="Reason"]')).toHaveLength(10)
     await go('/telling')
     expect((await field()).value).toBe('on leave')

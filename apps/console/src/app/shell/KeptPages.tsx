@@ -8,7 +8,7 @@ import { usePageKey } from '../tags/use-page-key'
 import { ErrorBoundary } from '../errors/ErrorBoundary'
 import { type CurrentPage, type FoundPage, openPage } from './use-current-page'
 
-/** More than this many hidden pages cost more than they help; those of the first tags go. One with unsaved work always stays. */
+/** More than this many hidden pages cost more than they help; those of the first tags are dropped. One with unsaved work always stays. */
 const KEPT = 8
 
 export interface KeptPagesProps {
@@ -33,7 +33,7 @@ export function KeptPages({ findPage, keepsState }: KeptPagesProps) {
     const page = pageKey === key || !wasOpened ? null : openPage(findPage(pathname))
     return page === null || page.noCache ? [] : [{ key: pageKey, pathname, search, page }]
   })
-  // Where no page is kept, the one that is left was asked about; one hidden before, while the window was wider, was not.
+  // Where no page is kept, leaving it has been confirmed already; one hidden before, while the window was wider, has not.
   const asked = keepsState ? unsaved : { ...unsaved, inView: [] }
   const costly = hidden.filter(({ key }) => lostWith(key, asked).length === 0)
   const dropped = new Set(keepsState ? costly.slice(0, -KEPT) : costly)

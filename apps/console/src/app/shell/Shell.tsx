@@ -47,7 +47,7 @@ export function Shell() {
   useUpcomingPolling()
   usePagesAhead()
   useMenuLanguage()
-  // Before the address is visited below: a tag that moves there must not become two.
+  // Before the address is visited below, so that a moved tag does not become two.
   useMovedTags()
   const keepsPages = showTags && !isPhone
   const pageKey = usePageKey()

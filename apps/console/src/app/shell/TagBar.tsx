@@ -19,7 +19,7 @@ export function TagBar() {
   const dragged = useRef<string | null>(null)
   const bar = useRef<HTMLDivElement>(null)
 
-  // A new page has its tag one render later, and a record its name with its first answer, which makes the tag wider.
+  // A new page gets its tag one render later, and a record its name with its first answer, which makes the tag wider.
   const openTitle = tags.find((tag) => tag.pathname === pathname)?.title
   useEffect(() => {
     if (openTitle === undefined) return

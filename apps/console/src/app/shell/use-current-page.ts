@@ -1,4 +1,4 @@
-/** Which page an address shows: one of the menu, or one beside it; or that it is for others, or for nobody. */
+/** Which page an address shows: one of the menu, or another; or that it is not allowed, or does not exist. */
 import { holdsAny, PAGE_PATHS } from '@formwork/api-contract'
 import { i18n } from '@lingui/core'
 import { useMemo } from 'react'

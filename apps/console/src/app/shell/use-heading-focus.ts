@@ -1,6 +1,6 @@
 /**
- * After a navigation the focus is on the heading of the page: a screen reader says where one is, and Tab goes on from there. The way back leads to
- * the link one had gone by, so that the next row of a list is one key away.
+ * After a navigation the focus is on the heading of the page: a screen reader announces the page, and Tab continues from there. Going back focuses
+ * the link that was followed, so that the next row of a list is one key away.
  */
 import { type RefObject, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
@@ -33,7 +33,7 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>, pageKey: st
     const element = main.current
     const left = before.current
     before.current = { pathname, pageKey }
-    // Not at the first page: nobody has come from anywhere.
+    // Not on the first page: there was no navigation.
     if (element === null || left.pathname === pathname || left.pageKey === pageKey) return undefined
     const from = document.activeElement
     // The arrow keys of the tag bar go on from tag to tag.
@@ -63,7 +63,7 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>, pageKey: st
         heading.tabIndex = -1
         focus(heading)
       }
-      // The page on its way has a heading of its own, which goes; so do the rows a link is looked for in.
+      // The loading page has a heading of its own, which is replaced; so are the rows a link is looked for in.
       const isOnItsWay = wanted === undefined ? heading.closest(BUSY) !== null : element.querySelector(BUSY) !== null
       if (!isOnItsWay) arrived.disconnect()
       return undefined

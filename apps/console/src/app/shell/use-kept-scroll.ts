@@ -1,9 +1,9 @@
-/** All pages scroll in one element; each is found again where it was left: while its tag is open, or by the way back. */
+/** All pages scroll in one element; the position of each is restored: while its tag is open, or on going back. */
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useTags } from '../tags/tag-store'
 
-/** What a person does who wants to be somewhere else. */
+/** Events by which a person moves on their own. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
@@ -34,7 +34,7 @@ export function useKeptScroll(pageKey: string, keepsPages: boolean): RefObject<H
   return scroller
 }
 
-/** A page that is made anew is as high as it was only once its answers are there. @returns gives it up. */
+/** A page that is rendered again reaches its height only once its answers are there. @returns a function that stops waiting. */
 function scrollWhenThere(element: HTMLElement, wanted: number): () => void {
   const end = new AbortController()
   const grown = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-/** Fetches the code of the pages one is likely to open next while nothing else is going on, so that a page opens as fast as its answer comes. */
+/** Loads the code of likely next pages while the browser is idle, so that a page opens as fast as its answer. */
 import { useEffect } from 'react'
 import { useMenu } from '../menu/use-menu'
 import { pageRoutes } from '../page-routes'
@@ -11,7 +11,7 @@ export function usePagesAhead(): void {
     let isWanted = true
     const ahead = [
       ...pages.flatMap(({ component }) => (isViewName(component) ? [views[component]] : [])),
-      // Editors and the gallery are large: those who need them wait for them once.
+      // Editors and the gallery are large: their users wait for them once.
       ...pageRoutes.filter(({ ownsScreen, noCache }) => ownsScreen !== true && noCache !== true).map(({ page }) => page),
     ]
     const fetchOneByOne = async () => {

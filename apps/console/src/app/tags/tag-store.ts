@@ -31,7 +31,7 @@ useTags.subscribe(({ owner, tags }) => {
   tabStorage.write(STORAGE_KEY, JSON.stringify({ owner, tags: kept }))
 })
 
-/** A person who signs in finds the own tags of before a reload, and never those of the person who was signed in before. */
+/** A person who signs in gets back their own tags from before a reload, and never those of the person who was signed in before. */
 function changeOwner({ user }: Pick<SessionState, 'user'>): void {
   if (user === null || user.userId === useTags.getState().owner) return
   useTags.setState({ owner: user.userId, tags: readTags(tabStorage.read(STORAGE_KEY), user.userId) })
@@ -62,7 +62,7 @@ function parse(stored: string | null): unknown {
   }
 }
 
-/** The page at an address: that of its tag, of the tag that is on its way there, or one that is not open yet. */
+/** The page at an address: that of its tag, of the tag that is moving there, or one that is not open yet. */
 export function pageKeyAt(tags: readonly Tag[], move: PageMove | null, pathname: string): string {
   const here = tags.find((tag) => tag.pathname === pathname)
   const coming = pathname === move?.to ? tags.find((tag) => tag.pathname === move.from) : undefined
@@ -111,7 +111,7 @@ function sorted(tags: readonly Tag[]): Tag[] {
 export const closableTags = (shouldClose: (tag: Tag) => boolean): Tag[] =>
   useTags.getState().tags.filter((tag) => !tag.isPinned && shouldClose(tag))
 
-/** Closes unpinned tags that match. Answers where to go when the open page was among them: the nearest one left, newest side first. */
+/** Closes unpinned tags that match. Returns where to go when the open page was among them: the nearest one left, newest side first. */
 export function closeTags(shouldClose: (tag: Tag) => boolean, openPath: string): string | null {
   const { tags } = useTags.getState()
   const closed = closableTags(shouldClose)
@@ -130,7 +130,7 @@ export function refreshTag(pathname: string): void {
   }))
 }
 
-/** The page of a tag has another address now. A tag that was there already gives way. */
+/** The page of a tag has another address now. A tag with that address is dropped. */
 export function renameTag(from: string, to: string): void {
   const { tags } = useTags.getState()
   if (tags.every(({ pathname }) => pathname !== from)) return

@@ -1,4 +1,4 @@
-/** Closes tags: asks where their pages would lose something, and goes on to another page when the one in view is closed. */
+/** Closes tags: asks first where unsaved work would be lost, and goes to another page when the one in view is closed. */
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { closableTags, closeTags, type Tag } from './tag-store'

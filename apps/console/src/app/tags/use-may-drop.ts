@@ -1,4 +1,4 @@
-/** Asks before the pages behind tags are thrown away with what is unsaved on them, which no navigation says. */
+/** Asks before pages behind tags are dropped with unsaved work on them, which no navigation guard covers. */
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useLeaveWords } from '../../shared/drafts/use-leave-words'

@@ -1,4 +1,4 @@
-/** What an entry of the audit log says was before and after, line by line. Words are put to it by whoever shows it. */
+/** The values before and after of an entry of the audit log, line by line. Callers add the words. */
 import type { AuditEntry, AuditFacts } from '@formwork/api-contract'
 import { type Collection, PART_WORDS } from './audit-property-words'
 
@@ -11,7 +11,7 @@ export interface ComparedValue {
   /** From the outside in: the nodes, the one called “Approval”, its assignees. */
   readonly path: readonly PathPart[]
   readonly property: string
-  /** Undefined where there was nothing. */
+  /** Undefined where there was none. */
   readonly before: unknown
   readonly after: unknown
 }

@@ -1,9 +1,9 @@
-/** Every property that the audit log can tell of has a word: those of settings are taken from the calls that save them. */
+/** Every property in the audit log has a word: those of settings are taken from the calls that save them. */
 import { type RouteDeclaration, routes } from '@formwork/api-contract'
 import { expect, it } from 'vitest'
 import { propertyWord } from './audit-property-words'
 
-/** Their names stand in the log as values, under `changedSecrets`. */
+/** They appear in the log only as values, under `changedSecrets`. */
 const ONLY_AS_VALUES = new Set(['password', 'secrets'])
 
 const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> => Object(Object(schema)['shape'])

@@ -1,4 +1,4 @@
-/** What the properties are called that entries of the audit log tell of, and those values that the server writes as codes. */
+/** The words for properties in entries of the audit log, and for values that the server writes as codes. */
 import type { AuditProperty } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -158,6 +158,7 @@ const PROPERTY_WORDS: Readonly<Record<AuditProperty, MessageDescriptor>> = {
   overdue: msg`Only overdue ones`,
   stuck: msg`Only those that wait for nobody`,
   assignee: msg`Waits for`,
+  requester: msg`Requester`,
   deptId: msg`Number of the department`,
   refused: msg`Why no ticket was started`,
 }
@@ -203,7 +204,7 @@ const EDGE_WORDS: Readonly<Record<PropertyOf<ProcessEdge>, MessageDescriptor>> =
   isDefault: msg`Taken when no other fits`,
 }
 
-/** Of a form; and what of a person the directory tells, which the settings of LDAP hold under the same name. */
+/** Of a form; and a person's fields from the directory, which the settings of LDAP hold under the same name. */
 const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   name: msg({ message: 'Name', context: 'thing' }),
   type: msg({ message: 'Type', context: 'field' }),

@@ -1,4 +1,4 @@
-/** What the entries of the audit log are called, and what they are about. */
+/** The words for the entries of the audit log, and for their subjects. */
 import type { AuditEntry, AuditKind } from '@formwork/api-contract'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

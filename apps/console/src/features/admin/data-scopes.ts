@@ -14,7 +14,7 @@ export const DATA_SCOPES: Readonly<Record<DataScope, MessageDescriptor>> = {
   '5': msg`Only oneself`,
 }
 
-/** What each means for whoever holds the role. */
+/** What each means for the holder of the role. */
 export const DATA_SCOPE_HINTS: Readonly<Record<DataScope, MessageDescriptor>> = {
   '1': msg`Everybody, also those in no department`,
   '2': msg`Exactly the departments ticked below, wherever the holder belongs`,

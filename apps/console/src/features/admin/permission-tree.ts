@@ -1,4 +1,4 @@
-/** The menus as a tree of boxes: each row that carries a permission gives it. What no menu carries stands below a row of its own. */
+/** The menus as a tree of boxes: each row with a permission gives it. Permissions without a menu are below a row of their own. */
 import { type MenuChoice, PERMISSIONS } from '@formwork/api-contract'
 import type { TreeNode } from '../../shared/ui/tables/tree-places'
 import { PERMISSION_GROUPS } from './permission-groups'
@@ -23,7 +23,7 @@ export function permissionTree(menus: readonly MenuChoice[], words: PermissionWo
     if (permission !== null) carried.add(permission)
     const below = children.map((child) => nodeOf(child, id))
     if (permission === null || below.length === 0) return leaf(id, parentId, { name: label, permission }, below)
-    // A page with buttons is ticked for itself, too: who may look at it need not be let use all its buttons.
+    // A page with buttons has a box of its own, too: people who may view it need not be allowed to use all its buttons.
     const own = leaf(`${id} itself`, id, { name: words.own, permission }, [])
     return leaf(id, parentId, { name: label, permission: null }, [own, ...below])
   }

@@ -1,4 +1,4 @@
-/** What came of an attempt to sign in, in words. */
+/** Outcomes of attempts to sign in, in words. */
 import type { SignInOutcome } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

@@ -11,7 +11,7 @@ export interface TimeZoneChoice {
   readonly searched: string
 }
 
-/** A time zone of which no more than the name is needed, or known. */
+/** A time zone of which only the name is needed, or known. */
 export const unnamed = (name: string): TimeZoneChoice => ({ name, title: '', offset: '', searched: name })
 
 function nameIn(locale: string, timeZone: string, timeZoneName: 'long' | 'shortOffset', at: Date): string {

@@ -1,4 +1,4 @@
-/** Filters and place of the audit log, kept in the address. Its pages follow on an entry, not on a number: the log grows while it is read. */
+/** Filters and position of the audit log, kept in the address. Its pages continue after an entry, not at a number: the log grows while it is read. */
 import { AUDIT_KINDS, type AuditKind } from '@formwork/api-contract'
 import { useMemo } from 'react'
 import { type Days, isDay, startOfDay } from '../../shared/i18n/day-bounds'
@@ -8,9 +8,9 @@ type Name = 'person' | 'kind' | 'after'
 
 export interface AuditQuery {
   readonly filters: Readonly<Record<Name, string>>
-  /** The days that are asked for; null for all. */
+  /** The chosen days; null for all. */
   readonly days: Days | null
-  /** What the call is asked. */
+  /** The query of the call. */
   readonly asked: {
     readonly personId?: string
     readonly kind?: AuditKind
@@ -21,7 +21,7 @@ export interface AuditQuery {
   /** Sets a filter and goes back to the newest entries. */
   readonly setFilter: (name: Exclude<Name, 'after'>, value: string) => void
   readonly setDays: (days: Days | null) => void
-  /** Goes on after an entry; '' leads to the newest. The way back is the browser's. */
+  /** Continues after an entry; '' leads to the newest. Back is the browser's. */
   readonly goAfter: (id: string) => void
   /** Null where nothing is filtered. */
   readonly clear: (() => void) | null

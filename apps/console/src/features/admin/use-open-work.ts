@@ -1,4 +1,4 @@
-/** What waits for people about to be disabled or removed, and what names them: mentioned in the question before, with where it stands. */
+/** The open work of people about to be disabled or removed, and where they are named: shown in the question before, with its places. */
 import { type OpenWork, routes } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

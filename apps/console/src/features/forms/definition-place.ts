@@ -3,7 +3,7 @@
 export interface DefinitionPlace {
   /** Names of the widgets on the way, outermost first; empty when the form itself is meant. */
   readonly widgets: readonly string[]
-  /** What is left of the path inside the widget or the form. */
+  /** The rest of the path inside the widget or the form. */
   readonly rest: string
 }
 
@@ -30,7 +30,7 @@ function childOf(value: unknown, part: string | number): unknown {
   return Object.hasOwn(value, part) ? (value as Readonly<Record<string, unknown>>)[part] : undefined
 }
 
-/** A widget is what has a type and a name; one without a name is known by its type. */
+/** A widget has a type and a name; one without a name is identified by its type. */
 function widgetName(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('type' in value) || !('options' in value)) return null
   if ('name' in value && typeof value.name === 'string' && value.name !== '') return value.name

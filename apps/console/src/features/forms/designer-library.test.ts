@@ -1,4 +1,4 @@
-/** What one person keeps for the designer in this browser. */
+/** The designer's library of one person in this browser. */
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readLibrary, useDesignerLibrary } from './designer-library'

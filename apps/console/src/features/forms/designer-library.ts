@@ -18,7 +18,7 @@ interface Kept {
 const NOTHING: Kept = { favourites: [], blocks: [] }
 const keyOf = (userId: string) => `formwork.designer-library.${userId}`
 
-/** What lies in the browser, as far as it is what this console writes. */
+/** The stored library, as far as this console can read it. */
 export function readLibrary(text: string | null): Kept {
   try {
     const { success, data } = stored.safeParse(JSON.parse(text ?? 'null'))
@@ -33,13 +33,13 @@ export interface DesignerLibrary {
   readonly favourites: DesignerFavourites
 }
 
-/** @param onFull - told when the browser has no room: what was kept is there until the page is left. */
+/** @param onFull - called when the browser has no room: then it is kept only until the page is left. */
 export function useDesignerLibrary(onFull: () => void): DesignerLibrary {
   const userId = useSession((state) => state.user?.userId ?? '')
   const [kept, setKept] = useState(() => readLibrary(browserStorage.read(keyOf(userId))))
   return useMemo(() => {
     const keep = (change: Partial<Kept>) => {
-      // Another window may have kept something since.
+      // Another window may have stored something since.
       const next = { ...readLibrary(browserStorage.read(keyOf(userId))), ...change }
       setKept(next)
       if (!browserStorage.write(keyOf(userId), JSON.stringify(next))) onFull()

@@ -11,7 +11,7 @@ export interface FormDraft {
   readonly tests: readonly KeptFormTest[]
 }
 
-/** The wire shape: what the server takes and what is kept locally. */
+/** The wire shape: of the server and of local drafts. */
 export interface WireDraft {
   readonly name: string
   readonly remark: string
@@ -50,7 +50,7 @@ export function parseKeptForm(value: unknown): FormDraft | null {
   if (typeof value !== 'object' || value === null || !('name' in value) || !('remark' in value) || !('definition' in value)) return null
   const { name, remark, definition } = value
   if (typeof name !== 'string' || typeof remark !== 'string' || typeof definition !== 'object' || definition === null) return null
-  // A console from before tests kept none.
+  // A console from before tests has stored none.
   const tests = formTestsSchema.safeParse('tests' in value ? value.tests : [])
   return fromWire({ name, remark, definition: { ...definition }, tests: tests.data ?? [] })
 }

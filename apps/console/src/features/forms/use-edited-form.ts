@@ -1,4 +1,4 @@
-/** What of a form is edited in the console: the form in the designer, its name, remark and tests, and whether all of that is saved. */
+/** The edited parts of a form: the form in the designer, its name, remark and tests, and whether all of that is saved. */
 import type { FormDetail } from '@formwork/api-contract'
 import type { FormDesignerHandle, RecordedTest } from '@formwork/form-designer'
 import { type FormDefinition, lintDefinition } from '@formwork/form-schema'
@@ -25,10 +25,10 @@ export function useEditedForm({ opened, designer, onInvalid }: EditedForm) {
   const [form, setForm] = useState<FormDefinition>(initial.form)
   const [tests, setTests] = useState(initial.tests)
   const [isFormDirty, setFormDirty] = useState(restored !== null)
-  /** A draft that came back is of a form that is stored otherwise, or not at all. */
+  /** A restored draft belongs to a form that is stored differently, or not at all. */
   const [storedForm] = useState(() => (restored === null ? undefined : detail === null ? null : fromWire(detail)?.form))
   const [saved, setSaved] = useState({ name: detail?.name ?? '', remark: detail?.remark ?? '', tests: detail?.tests ?? initial.tests })
-  /** What is edited began as what is stored; a draft that came back began as something that nobody has any more. */
+  /** Editing began with the stored form; what a restored draft began with is unknown. */
   const [hasBase, setHasBase] = useState(restored === null)
   const isDirty = isFormDirty || name !== saved.name || remark !== saved.remark || tests !== saved.tests
   const keptForm = useDeferredValue(form)
@@ -48,7 +48,7 @@ export function useEditedForm({ opened, designer, onInvalid }: EditedForm) {
     currentDraft: () => ({ name, remark, form: designer.current?.getForm() ?? form, tests }),
     markSaved: (draft) => {
       setSaved({ name: draft.name, remark: draft.remark, tests: draft.tests })
-      // What was changed while it was on its way is still to be saved.
+      // Changes made during the save are still to be saved.
       const isUnchanged = designer.current === null || designer.current.getForm() === draft.form
       if (isUnchanged) designer.current?.markSaved()
       setFormDirty(!isUnchanged)
@@ -90,16 +90,16 @@ export function useEditedForm({ opened, designer, onInvalid }: EditedForm) {
       setForm(next)
       setFormDirty(edited.restoredAt !== null || (designer.current?.isDirty() ?? true))
     },
-    /** Saves what is not saved. @returns whether everything is. */
+    /** Saves unsaved changes. @returns whether everything is saved. */
     saveAll: async (): Promise<boolean> => {
       const settled = await settle()
       if (settled === 'refused') return false
       return !(isDirty || settled === 'dirty') || (await edited.saveSilently()) !== undefined
     },
     /**
-     * Goes on from what somebody else has saved; the designer has the form already.
+     * Continues from what somebody else has saved; the designer has the form already.
      *
-     * @param isMerged - the form has the changes of both, so what was changed here beside it stays too.
+     * @param isMerged - the form has the changes of both, so local changes beside it stay too.
      */
     adoptTheirs: (theirs: FormDetail, isMerged: boolean) => {
       if (!isMerged) setFormDirty(false)

@@ -16,7 +16,7 @@ export interface GalleryLook {
 const oneOf = <const T extends string>(found: string | null, known: readonly T[], otherwise: T): T =>
   known.find((word) => word === found) ?? otherwise
 
-/** Reads the address; what it does not name has the form's own default. */
+/** Reads the address; parameters that are missing have the form's own default. */
 export function readLook(params: URLSearchParams): GalleryLook {
   const type = params.get('type')
   return {

@@ -1,4 +1,4 @@
-/** One open process editor: the draft with its history, what is selected, and what the server last accepted. */
+/** One open process editor: the draft with its history, the selection, and the last state the server has accepted. */
 import { EMPTY_HISTORY, type EditHistory, recordStep, stepBack, stepForward } from '@formwork/edit-history'
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -24,7 +24,7 @@ export interface ProcessEditorStore extends StoreApi<EditorState> {
   /** Runs an edit of the graph. `key` lets fast typing into one field count as one step. */
   readonly edit: (perform: (definition: ProcessDefinition) => EditResult, key?: string) => void
   readonly describe: (changes: Partial<Omit<ProcessDraft, 'definition'>>) => void
-  /** Takes a definition from elsewhere in place of the present one, with its name where the process has none yet; one step to undo. */
+  /** Replaces the present definition by one from elsewhere, with its name where the process has none yet; one step to undo. */
   readonly bring: (definition: ProcessDefinition, name: string) => void
   readonly select: (selection: FlowSelection) => void
   readonly undo: () => void

@@ -1,4 +1,4 @@
-/** A process while it is edited: what the server calls its draft, with nothing the server decides. */
+/** A process while it is edited: the server's draft, without fields that the server decides. */
 import type { ProcessCase, ProcessDetail } from '@formwork/api-contract'
 import { type ProcessDefinition, withPersonRules } from '@formwork/workflow-core'
 import { newId } from '../../shared/new-id'
@@ -14,7 +14,7 @@ export interface ProcessDraft {
   readonly cases: ProcessCase[]
 }
 
-/** What the process leaves open is shown, and saved, as publishing would decide it. */
+/** Open rules of the process are shown, and saved, as publishing would set them. */
 export function draftOf({ name, category, icon, remark, formId, definition, cases }: ProcessDetail): ProcessDraft {
   return { name, category, icon, remark, formId, definition: withPersonRules(definition), cases }
 }

@@ -1,4 +1,4 @@
-/** Reads a kept draft back; what an older console wrote and this one does not know is dropped. */
+/** Reads a stored draft; unknown parts of an older console's draft are dropped. */
 import { processCasesSchema } from '@formwork/api-contract'
 import { anyDefinitionSchema } from '@formwork/workflow-core'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** Publishing what is edited: what is in its way is shown first, then it is asked for, saved and published. */
+/** Publishing the edited draft: problems are shown first, then it is confirmed, saved and published. */
 import { type ProcessDetail, routes } from '@formwork/api-contract'
 import type { ProcessFinding } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'

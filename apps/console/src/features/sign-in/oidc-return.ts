@@ -1,4 +1,4 @@
-/** What this browser keeps while somebody is at the OpenID provider, and what they come back with. In the tab only: another tab, or another's address, ends nothing. */
+/** Stored in this tab while somebody is at the OpenID provider, and taken back on their return. Another tab, or an address of somebody else, completes nothing. */
 import { tabStorage } from '../../shared/browser-storage'
 
 const KEPT = 'oidc-sign-in'
@@ -18,7 +18,7 @@ export function keepForReturn(kept: Kept): void {
   tabStorage.write(KEPT, JSON.stringify(kept))
 }
 
-/** Takes it out, and out of the address and the history too. @returns null for a page that nobody came back to. */
+/** Removes it, from the address and the history too. @returns null for a page that is not a return. */
 export function takeReturn(): OidcReturn | null {
   const query = new URLSearchParams(location.search)
   if (!query.has('state') || !(query.has('code') || query.has('error'))) return null

@@ -1,4 +1,4 @@
-/** What a person sees and may do with each field at a step. */
+/** What a person sees of each field at a step, and may do with it. */
 import { expect, it } from 'vitest'
 import { formByRights, mayWriteIn, writtenValues } from './form-by-rights'
 

@@ -1,4 +1,4 @@
-/** A form as a person may use it at this step: what is hidden from them is left out, what they may only read is disabled, what they have to fill in is required. */
+/** A form by the rights of a person at this step: hidden fields are left out, read-only ones disabled, required ones required. */
 import { eachWidget, hasRows, importDefinition, inputFields } from '@formwork/form-schema'
 import type { FieldRight } from '@formwork/workflow-core'
 
@@ -31,7 +31,7 @@ export function mayWriteIn(definition: Json, rights: Rights): boolean {
   return models.some((model) => isWritten(rightTo(rights, model)) || holdsWritten(rights, `${model}.`))
 }
 
-/** @param definition - as it travels; what is no list of widgets in it stays as it is. */
+/** @param definition - in its wire shape; a list that is invalid is left unchanged. */
 export function formByRights(definition: Json, rights: Rights): Json {
   const imported = importDefinition(definition)
   const rows = imported.ok ? [...eachWidget(imported.form)].filter(hasRows).map(({ model }) => model) : []
@@ -47,7 +47,7 @@ function widgetBy(widget: Json, walk: Walk): readonly Json[] {
   const { rights, rows, prefix } = walk
   const model = typeof widget['model'] === 'string' ? widget['model'] : ''
   const right = model === '' ? rights.otherRight : rightTo(rights, `${prefix}${model}`)
-  // What only arranges fields has no right of its own.
+  // Layout widgets have no right of their own.
   if (right === 'hidden' && model !== '') return []
   const inside = rows.has(model) ? `${model}.` : prefix
   const columns = Array.isArray(widget['columns'])
@@ -64,7 +64,7 @@ function widgetBy(widget: Json, walk: Walk): readonly Json[] {
 const holdsWritten = ({ rights }: Rights, prefix: string) =>
   Object.entries(rights).some(([name, right]) => name.startsWith(prefix) && isWritten(right))
 
-/** Of all values those a person may write at this step: what is sent with an answer. */
+/** The values that a person may write at this step: sent with an answer. */
 export function writtenValues(values: Json, rights: Rights): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => isWritten(rightTo(rights, name)) || holdsWritten(rights, `${name}.`)))
 }

@@ -1,4 +1,4 @@
-/** Where a ticket that was opened by a link belongs. */
+/** The list of a ticket that was opened by a link. */
 import { expect, it } from 'vitest'
 import { homeList } from './home-list'
 import { historyEntry, li, waitingTicket } from '../../shared/tickets/testing/tickets'

@@ -1,9 +1,9 @@
-/** The list that a ticket belongs to for whoever opened it by a link: the one they would look for it in. */
+/** The list that a ticket opened by a link belongs to: where its reader would look for it. */
 import type { TicketDetail } from '@formwork/api-contract'
 import { wholeList } from '../../shared/tickets/views/view-address'
 import { whySeen } from './why-seen'
 
-/** @returns the address of all of it: a view that it opens with may leave the ticket out. */
+/** @returns its unfiltered address: the view it opens with may leave the ticket out. */
 export function homeList(ticket: Pick<TicketDetail, 'requester' | 'openTasks' | 'history'>, userId: string): string {
   return wholeList(listOf(whySeen(ticket, userId)))
 }

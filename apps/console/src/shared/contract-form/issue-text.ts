@@ -1,17 +1,17 @@
-/** What is wrong with a field, in words. One list for what the browser finds and for what the server refuses: both run the same schema. */
+/** Errors of fields, in words. One list for those the browser finds and those of the server: both run the same schema. */
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export interface FieldWords {
   /** The name of the field, as people read it. */
   readonly label: string
-  /** Said instead of the usual sentence when nothing was entered or chosen. */
+  /** In place of the usual sentence when nothing was entered or chosen. */
   readonly missing?: string
   /** The text for a rule of the form itself, which no schema describes. */
   readonly invalid?: string
 }
 
-/** zod's code for it, and the limit, format or type that belongs to the code. */
+/** zod's code for it, and the code's limit, format or type. */
 export interface IssueFacts {
   readonly code: string
   readonly params?: object | undefined
@@ -33,7 +33,7 @@ const isKnownFormat = (format: unknown): format is keyof typeof FORMATS => typeo
 export function issueText({ code, params = {} }: IssueFacts, { label, missing, invalid }: FieldWords): string {
   const { minimum, maximum, origin, format, expected } = { minimum: 0, maximum: 0, origin: '', format: '', expected: '', ...params }
   if (expected === 'number' || expected === 'int') return i18n._(msg`Enter a whole number`)
-  // Nobody types an id or one of a few words: one that is none is a choice that was not made.
+  // Ids and fixed words are chosen, not typed: an invalid one means that nothing was chosen.
   if ((code === 'too_small' && origin === 'array') || code === 'invalid_type' || code === 'invalid_value' || format === 'uuid')
     return missing ?? i18n._(msg`Make a choice for “${label}”`)
   if (code === 'too_small' && origin === 'string')

@@ -1,4 +1,4 @@
-/** Notices that the server can be reached again, so that what failed for want of it is asked for once more. */
+/** Notices that the server can be reached again, so that queries that failed without a connection are repeated. */
 type Listener = () => void
 
 /** Where the server says that it is there: it needs no session. */
@@ -17,7 +17,7 @@ function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** Each call says how it went. One that arrives after one that did not is the first sign, where the browser itself saw no difference. */
+/** Every call reports its outcome. A success after a failure is the first sign, where the browser itself noticed nothing. */
 export function noteConnection(isUp: boolean): void {
   if (!isUp) {
     isBroken = true

@@ -14,14 +14,18 @@ export interface PersonPickerProps extends PickerField {
   readonly onChange: (id: string | null) => void
   readonly onBlur?: () => void
   readonly placeholder?: string
-  /** Whom the value may name although a search does not find them. */
+  /** The person the value may name although a search does not find them. */
   readonly current?: Person | undefined
+  /** Ids of those who are not offered. */
+  readonly without?: readonly string[]
 }
+
+const NOBODY: readonly string[] = []
 
 const awayOf = ({ backAt }: Person) => backAt !== undefined && <AwayUntil at={backAt} />
 const pictureOf = ({ id, name }: Person) => <PersonAvatar id={id} name={name} size={20} />
 
-export function PersonPicker({ value: chosenId, onChange, current: known, ...field }: PersonPickerProps) {
+export function PersonPicker({ value: chosenId, onChange, current: known, without = NOBODY, ...field }: PersonPickerProps) {
   const { t } = useLingui()
   const [word, setWord] = useState('')
   const keyword = useDeferredValue(word.trim())
@@ -29,13 +33,13 @@ export function PersonPicker({ value: chosenId, onChange, current: known, ...fie
   const chosen = useRouteQuery(routes.searchPeople, { query: { ids: chosenId } }, { enabled: chosenId !== '' })
   const isBehind = found.isFetching || keyword !== word.trim()
   const list = found.data?.list
-  const shown = useMemo(
-    () => peopleShown({ list: list ?? [], word, isBehind, textsOf: ({ name, detail }) => [name, detail] }),
-    [list, word, isBehind],
-  )
+  const shown = useMemo(() => {
+    const offered = (list ?? []).filter(({ id }) => !without.includes(id))
+    return peopleShown({ list: offered, word, isBehind, textsOf: ({ name, detail }) => [name, detail] })
+  }, [list, word, isBehind, without])
   const people = useMemo(() => {
     const now = [...(known === undefined || known.id !== chosenId ? [] : [known]), ...(chosen.data?.list ?? [])]
-    // Who is chosen stays the same object while others are looked for, or the field would take back what is typed.
+    // The chosen person stays the same object while others are searched for, or the field would take back what is typed.
     return [...new Map([...now, ...shown, ...now].map((person) => [person.id, person])).values()]
   }, [chosen.data, shown, known, chosenId])
   return (
@@ -51,7 +55,7 @@ export function PersonPicker({ value: chosenId, onChange, current: known, ...fie
       stateOf={awayOf}
       detailOf={({ detail }) => detail}
       loading={isBehind}
-      // The server has searched already; who is chosen now is offered beside others only before somebody else is looked for.
+      // The server has searched already; the chosen person is offered beside others only before another search.
       filterOptions={(all) => (word.trim() === '' ? all : [...shown])}
       noOptionsText={t`Nobody with this name`}
       loadingText={t`Searching`}

@@ -4,11 +4,13 @@ import { Row, type RowProps } from '../contract-form/Row'
 import { PersonPicker } from './PersonPicker'
 
 interface Known {
-  /** Whom the value may name although a search does not find them. */
+  /** The person the value may name although a search does not find them. */
   readonly current?: Person | undefined
+  /** Ids of those who are not offered. */
+  readonly without?: readonly string[]
 }
 
-export function PersonRow<Name extends string>({ current, ...row }: RowProps<Name> & Known) {
+export function PersonRow<Name extends string>({ current, without, ...row }: RowProps<Name> & Known) {
   return (
     <Row {...row}>
       {({ ids, label, isRequired, value, onChange, onBlur, inputRef }) => (
@@ -21,6 +23,7 @@ export function PersonRow<Name extends string>({ current, ...row }: RowProps<Nam
           onBlur={onBlur}
           inputRef={inputRef}
           current={current}
+          {...(without === undefined ? {} : { without })}
         />
       )}
     </Row>

@@ -1,4 +1,4 @@
-/** Compares a running database with what was remembered of it, and keeps the memory up to date. */
+/** Compares a running database with the mark that was stored of it, and keeps the mark up to date. */
 import { Client } from 'pg'
 import { StartError } from '../../domain/start-error'
 import type { ConnectionOptions } from '../client'
@@ -8,7 +8,7 @@ import { type InstallationMark, readMark, summary, writeMark } from './installat
 /** Counting further takes longer and tells nothing more about a loss. */
 const COUNTED_TICKETS = 100_000
 const REFRESH_MS = 10_000
-/** Counting more takes tens of milliseconds, in which everybody else's statements wait: it is done rarely, and in between as many are known as were counted last. */
+/** Counting more takes tens of milliseconds that delay all other statements: it is done rarely, and in between the last count is used. */
 const COUNTED_AT_ONCE = 5000
 const RECOUNT_MS = 600_000
 
@@ -25,9 +25,9 @@ interface Known {
 /** Tickets are never deleted, so an older count is still true. */
 const isCountKnown = ({ mark, countedAt }: Known): boolean => mark.tickets > COUNTED_AT_ONCE && performance.now() - countedAt < RECOUNT_MS
 
-/** @param before - what was known last: where nothing was written since, nothing is counted. Null: everything is looked at. */
+/** @param before - the last result: when nothing was written since, nothing is counted. Null: everything is read. */
 async function look(client: Client, before: Known | null): Promise<Known> {
-  // The position is read first: a ticket counted afterwards may be younger, none is older.
+  // The position is read first, so the count covers at least every ticket up to it.
   const { rows } = await client.query<{ cluster: string; position: string; hasTickets: boolean }>(
     `select system_identifier::text as cluster, pg_current_wal_flush_lsn()::text as position, to_regclass('public.tickets') is not null as "hasTickets"
      from pg_control_system()`,

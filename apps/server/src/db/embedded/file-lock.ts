@@ -10,14 +10,14 @@ export interface FileLock {
   release(): void
 }
 
-/** What the system answers where files cannot be locked. */
+/** Error codes of systems on which files cannot be locked. */
 const NO_LOCKS = new Set(['ENOLCK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'])
 
 /**
  * Takes the lock on `file`, which is made when it is not there and never removed.
  *
  * @returns null when another process, in whatever container on this machine, holds it.
- * @throws {StartError} when the file system keeps no locks.
+ * @throws {StartError} when the file system does not support locks.
  */
 export function tryFileLock(file: string, lock: (fileDescriptor: number) => boolean = tryLock): FileLock | null {
   const fileDescriptor = openSync(file, 'a+', 0o600)

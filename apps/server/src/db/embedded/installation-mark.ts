@@ -1,4 +1,4 @@
-/** What the server remembers of its database outside of it, so that a database that vanished or went back in time is not taken for a new one. */
+/** What the server stores about its database outside of it, so that a database that vanished or went back in time is not mistaken for a new one. */
 import { open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -33,7 +33,7 @@ export async function writeMark(dataDir: string, mark: InstallationMark): Promis
   const file = await open(draft, 'w', 0o644)
   try {
     await file.writeFile(`${JSON.stringify(mark, null, 2)}\n`)
-    // On disk before it counts: an older one in its place would only know less.
+    // Flushed before it replaces the old mark, which only claims less than this one.
     await file.datasync()
   } finally {
     await file.close()

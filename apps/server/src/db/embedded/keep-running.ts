@@ -1,10 +1,10 @@
-/** Starts PostgreSQL again whenever it ends unasked: the server stays up and is served again as soon as the database is. */
+/** Restarts PostgreSQL whenever it ends unexpectedly: the server stays up and answers again as soon as the database does. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Launched } from './launch'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 30_000
-/** One that ran this long before it ended is no part of a row of failures. */
+/** A run of at least this length does not count as one of several failures in a row. */
 const LONG_RUN_MS = 60_000
 
 export interface KeptRunning {

@@ -8,9 +8,9 @@ import type { RunAs } from './run-as'
 
 const MAX_LOG_BYTES = 5 * 1024 * 1024
 const STOP_TIMEOUT_MS = 20_000
-/** How often it is asked whether PostgreSQL waits for us before it stops. */
+/** How often the status is checked: a PostgreSQL that is stopping may wait for our connections. */
 const LOOK_MS = 2000
-/** The line of `postmaster.pid` that says how it stands. */
+/** The line of `postmaster.pid` with the status. */
 const STATUS_LINE = 7
 
 export interface Launched {
@@ -41,12 +41,12 @@ export async function launch({ postgres, home, pgdata, addressFlags, runAs, dura
     'shared_buffers=24MB',
     `max_connections=${maxConnections}`,
     'max_wal_senders=0',
-    // Processes that would only wait: nothing is replicated, and a page that is not in the system's cache is read by whoever needs it.
+    // Background processes that are not needed: nothing is replicated, and each backend reads pages that are not in the system's cache itself.
     'max_logical_replication_workers=0',
     'io_method=sync',
     'wal_level=minimal',
     'jit=off',
-    // Calls come in numbers: a worker that is started for one of them is taken from the others.
+    // Many requests run at the same time: a parallel worker for one of them is taken from the others.
     'max_parallel_workers_per_gather=0',
     'timezone=UTC',
     'log_timezone=UTC',
@@ -61,12 +61,12 @@ export async function launch({ postgres, home, pgdata, addressFlags, runAs, dura
     cwd: pgdata,
     // Its own session: Ctrl-C in the terminal reaches us, who drain first and stop it then.
     detached: true,
-    // With the claim, which it and its backends hold until the last of them has ended.
+    // Inherits the lock of the claim, which it and its backends hold until the last of them has ended.
     stdio: ['ignore', log, log, claim.fileDescriptor],
   })
   closeSync(log)
   claim.release()
-  // Somebody else's SIGTERM lets it wait until every client has gone, and takes no new one: ours never go. So it is ended, to be started again.
+  // A SIGTERM from elsewhere makes it refuse new clients and wait for the present ones, and ours never leave. So it is ended, to be started again.
   const looking = setInterval(() => {
     void statusOf(pgdata).then((status) => status === 'stopping' && child.kill('SIGINT'))
   }, LOOK_MS)
@@ -88,8 +88,8 @@ export async function launch({ postgres, home, pgdata, addressFlags, runAs, dura
 }
 
 /**
- * PostgreSQL refuses to start while any process has the number in its lock files: its killed predecessor that nobody has collected yet, or, in
- * a container that was restarted, somebody else. The claim says better that none of its processes is left.
+ * PostgreSQL refuses to start while any process has the pid in its lock files: its killed predecessor that was not reaped yet, or, in
+ * a container that was restarted, an unrelated process. The claim is better evidence that none of its processes is left.
  */
 async function removeLockFiles(home: string, pgdata: string): Promise<void> {
   const sockets = (await readdir(home)).filter((name) => name.startsWith('.s.PGSQL.') && name.endsWith('.lock'))

@@ -7,7 +7,7 @@ import { commandLineOf, isAlive, waitUntilGone } from './process-identity'
 const FAST_SHUTDOWN_MS = 10_000
 const IMMEDIATE_SHUTDOWN_MS = 5_000
 
-/** Call only while holding the directory's lock: whoever runs there then has no server any more. */
+/** Call only while holding the directory's lock: a PostgreSQL that runs there then has no server any more. */
 export async function stopLeftover(pgdata: string, onFound: (pid: number) => void): Promise<void> {
   const pid = await leftoverPid(pgdata)
   if (pid === null) return

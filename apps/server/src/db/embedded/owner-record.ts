@@ -7,7 +7,7 @@ import { z } from 'zod'
 const ownerSchema = z.object({
   pid: z.number(),
   host: z.string(),
-  /** Names one run of one kernel; two owners with the same one are kept apart by the kernel's lock. */
+  /** Identifies one boot of one kernel; two owners with the same one are kept apart by the kernel's lock. */
   boot: z.string(),
   /** ISO time. */
   since: z.string(),

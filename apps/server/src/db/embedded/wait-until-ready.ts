@@ -20,7 +20,7 @@ export async function waitUntilReady(connection: ConnectionOptions, ended: Promi
     // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
     const problem = await tryConnection(connection)
     if (problem === null) return
-    // It answers and recovers, which takes as long as it takes: interrupted, it would only begin anew.
+    // It answers and is recovering, however long that takes: a restart would only begin the recovery again.
     if (sqlStateOf(problem) === STARTING_UP) deadline = Date.now() + READY_TIMEOUT_MS
     if (end.reason !== undefined) throw new StartError(`The embedded PostgreSQL did not start: ${end.reason}. ${IF_DAMAGED}`)
     if (Date.now() > deadline)
@@ -32,13 +32,13 @@ export async function waitUntilReady(connection: ConnectionOptions, ended: Promi
 
 async function tryConnection(connection: ConnectionOptions): Promise<Error | null> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 2_000 })
-  // A connection cut while starting is reported here too; unheard it would end the process.
+  // A connection cut while starting is reported here too; without a listener the error would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
     return null
   } catch (error) {
-    // Not there yet, starting, or ending as it starts: then the process itself tells.
+    // Not reachable yet, starting, or ending as it starts: then the process's own end is what counts.
     const state = sqlStateOf(error)
     if (state === null || state === STARTING_UP || !(error instanceof Error))
       return error instanceof Error ? error : new Error(String(error))

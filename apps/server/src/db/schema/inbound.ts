@@ -1,4 +1,4 @@
-/** Tables of inbound webhooks: their addresses, what was received there, and which ticket is about what. */
+/** Tables of inbound webhooks: their addresses, the calls received there, and the ticket that is open for each subject. */
 import type { InboundDeed, InboundMapping, InboundResult, ProblemIssue, SignatureKind } from '@formwork/api-contract'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns'
@@ -9,9 +9,9 @@ export const inboundWebhooks = pgTable('inbound_webhooks', {
   processId: uuid('process_id').notNull(),
   starterId: uuid('starter_id').notNull(),
   enabled: boolean().notNull(),
-  /** What a call becomes. */
+  /** How a call becomes a ticket. */
   mapping: jsonb().$type<InboundMapping>().notNull(),
-  /** One of these a call has to show; none: the address is enough. */
+  /** A call has to carry one of these; none: the secret address is enough. */
   signatures: text().array().$type<SignatureKind[]>().notNull(),
   perMinute: integer('per_minute').notNull(),
   secretHash: bytes('secret_hash').notNull(),
@@ -30,14 +30,14 @@ export const inboundCalls = pgTable('inbound_calls', {
   id: uuid().primaryKey(),
   webhookId: uuid('webhook_id').notNull(),
   receivedAt: instant('received_at').notNull(),
-  /** What its sender knows it by. */
+  /** The sender's id of the call. */
   callKey: text('call_key'),
   bodyHash: text('body_hash').notNull(),
   body: text().notNull(),
   isWhole: boolean('is_whole').notNull(),
   result: text().$type<InboundResult>().notNull(),
   ticketId: uuid('ticket_id'),
-  /** What was done to the ticket that is open. */
+  /** What was done to the open ticket. */
   did: text().$type<InboundDeed>().notNull(),
   refusal: text(),
   params: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
@@ -54,7 +54,7 @@ export const inboundSubjects = pgTable(
     seenAt: instant('seen_at').notNull(),
     /** When a further call last left a comment on it. */
     commentedAt: instant('commented_at'),
-    /** Since when what it is about is over: the next call starts another one. */
+    /** Since when its subject is over: the next call starts another ticket. */
     clearedAt: instant('cleared_at'),
   },
   (table) => [primaryKey({ columns: [table.webhookId, table.subjectHash] })],

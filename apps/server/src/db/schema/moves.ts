@@ -36,7 +36,7 @@ export const subTickets = pgTable('sub_tickets', {
   parentJobId: text('parent_job_id').notNull(),
 })
 
-/** Acts that were taken back before their notices left. */
+/** Acts that were taken back before their notices were sent. */
 export const takenBackActs = pgTable(
   'taken_back_acts',
   { ticketId: uuid('ticket_id').notNull(), actAt: instant('act_at').notNull() },

@@ -69,11 +69,11 @@ export const users = pgTable('users', {
   deletedAt: instant('deleted_at'),
   /** Where the password is checked. */
   source: text().$type<PersonSource>().notNull().default('local'),
-  /** What the source knows them by for good; null where the user name is all there is. */
+  /** The permanent id at the source; null where it has only the user name. */
   externalId: text('external_id'),
 })
 
-/** What people are found by who are not removed: kept by the database, see the migration. */
+/** The texts by which people who are not removed are found: filled by the database, see the migration. */
 export const userWords = pgTable('user_words', {
   userId: uuid('user_id').primaryKey(),
   createdAt: instant('created_at').notNull(),
@@ -101,7 +101,7 @@ export const preferences = pgTable('preferences', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** The language somebody used last, for what is written to them while they are away. */
+/** The language somebody used last, for messages that are sent while they are away. */
 export const readingLanguages = pgTable('reading_languages', {
   userId: uuid('user_id').primaryKey(),
   locale: text().$type<Locale>().notNull(),

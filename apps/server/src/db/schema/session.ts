@@ -34,13 +34,13 @@ export const signInAttempts = pgTable('sign_in_attempts', {
 
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id').primaryKey(),
-  /** As it lay before it was sealed; null once a server has started with this version. */
+  /** The secret from before it was sealed; null once a server has started with this version. */
   secret: bytes(),
   sealedSecret: text('sealed_secret'),
   createdAt: instant('created_at').notNull(),
-  /** Since when a second step is asked for; null: an app is being set up. */
+  /** Since when a second step is required; null: an app is being set up. */
   confirmedAt: instant('confirmed_at'),
-  /** Since when an app answers it; null: passkeys alone do. */
+  /** Since when an app can answer it; null: only passkeys can. */
   appSince: instant('app_since'),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
@@ -51,7 +51,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** Sign-ins at the OpenID provider that have begun and not come back. */
+/** Sign-ins at the OpenID provider that were begun and have not come back yet. */
 export const oidcSignIns = pgTable('oidc_sign_ins', {
   stateHash: bytes('state_hash').primaryKey(),
   browserHash: bytes('browser_hash').notNull(),

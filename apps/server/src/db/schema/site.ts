@@ -25,7 +25,7 @@ export const settings = pgTable('settings', {
   classify: integer().primaryKey(),
   id: uuid().notNull(),
   content: jsonb().$type<unknown>().notNull(),
-  /** By name. Read only by what has to know them. */
+  /** By name. Read only by code that needs them. */
   secrets: jsonb().$type<unknown>().notNull().default({}),
   updatedAt: instant('updated_at').notNull(),
   updatedBy: uuid('updated_by'),

@@ -12,7 +12,7 @@ export interface PersonRef {
 
 export const ticketNumbers = pgTable('ticket_numbers', {
   day: date().primaryKey(),
-  /** Where the sequence stood when the day began. */
+  /** The value of the sequence when the day began. */
   base: bigint({ mode: 'number' }).notNull(),
 })
 
@@ -90,7 +90,7 @@ export const handledTickets = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.ticketId] })],
 )
 
-/** What a ticket is found by: a row for its number and title, which never change, and one for what has been said on it, with `search_grams` of either. */
+/** The search index: a row for a ticket's number and title, which never change, and one for all that was written on it, each with its `search_grams`. */
 export const ticketGrams = pgTable(
   'ticket_grams',
   {
@@ -99,7 +99,7 @@ export const ticketGrams = pgTable(
     grams: integer().array().notNull(),
     number: text().notNull(),
     title: text().notNull(),
-    /** Of its history and its comments, a line each; what is said twice stands there once. */
+    /** The lines of its history and its comments; a repeated line is stored once. */
     remarks: text().notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.ticketId, table.isRemarks] })],

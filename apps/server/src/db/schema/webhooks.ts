@@ -7,20 +7,20 @@ export const webhooks = pgTable('webhooks', {
   id: uuid().primaryKey(),
   kind: text().$type<WebhookKind>().notNull(),
   name: text().notNull(),
-  /** Of a group robot no more than tells it from others. */
+  /** Of a group robot only enough to tell it from others. */
   url: text().notNull(),
   enabled: boolean().notNull(),
   events: text().array().$type<WebhookEvent[]>().notNull(),
   /** None: of all processes. */
   processIds: uuid('process_ids').array().notNull(),
   includeValues: boolean('include_values').notNull(),
-  /** Sealed: what calls are signed with, or the address of a group robot and what it signs with. */
+  /** Sealed: the signing secret, or the address of a group robot and its signing secret. */
   secret: text().notNull(),
   /** Of the messages of a group robot; null for a signed webhook. */
   locale: text().$type<MessageLocale>(),
   /** A group robot that asks for signed messages. */
   isSigned: boolean('is_signed').notNull(),
-  /** Until when the messages that have their turn already keep a group robot busy. */
+  /** Until when messages that are scheduled already keep a group robot busy. */
   turnsUntil: instant('turns_until'),
   /** Since when nothing arrives. */
   failingSince: instant('failing_since'),
@@ -44,7 +44,7 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   /** The comment that it tells of. */
   commentId: uuid('comment_id'),
   ticketNumber: text('ticket_number').notNull(),
-  /** As it is sent, the same each time. */
+  /** The payload as it is sent, the same in each try. */
   body: text().notNull(),
   status: text().$type<Delivery['status']>().notNull(),
   /** Waits without a job. */
@@ -52,7 +52,7 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   attempts: integer().notNull(),
   httpStatus: integer('http_status'),
   error: text().$type<DeliveryError>(),
-  /** The beginning of what was answered. */
+  /** The beginning of the response. */
   answer: text().notNull(),
   durationMs: integer('duration_ms'),
   createdAt: instant('created_at').notNull(),

@@ -1,6 +1,6 @@
 /**
- * Statements whose text is made once and sent with other values from then on: making the text of a list anew took as long as PostgreSQL took for its rows.
- * What differs between two calls stands in the statement as a place (`place('person')`).
+ * Statements whose text is built once and then sent with other values: building the text of a list took as long as PostgreSQL took for its rows.
+ * What differs between two calls is a placeholder in the statement (`place('person')`).
  */
 import { is, Param, Placeholder, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -14,8 +14,8 @@ export interface KeptStatements {
   /**
    * The statement with these values, as `db.execute` takes it.
    *
-   * @param shape all that its text depends on; null when it is not kept
-   * @param build makes the statement with its places; not called for a shape that is known
+   * @param shape all that its text depends on; null when it is not cached
+   * @param build builds the statement with its placeholders; not called for a known shape
    * @example
    * statements.fill('one', { id }, () => sql`select name from users where id = ${place('id')}::uuid`)
    */
@@ -43,7 +43,7 @@ export function createKeptStatements(): KeptStatements {
   }
 }
 
-/** Where a value is to stand. */
+/** A placeholder for a value. */
 class Place {
   readonly #name: string
 
@@ -63,12 +63,12 @@ function textOf(statement: SQL): Text {
 }
 
 function toPlace(param: unknown): unknown {
-  // A column would write the value in its own way: say the type in the statement instead.
+  // A column would encode the value in its own way: cast the type in the statement instead.
   if (is(param, Param)) throw new Error('a place was compared with a column')
   return is(param, Placeholder) ? new Place(param.name) : param
 }
 
-/** Whose text is made already. */
+/** A statement whose text is already built. */
 class Filled extends SQL {
   readonly #text: Text
 

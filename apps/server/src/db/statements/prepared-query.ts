@@ -1,5 +1,5 @@
 /**
- * A prepared statement as one message each way: what pg sends in four pieces is one write, and what a statement's columns are is asked once for each
+ * A prepared statement as one message each way: what pg sends in four pieces is one write, and the columns of a statement are asked for once for each
  * connection instead of with each call. Takes the place of pg's own query object, whose methods the client calls.
  */
 import pg, { type Connection, type FieldDef } from 'pg'
@@ -26,7 +26,7 @@ export interface Statement {
   readonly text: string
   readonly name: string
   readonly values: readonly unknown[]
-  /** Brought along by who sends it; the connection's own where nobody does. */
+  /** The statement's own type parsers; the connection's by default. */
   readonly types: Types | undefined
   readonly isReadAsLists: boolean
 }
@@ -52,7 +52,7 @@ export class PreparedQuery {
   readonly #statement: Statement
   readonly #own: Types
   readonly #known: KnownColumns
-  /** What reads its types is the same whenever somebody brings it along. */
+  /** Of the cache of columns. Type parsers that statements bring along are always the same, so the key says only whether there are any. */
   readonly #key: string
   #columns: Columns = NO_COLUMNS
   readonly #rows: unknown[] = []
@@ -139,7 +139,7 @@ export class PreparedQuery {
       if (this.#failure === null) this.callback(null, this.#toResult())
       else this.callback(this.#failure)
     } catch (error) {
-      // It is the caller's: the connection goes on.
+      // The error is the caller's: the connection goes on.
       process.nextTick(() => {
         throw error
       })
@@ -177,7 +177,7 @@ export class PreparedQuery {
 }
 
 const CODE_AND_LENGTH = 5
-/** Of the portal without a name, all rows; then the end of what belongs together. */
+/** Execute the unnamed portal, all rows; then Sync. */
 const EXECUTE_AND_SYNC = Buffer.from([0x45, 0, 0, 0, 9, 0, 0, 0, 0, 0, 0x53, 0, 0, 0, 4])
 const TEXT = 0
 const BYTES = 1

@@ -2,13 +2,13 @@
 import { Client, type ClientConfig } from 'pg'
 import { type Callback, type KnownColumns, PreparedQuery, type Statement, type Types } from './prepared-query'
 
-/** Texts that are built anew each time must not fill the server's memory: those past this many are sent as they are. */
+/** Texts that differ each time must not fill the server's memory: beyond this number statements are sent unprepared. */
 const MAX_STATEMENTS = 400
 
 /** A text that begins with this, or with white space and this, is planned anew each time: how many rows it meets depends on its values. */
 export const PLANNED_BY_VALUES = '/* planned by its values */'
 
-/** Makes the class of one pool's connections: a text has the same name on all of them. */
+/** Makes the client class of one pool: a text has the same statement name on all of its connections. */
 export function preparingClientClass(): typeof Client {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {

@@ -59,7 +59,7 @@ describe('the place where a text stops being JSON', () => {
         const lines = text.split('\n')
         const before = [...lines.slice(0, line - 1), lines[line - 1]?.slice(0, column - 1)].join('\n')
         expect(text.startsWith(before)).toBe(true)
-        // Of what stands before nothing is missing but the rest.
+        // The text before the place is the beginning of valid JSON.
         expect(isPrefix(before), saidOf(before)).toBe(true)
       }),
     )

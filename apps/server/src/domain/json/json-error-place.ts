@@ -9,7 +9,7 @@ export interface TextPlace {
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false }
 
-/** For a text that `JSON.parse` refuses; of a string that is none, its beginning. Nested no deeper than the guard in front of it lets through. */
+/** For a text that `JSON.parse` refuses; an invalid string is reported at its beginning. The guard before it has limited the nesting. */
 export function jsonErrorPlace(text: string): TextPlace {
   const errors: ParseError[] = []
   parse(text, errors, STRICT)

@@ -1,4 +1,4 @@
-/** Reads a JSON body that nobody vouched for: too deep, poisoned or unstorable text is refused before anything recurses over it. */
+/** Reads a JSON body of an untrusted sender: too deep, poisoned or unstorable text is refused before anything recurses over it. */
 import { refuse } from '../refusal'
 import { jsonErrorPlace } from './json-error-place'
 

@@ -46,7 +46,7 @@ async function statusOf(path: string, type: string, pieces: readonly string[]): 
   const coming = new Promise<IncomingMessage>((resolve) => test.app.server.once('request', resolve))
   send(`${head.join('\r\n')}\r\n\r\n`)
   const request = await coming
-  // Whose it is is known by the time it is read.
+  // The caller is known by the time the body is read.
   await expect.poll(() => request.readableFlowing, SOON).toBe(true)
   for (const piece of pieces) {
     if (isAnswered()) break

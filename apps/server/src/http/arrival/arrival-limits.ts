@@ -2,12 +2,12 @@
 import type { IncomingMessage, Server } from 'node:http'
 
 export const ARRIVAL_MS = 30_000
-/** In each such time: slower than any line that people send files over, and faster than bytes that only hold a connection. */
+/** The least that has to arrive in each such time: slower than any line that people send files over, and faster than bytes that only hold a connection. */
 const LEAST_BYTES = 16 * 1024
 
 const comingOn = new WeakSet<IncomingMessage>()
 
-/** From now on it may take as long as it keeps coming. For callers that are known. */
+/** From now on it may take as long as it keeps coming. For authenticated callers. */
 export function mayComeSlowly(request: IncomingMessage): void {
   comingOn.add(request)
 }

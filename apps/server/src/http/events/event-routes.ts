@@ -14,7 +14,7 @@ export function registerEvents(app: FastifyInstance, deps: Deps): void {
   const tickets = createTicketStreams(deps)
   const forms = createEditorStreams(deps, 'form')
   const processes = createEditorStreams(deps, 'process')
-  // Before the server waits for its answers to end: these would not.
+  // Before the server waits for open answers to end: these streams would not.
   app.addHook('preClose', async () => {
     tickets.endAll()
     forms.endAll()

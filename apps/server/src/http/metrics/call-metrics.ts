@@ -7,7 +7,7 @@ export type Prometheus = typeof prometheus
 
 export interface AnsweredCall {
   readonly method: string
-  /** As it was declared (`/api/v2/tickets/:id`), never as it was asked for: addresses hold ids and secrets, and there is no end to them. Empty for what no route answers. */
+  /** As it was declared (`/api/v2/tickets/:id`), never as it was requested: addresses hold ids and secrets, and their number is unlimited. Empty for unknown routes. */
   readonly route: string
   readonly status: number
   readonly seconds: number

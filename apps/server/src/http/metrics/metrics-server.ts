@@ -5,14 +5,14 @@ import { type CallObserver, observeCalls } from './call-metrics'
 import { type CountedPools, observeSite } from './site-metrics'
 
 const METRICS_PATH = '/metrics'
-/** Whoever asks more often is answered the facts of the database from before. */
+/** More frequent requests get the cached facts of the database. */
 const FACTS_KEPT_MS = 5000
 const ARRIVAL_MS = 5000
 
 export interface Metrics {
   /** Told of each call. */
   readonly calls: CallObserver
-  /** @returns its address. @throws what Node says of a port that is not to be had. */
+  /** @returns its address. @throws Node's error for a port that cannot be opened. */
   readonly listen: (place: { readonly port: number; readonly host: string }) => Promise<string>
   /** The text that is answered. */
   readonly text: () => Promise<string>
@@ -67,7 +67,7 @@ function answer(text: () => Promise<string>, contentType: string, { log }: Pick<
   }
 }
 
-/** Runs `work` once for everybody who asks within that time. */
+/** Runs `work` at most once within that time; all callers share its result. */
 function keptFor(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
   let last: { readonly at: number; readonly done: Promise<void> } | null = null
   return () => {

@@ -1,4 +1,4 @@
-/** What is read when somebody asks for the metrics: connections, jobs, the database, and what asks for an administrator. */
+/** What is read for each request of the metrics: connections, jobs, the database, and what needs an administrator. */
 import { SYSTEM_TROUBLES } from '@formwork/api-contract'
 import type { Registry } from 'prom-client'
 import type { Deps } from '../../deps'
@@ -15,7 +15,7 @@ export interface CountedPool {
 
 export type CountedPools = Readonly<Record<string, CountedPool>>
 
-/** @returns reads the facts of the database into the gauges; where it does not answer they have no value, and `formwork_database_up` is 0. */
+/** @returns a function that reads the facts of the database into the gauges; where it does not answer they have no value, and `formwork_database_up` is 0. */
 export function observeSite({ Gauge }: Prometheus, registry: Registry, deps: Deps, pools: CountedPools): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge({ name: `formwork_${name}`, help, labelNames, registers: [registry] })
@@ -41,7 +41,7 @@ export function observeSite({ Gauge }: Prometheus, registry: Registry, deps: Dep
     } catch (error) {
       deps.log.warn({ err: error }, 'the metrics are without the facts of the database')
       for (const each of [jobs, trouble]) each.reset()
-      // `reset` would leave these at 0, which would be a fact.
+      // `reset` would set these to 0, which would be a false value.
       for (const each of [bytes, connections, mostConnections, late]) each.remove()
       isUp.set(0)
     }

@@ -34,7 +34,7 @@ export interface NewAbsence {
 const startOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`
 const endOf = (day: string, timeZone: string) => sql`((${day}::date + 1)::timestamp at time zone ${timeZone}::text)`
 
-/** In place of the one before. */
+/** Replaces the one before. */
 export async function writeAbsence(db: Queryable, absence: NewAbsence, { timeZone, now }: Calendar): Promise<void> {
   const { userId, substituteId, firstDay, lastDay } = absence
   await db.execute(sql`
@@ -48,7 +48,7 @@ export async function deleteAbsence(db: Queryable, userId: string): Promise<void
   await db.execute(sql`delete from absences where user_id = ${userId}::uuid`)
 }
 
-/** Whether those who stand in for the substitute on one of these days lead back to the person. */
+/** Whether the chain of substitutes on one of these days leads back to the person. */
 export async function leadsBack(
   db: Queryable,
   { userId, substituteId, firstDay, lastDay }: NewAbsence,

@@ -53,14 +53,14 @@ export async function endAbsence(deps: Deps, actor: Caller, userId: string): Pro
 const factsOf = (absence: Absence | null) =>
   absence === null ? null : { from: absence.firstDay, until: absence.lastDay, substitute: absence.substitute.name }
 
-/** Everybody reaches themselves. @throws {Refusal} `user.not-found`, `scope.beyond-yours`, `permission.denied` for somebody with more rights */
+/** People always reach themselves. @throws {Refusal} `user.not-found`, `scope.beyond-yours`, `permission.denied` for somebody with more rights */
 async function requireReached(db: Queryable, actor: Actor, userId: string): Promise<Person> {
   if (userId === actor.userId) return { id: userId, name: actor.name }
   const rights = await rightsOf(db, actor)
   const user = await findUser(db, userId)
   if (user === null) throw refuse('user.not-found')
   requirePerson(rights, 'system:sysuser:edit', userId, user.deptId)
-  // Whoever names a substitute could name themselves, and decide what only that person may.
+  // Somebody who names a substitute could name themselves, and decide what only that person may.
   await requireNotAbove(db, actor, rights, user)
   return { id: userId, name: user.nickName }
 }

@@ -1,4 +1,4 @@
-/** Being away over HTTP on a real PostgreSQL: who is asked instead, what tells of it, and what is refused. */
+/** Being away over HTTP on a real PostgreSQL: who is asked instead, where it is shown, and what is refused. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ticketHistory } from '../../db/schema/tickets'
@@ -78,7 +78,7 @@ describe('while somebody is away', () => {
     await leaves(sam, sue)
     await leaves(ann, sam)
     expect(names(await office.start(processId))).toEqual(['苏'])
-    // What is refused when it is said comes about when two say it at once.
+    // What is refused to one request can come about when two are sent at the same time.
     await test.deps.db.execute(sql`update absences set substitute_id = ${ann.id}::uuid where user_id = ${sam.id}::uuid`)
     expect(names(await office.start(processId))).toEqual(['安妮'])
   })

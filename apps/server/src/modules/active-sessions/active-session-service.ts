@@ -1,4 +1,4 @@
-/** Shows where people are signed in, and ends it. The http layer answers once every server has forgotten what was ended. */
+/** Shows where people are signed in, and ends sessions. The http layer answers once every server has dropped them from its cache. */
 import { type ActiveSession, type PageQuery, routes } from '@formwork/api-contract'
 import { peopleIn, reachFor, rightsOf } from '../../access/rights'
 import { appendAudit } from '../../db/append-audit'
@@ -80,7 +80,7 @@ export async function endSession(deps: Deps, actor: Caller, sessionId: string): 
 }
 
 /**
- * All of somebody's; of the caller's own the one that asks goes on.
+ * Ends all sessions of somebody; of the caller's own all but the current one.
  *
  * @returns how many that were
  * @throws {Refusal} `scope.beyond-yours` for somebody of another scope
@@ -97,7 +97,7 @@ export async function endSessionsOf(deps: Deps, actor: Caller, userId: string): 
   })
 }
 
-/** The session that was shown may have gone on under a new token since: then that one ends. */
+/** The session that was shown may have got a new token since: then the one with that token ends. */
 async function endOne(deps: Deps, tx: Transaction, actor: Caller, sessionId: string, holder: SessionHolder): Promise<void> {
   let id = sessionId
   let state = await lockExchange(tx, id)

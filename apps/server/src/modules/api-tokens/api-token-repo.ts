@@ -17,7 +17,7 @@ const columns = {
 }
 const newestFirst = [desc(apiTokens.createdAt), desc(apiTokens.id)]
 
-/** One that ran out stays in the list until it is revoked: its holder sees why it works no more. */
+/** An expired token stays in the list until it is revoked: its holder sees why it no longer works. */
 const isListed = isNull(apiTokens.revokedAt)
 
 export async function insertToken(db: Queryable, token: typeof apiTokens.$inferInsert): Promise<void> {

@@ -1,4 +1,4 @@
-/** Makes, lists and revokes API tokens. The http layer answers a revocation once every server has forgotten the token. */
+/** Makes, lists and revokes API tokens. The http layer answers a revocation once every server has dropped the token from its cache. */
 import { type ApiToken, MOST_TOKENS, type RouteBody, type RouteQuery, routes, TOKEN_PREFIX } from '@formwork/api-contract'
 import { peopleIn, reachFor, rightsOf } from '../../access/rights'
 import { appendAudit } from '../../db/append-audit'

@@ -1,4 +1,4 @@
-/** API tokens: never more than the person holds, told once, refused everywhere from the moment they are revoked, and no way to become the person. */
+/** API tokens: never more rights than the person has, shown once, refused everywhere from the moment they are revoked, and no way into the person's account. */
 import { type RouteDeclaration, routes } from '@formwork/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiTokens } from '../../db/schema/api-tokens'
@@ -42,7 +42,7 @@ describe('an API token', () => {
     const { id, client } = await make(own)
     expect((await client.get(USERS)).at('code')).toBe(200)
     expect((await client.put('/api/v1/role', {})).at('code')).toBe(403)
-    // Of tokens of the same moment none comes first.
+    // Tokens that were made at the same moment have no order.
     expect((await own.get('/api/v2/my-tokens')).at('list')).toContainEqual(
       expect.objectContaining({ id, lastUsedAt: test.deps.now().toISOString() }),
     )

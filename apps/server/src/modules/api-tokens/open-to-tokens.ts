@@ -1,6 +1,6 @@
 /**
- * Which calls an API token may make at all. Whoever found one must not become its person, nor go on after it is revoked: of the calls that anyone
- * signed in may make only those listed here are open, a new one is not until somebody says so.
+ * Which calls an API token may make at all. A leaked token must not open the person's account, nor anything that outlives its revocation: of the calls that anyone
+ * signed in may make only those listed here are open, and a new one is closed until it is listed.
  */
 import { type RouteDeclaration, routes } from '@formwork/api-contract'
 import type { TokenLimits } from '../../domain/actor'
@@ -49,6 +49,6 @@ const ALL: readonly RouteDeclaration[] = Object.values(routes)
 const notOpen = ALL.filter((route) => route.access === 'signed-in' && !open.has(keyOf(route)))
 const closed = new Set([...notOpen, ...CLOSED].map(keyOf))
 
-/** Before its permissions are asked for. */
+/** Checked before its permissions. */
 export const isOpenTo = ({ readOnly }: TokenLimits, routeKey: string | undefined, method: string): boolean =>
   !(readOnly && method !== 'GET') && (routeKey === undefined || !closed.has(routeKey))

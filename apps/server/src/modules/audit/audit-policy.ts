@@ -1,13 +1,13 @@
-/** What every call leaves in the audit log. A call without its line does not compile; `audited-calls.test.ts` makes each that changes something and looks. */
+/** What every call leaves in the audit log. A call without its line does not compile; `audited-calls.test.ts` makes each one that changes something, and checks. */
 import type { AuditKind, RouteName } from '@formwork/api-contract'
 
 /**
  * Why a call leaves nothing there.
  * - `reads`: it changes nothing that anybody could miss.
  * - `ticket-history`: an ordinary move, which stands in the ticket's own chained history.
- * - `own-session`: it begins, renews or ends nothing but the caller's own visit.
+ * - `own-session`: it begins, renews or ends nothing but the caller's own session.
  * - `own-notices`: what the caller has read.
- * - `stores-nothing`: it asks another place, or begins what another call ends.
+ * - `stores-nothing`: it asks another system, or begins what another call completes.
  * - `own-preferences`: how the console looks to the caller, and what it tells them.
  */
 export type Unaudited = 'reads' | 'ticket-history' | 'own-session' | 'own-notices' | 'own-preferences' | 'stores-nothing'
@@ -77,7 +77,7 @@ export const AUDIT_OF = {
   tryOidcSettings: 'stores-nothing',
   getOidcSettings: 'reads',
   saveOidcSettings: ['settings.changed'],
-  // Who came back is told by the call that ends it.
+  // The call that completes the sign-in records who it was.
   startOidcSignIn: 'stores-nothing',
   finishOidcSignIn: ['sign-in.succeeded'],
   getSignInRules: 'reads',
@@ -105,7 +105,7 @@ export const AUDIT_OF = {
   userOptions: 'reads',
   userImportTemplate: 'reads',
   importUsers: ['user.created'],
-  // What leaves with a sheet is no longer under anybody's control.
+  // An exported sheet is out of our control, so the export is recorded.
   exportUsers: ['users.exported'],
   createUser: ['user.created'],
   updateUser: ['user.changed', 'password.reset', 'sessions.ended'],
@@ -215,6 +215,7 @@ export const AUDIT_OF = {
   listRelated: 'reads',
   listCopied: 'reads',
   listAllTickets: 'reads',
+  listTicketProcesses: 'reads',
   exportTodo: ['tickets.exported'],
   exportCreatedByMe: ['tickets.exported'],
   exportRelated: ['tickets.exported'],
@@ -234,13 +235,13 @@ export const AUDIT_OF = {
   withdrawTicket: 'ticket-history',
   reassignTask: ['ticket.reassigned'],
   terminateTicket: ['ticket.terminated'],
-  // Most stand in the ticket's own history; these are an administrator's.
+  // Most moves are recorded in the ticket's own history; these are an administrator's.
   moveTicket: ['ticket.reassigned', 'ticket.terminated', 'ticket.jumped', 'ticket.suspended', 'ticket.resumed', 'ticket.reopened'],
   lookAheadOfMove: 'reads',
   listIncidents: 'reads',
   handOverItems: ['ticket.handed-over'],
   listComments: 'reads',
-  // It stands under the ticket for as long as it says something.
+  // The comment itself is shown under the ticket until it is removed.
   addComment: 'ticket-history',
   editComment: ['comment.changed'],
   removeComment: ['comment.removed'],

@@ -18,7 +18,7 @@ export interface AuditFilter {
 /**
  * Entries, newest first.
  *
- * @param people - whose entries: of an entry about a person that person, of all others who did it; undefined for all
+ * @param people - whose entries: the person an entry is about, or else its author; undefined for all
  */
 export async function findEntries(db: Queryable, filter: AuditFilter, people: SQL | undefined, limit: number) {
   const { kind, personId, from, until, after } = filter

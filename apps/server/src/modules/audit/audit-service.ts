@@ -1,4 +1,4 @@
-/** What is shown of the audit log, and whether it holds. */
+/** What is shown of the audit log, and whether its chains are intact. */
 import { AUDIT_PAGE_SIZE, type AuditEntry, routes } from '@formwork/api-contract'
 import { peopleIn, reachFor } from '../../access/rights'
 import { findBrokenChains } from '../../db/audit-chains'
@@ -8,7 +8,7 @@ import { type AuditFilter, countEntries, findEntries } from './audit-repo'
 
 export async function listAudit({ db }: Deps, actor: Actor, filter: AuditFilter) {
   const people = peopleIn(await reachFor(db, actor, routes.listAudit.access), actor.userId)
-  // One more than is shown tells whether there are more.
+  // One more than is shown, to know whether there are more.
   const found = await findEntries(db, filter, people, AUDIT_PAGE_SIZE + 1)
   return { list: found.slice(0, AUDIT_PAGE_SIZE).map(toEntry), hasMore: found.length > AUDIT_PAGE_SIZE }
 }

@@ -1,4 +1,4 @@
-/** Every call that changes something leaves its entry in the audit log, and nothing secret stands there. */
+/** Every call that changes something leaves its entry in the audit log, and no secret is in it. */
 import { AUDIT_PROPERTIES, type AuditKind, type RouteName, routes } from '@formwork/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
@@ -20,7 +20,7 @@ const stage = auditStage()
 beforeAll(() => stage.open())
 afterAll(() => stage.close())
 
-/** The calls that leave something, by what they leave: one that has no attempt here does not compile. */
+/** The calls that leave an entry, by its kind: one without an attempt here does not compile. */
 type AuditedRoute = { [Name in RouteName]: (typeof AUDIT_OF)[Name] extends readonly AuditKind[] ? Name : never }[RouteName]
 type Attempts = { readonly [Name in AuditedRoute]: { readonly [Kind in (typeof AUDIT_OF)[Name][number]]: () => Promise<TestAnswer> } }
 

@@ -26,7 +26,7 @@ export async function findCategory(db: Queryable, id: string): Promise<CategoryR
   return row ?? null
 }
 
-/** Nobody else changes it, or puts a process into it, until the transaction ends. */
+/** Locked: nobody else changes it, or puts a process into it, until the transaction ends. */
 export async function lockCategory(tx: Transaction, id: string) {
   const [row] = await tx.select().from(processCategories).where(eq(processCategories.id, id)).for('update')
   return row ?? null
@@ -46,7 +46,7 @@ export async function insertAtEnd(
   await tx.insert(processCategories).values({ id, name, icon, sort, revision: 1, createdAt: at, updatedAt: at })
 }
 
-/** The one of that name, made at the end when there is none. @returns whether it was made. */
+/** The category of that name, added at the end if there is none. @returns whether it was added. */
 export async function insertUnlessThere(tx: Transaction, category: { readonly id: string; readonly name: string; readonly at: Date }) {
   const { id, name, at } = category
   const sort = sql`(select coalesce(max(sort) + 1, 0) from process_categories)`
@@ -83,7 +83,7 @@ export async function findProcessesIn(tx: Queryable, id: string): Promise<{ read
   return { names: found.map(({ name }) => name), count: found[0]?.count ?? 0 }
 }
 
-/** Processes that are removed do not keep it. */
+/** Removed processes do not keep it. */
 export async function deleteCategory(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(processes)
@@ -92,5 +92,5 @@ export async function deleteCategory(tx: Transaction, id: string): Promise<void>
   await tx.delete(processCategories).where(eq(processCategories.id, id))
 }
 
-/** A category as the audit log tells of it. */
+/** A category as the audit log records it. */
 export const describeCategory = ({ name, icon, sort }: Pick<CategoryRow, 'name' | 'icon' | 'sort'>): AuditFacts => ({ name, icon, sort })

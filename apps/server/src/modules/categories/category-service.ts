@@ -85,7 +85,7 @@ export function deleteCategory(deps: Deps, actor: Caller, id: string): Promise<v
 }
 
 /**
- * The category that a process names; null for the empty name. One that is not there yet is made by whoever may.
+ * The category that a process names; null for the empty name. A missing one is made for people who may make categories.
  *
  * @throws {Refusal} `category.not-found` for somebody who may not make any
  */

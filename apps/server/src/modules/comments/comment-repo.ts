@@ -93,7 +93,7 @@ export async function patchComment(tx: Transaction, id: string, change: Partial<
   await tx.update(ticketComments).set(change).where(eq(ticketComments.id, id))
 }
 
-/** Puts others in place of who is mentioned and what is attached. @returns who was mentioned before. */
+/** Replaces mentions and attachments. @returns who was mentioned before. */
 export async function putAround(
   tx: Transaction,
   { commentId, ticketId }: { readonly commentId: string; readonly ticketId: string },
@@ -112,7 +112,7 @@ export async function countActive(tx: Transaction, ids: readonly string[]): Prom
   return tx.$count(users, and(among(users.id, ids), eq(users.enabled, true), isNull(users.deletedAt)))
 }
 
-/** Their own uploads among these, kept from being swept until the transaction ends; and what the comment carries already. */
+/** Their own uploads among these, locked against the sweep until the transaction ends; and files that the comment has already. */
 export async function countOwnFiles(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const found = await tx
@@ -123,7 +123,7 @@ export async function countOwnFiles(tx: Transaction, ownerId: string, ids: reado
   return found.length
 }
 
-/** Those of people who are mentioned no more, and have not looked yet. */
+/** Notices of people who are no longer mentioned and have not read them. */
 export async function deleteUnreadNotices(tx: Transaction, deliveryIds: readonly string[]): Promise<void> {
   if (deliveryIds.length > 0) await tx.delete(notices).where(and(among(notices.deliveryId, deliveryIds), isNull(notices.readAt)))
 }

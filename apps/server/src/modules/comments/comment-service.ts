@@ -40,7 +40,7 @@ export async function listMentionable({ db }: Deps, actor: Actor, ticketId: stri
   return { list: await findMentionable(db, { ticketId, askedBy: actor.userId, keyword }) }
 }
 
-/** @throws {Refusal} `comment.off` where the process allows none, `comment.mention-unknown`, `file.not-found` for what is no upload of theirs. */
+/** @throws {Refusal} `comment.off` where the process allows none, `comment.mention-unknown`, `file.not-found` for a file that is not their upload. */
 export async function addComment(deps: Deps, actor: Caller, ticketId: string, input: CommentInput, call: OnceCall): Promise<Comment> {
   const comment = await runOnce(deps, call, async (tx) => {
     const id = await writeComment(tx, deps, actor, ticketId, input)
@@ -50,7 +50,7 @@ export async function addComment(deps: Deps, actor: Caller, ticketId: string, in
   return comment
 }
 
-/** As `addComment`, in a transaction of the caller's, who tells of it when that is over. @returns its id */
+/** As `addComment`, in a transaction of the caller's, who notifies after its commit. @returns its id */
 export async function writeComment(tx: Transaction, deps: Deps, actor: Actor, ticketId: string, input: CommentInput): Promise<string> {
   const ticket = await requireTicket(tx, actor, ticketId)
   if (!settingsOf(ticket.definition).allowComment) throw refuse('comment.off')
@@ -76,7 +76,7 @@ export async function editComment(deps: Deps, actor: Caller, place: CommentPlace
     const saved = await repo.findComment(tx, held.id)
     const facts = { before: describe(before), after: describe(saved) }
     await appendAudit(tx, deps, actor, { kind: 'comment.changed', subject: subjectOf(ticket), ...facts })
-    // After the audit log, as moves that are noted there do it: both wait for the same rows.
+    // After the audit log, in the same order as audited moves: both lock the same rows.
     await readRemarksAnew(tx, place.id)
     return toComment(saved, deps, actor)
   })
@@ -114,7 +114,7 @@ async function lockOwn(tx: Transaction, actor: Actor, { id, commentId }: Comment
   return { ticket, held }
 }
 
-/** Sets mentions and files of a comment that is written, and tells who is mentioned anew. */
+/** Sets mentions and files of a comment that is written, and notifies people who are newly mentioned. */
 async function attach(
   tx: Transaction,
   deps: Deps,

@@ -20,7 +20,7 @@ afterAll(() => office.test.close())
 const newTicket = async () => (await office.start(processId)).textAt('id')
 const placeOf = (ticketId: string) => `/api/v2/tickets/${ticketId}/comments`
 const say = (client: TestClient, ticketId: string, text: string, more: object = {}) => {
-  // Of one millisecond none is the newer.
+  // Comments of the same millisecond have no order.
   office.test.clock.advance({ seconds: 1 })
   return client.post(placeOf(ticketId), { text, ...more })
 }

@@ -12,7 +12,7 @@ export interface Mentionable extends Record<string, unknown> {
   readonly takesPart: boolean
 }
 
-/** Active people but the asking one: first who started the ticket, was asked, has commented or is mentioned. */
+/** Active people except the caller: first who started the ticket, was asked, has commented or is mentioned. */
 export async function findMentionable(
   db: Queryable,
   { ticketId, askedBy, keyword }: { readonly ticketId: string; readonly askedBy: string; readonly keyword: string },

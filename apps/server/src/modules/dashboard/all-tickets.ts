@@ -3,9 +3,9 @@ import type { Queryable } from '../../db/client'
 import { firstIdAt } from '../../domain/new-id'
 import { countByIds } from '../tickets/ticket-repo'
 
-/** A ticket is there so long after its id was made, whatever the clocks of several servers say. */
+/** After this time the ticket of an id is certainly committed, whatever the clocks of several servers say. */
 const SETTLED_MS = 10 * 60_000
-/** After so long what has settled since is added to what is kept. */
+/** How often newly settled tickets are added to the kept count. */
 const ADVANCE_MS = 60_000
 
 export interface AllTickets {
@@ -14,7 +14,7 @@ export interface AllTickets {
 
 /** Only the first question after a start reads the whole index. */
 export function createAllTickets(now: () => Date): AllTickets {
-  /** So many ids are before that one, which was made at that instant. */
+  /** The number of ids before that one, which was made at that instant. */
   let kept: { readonly count: number; readonly until: string; readonly at: number } | null = null
   return {
     count: async (db) => {

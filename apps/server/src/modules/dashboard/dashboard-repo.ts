@@ -20,7 +20,7 @@ export interface DayCount {
 
 const startedIn = (period: Period) => within(sql`${tickets.createdAt}`, period)
 
-/** Where a day begins is the database's to say: it may be longer or shorter where clocks change. */
+/** The database decides where a day begins: it may be longer or shorter where clocks change. */
 function within(instant: SQL, { firstDay, lastDay, timeZone }: Period): SQL {
   return sql`${instant} >= (${firstDay}::date::timestamp at time zone ${timeZone})
     and ${instant} < ((${lastDay}::date + 1)::timestamp at time zone ${timeZone})`

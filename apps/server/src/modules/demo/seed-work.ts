@@ -48,7 +48,7 @@ export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<vo
     }
     return { userId: id, username, name: nickName, departmentId, ...rights }
   }
-  // The first process of a category makes it.
+  // The first process of a category creates it.
   const designer: Caller = { ...actorOf('chen.jing'), permissions: ['process:admin:classify:add'] }
   const lastWeek = daysAgo(deps, 9)
   const leave = await publish(
@@ -90,7 +90,7 @@ export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<vo
   await lookAtTimes(deps)
 }
 
-/** Jobs wait by the clock of the database, for which all of it happened just now: what was due before is found to be over. */
+/** Jobs are scheduled by the database's clock, for which all of it happened just now: limits that are past are processed here. */
 async function lookAtTimes({ db }: Deps): Promise<void> {
   await db.execute(
     sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where task_identifier = ${TIME_UP_TASK}::text`,

@@ -10,7 +10,7 @@ import { findPermissionsBelow } from '../scope/scope-repo'
 import { requireDepartments, requirePerson } from '../scope/within'
 import { findUser } from '../users/user-repo'
 
-/** Whoever leads is within reach. @throws {Refusal} `user.not-found`, `scope.beyond-yours` */
+/** The leader has to be within reach. @throws {Refusal} `user.not-found`, `scope.beyond-yours` */
 export async function requireLeader(tx: Transaction, rights: Rights, act: Permission, leader: string | null): Promise<void> {
   if (leader === null) return
   const person = await findUser(tx, leader)

@@ -45,7 +45,7 @@ export async function departmentExists(db: Queryable, id: string): Promise<boole
   return (await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id))).length > 0
 }
 
-/** A department as the audit log tells of it. */
+/** A department as the audit log records it. */
 export async function describeDepartment(db: Queryable, id: string): Promise<{ readonly name: string; readonly facts: AuditFacts }> {
   const parents = alias(departments, 'parents')
   const [row] = await db

@@ -78,7 +78,7 @@ export async function visibleDepartments(
 /** How many people each department has; whoever sees a department sees who is in it. */
 export const membersOf = ({ db }: Deps): Promise<ReadonlyMap<string, number>> => countMembers(db)
 
-/** Enabled ones that nothing disabled lies above, whoever asks: names are no secret. */
+/** Enabled departments below enabled ones only, for any caller: names are no secret. */
 export async function namedDepartments({ db }: Deps): Promise<FoundDepartment[]> {
   const enabled = (await listDepartments(db)).filter((department) => department.enabled)
   const tree = new Map(enabled.map(({ id, parentId }) => [id, parentId]))
@@ -115,7 +115,7 @@ export async function createDepartment(deps: Deps, actor: Caller, input: Departm
     requireDepartments(rights, act, [input.parentId])
     await requireLeader(tx, rights, act, input.leader)
     await insertDepartment(tx, { id, ...toRow(input), createdAt: now, updatedAt: now })
-    // Whose scope is a fixed list could not even see what they made.
+    // A caller whose scope is a fixed list could not even see the new department.
     requireDepartments({ ...rights, tree: new Map([...rights.tree, [id, input.parentId]]) }, act, [id])
     const { name, facts } = await describeDepartment(tx, id)
     await appendAudit(tx, deps, actor, { kind: 'department.created', subject: { id, name }, before: null, after: facts })

@@ -40,7 +40,7 @@ export async function placeDepartment(deps: Deps, actor: Caller, id: string, { p
     const renumbered = order
       .map((neighbour, sort) => ({ id: neighbour, sort }))
       .filter((one) => one.id === id || sorts.get(one.id) !== one.sort)
-    // Their numbers are theirs: whoever does not reach them leaves their order alone.
+    // Moving renumbers neighbours, which needs the right to edit each of them.
     requireDepartments(
       rights,
       'system:sysdept:edit',
@@ -55,7 +55,7 @@ export async function placeDepartment(deps: Deps, actor: Caller, id: string, { p
   })
 }
 
-/** With the order of all beside it, which may have changed too. */
+/** With the order of its siblings, which may have changed too. */
 async function describePlace(tx: Transaction, id: string) {
   const { name, facts } = await describeDepartment(tx, id)
   const parentId = (await findDepartment(tx, id))?.parentId ?? null

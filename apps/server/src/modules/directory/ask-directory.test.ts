@@ -1,4 +1,6 @@
 /** Asking a directory: real LDAP, plain and encrypted, with people who mean no good and servers that do not work. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   BASE_DN,
@@ -117,9 +119,22 @@ describe('asking the directory', () => {
     expect(await problemsOf(askDirectory(server({ url: 'ldap://127.0.0.1:1' }), adas))).toEqual([['connect', 'unreachable']])
     expect(await problemsOf(askDirectory(server({ bindPassword: 'wrong' }), adas))).toEqual([
       ['connect', null],
-      ['bind', 'refused'],
+      ['bind', 'wrong-account'],
     ])
-    expect((await problemsOf(askDirectory(server({ baseDn: 'dc=elsewhere' }), adas))).at(-1)).toEqual(['search', 'refused'])
+    expect((await problemsOf(askDirectory(server({ baseDn: 'dc=elsewhere' }), adas))).at(-1)).toEqual(['search', 'no-base'])
+  })
+
+  it('tells a host that there is not from one that is no directory, or speaks no TLS there', async () => {
+    const website = createServer((_, answer) => answer.end())
+    await new Promise<void>((done) => {
+      website.listen(0, '127.0.0.1', done)
+    })
+    const { port } = website.address() as AddressInfo
+    expect(await problemsOf(askDirectory(server({ url: 'ldap://nowhere.invalid' }), adas))).toEqual([['connect', 'no-host']])
+    // oxlint-disable-next-line no-await-in-loop -- one server
+    for (const scheme of ['ldap', 'ldaps'])
+      expect(await problemsOf(askDirectory(server({ url: `${scheme}://127.0.0.1:${port}` }), adas))).toEqual([['connect', 'no-directory']])
+    website.close()
   })
 
   it('gives a server up that says nothing', async () => {

@@ -1,11 +1,19 @@
 /** Signs somebody in at an LDAP directory: connect, bind as the site's own account, find exactly one entry, bind as that entry with the typed password. */
 import { isIP } from 'node:net'
 import type { LdapProblem, LdapSettings, LdapStep } from '@formwork/api-contract'
-import { Client, EqualityFilter, InvalidCredentialsError, ResultCodeError } from 'ldapts'
+import {
+  Client,
+  ConfidentialityRequiredError,
+  EqualityFilter,
+  InvalidCredentialsError,
+  NoSuchObjectError,
+  ResultCodeError,
+  StrongAuthRequiredError,
+} from 'ldapts'
 import { isAboutCertificate } from '../outside-people/certificate-errors'
 import { type DirectoryPerson, readEntry } from './read-entry'
 
-/** For everything together: whoever signs in waits for it. */
+/** For all steps together: the sign-in waits for it. */
 const TIMEOUT_MS = 5000
 
 export type DirectoryServer = Omit<LdapSettings, 'createsPeople' | 'roleId'>
@@ -23,7 +31,7 @@ export interface DirectoryStep {
 }
 
 export interface DirectoryAnswer {
-  /** As far as it came. */
+  /** The steps that were made. */
   readonly steps: readonly DirectoryStep[]
   /** Of the last step. */
   readonly problem: LdapProblem | null
@@ -46,7 +54,7 @@ export async function askDirectory(server: DirectoryServer, typed: Credentials, 
     url: server.url,
     timeout: timeoutMs,
     connectTimeout: timeoutMs,
-    // Given for `ldap://` too, they would make it `ldaps://`.
+    // For `ldap://` too, these options would turn it into `ldaps://`.
     ...(isSecure ? { tlsOptions: tlsOptionsOf(server) } : {}),
   })
   const steps: DirectoryStep[] = []
@@ -75,7 +83,7 @@ export async function askDirectory(server: DirectoryServer, typed: Credentials, 
   }
 }
 
-/** Without StartTLS the connection is opened by the first thing that is sent on it, which is the bind. */
+/** Without StartTLS the connection is opened by the first request, which is the bind. */
 const withConnection = (steps: readonly DirectoryStep[]): DirectoryStep[] =>
   steps[0]?.step === 'connect' ? [...steps] : [{ step: 'connect', problem: null, detail: '' }, ...steps]
 
@@ -106,7 +114,7 @@ async function walk(client: Client, server: DirectoryServer, { username, passwor
     const [found, ...others] = searchEntries
     if (others.length > 0) throw new Failure('several', { entries: searchEntries.length })
     if (found === undefined) {
-      // Nobody's password is asked about as well, so that an unknown name takes about as long as a wrong password.
+      // The password of an unknown name is tried with a made-up entry, so that it takes about as long as a wrong password.
       await client.bind(`cn=nobody-of-this-name,${server.baseDn}`, password).catch(() => undefined)
       throw new Failure('nobody', { entries: 0 })
     }
@@ -138,9 +146,18 @@ const LONGEST_DETAIL = 300
 function failureOf(error: unknown, step: LdapStep): Omit<DirectoryStep, 'step'> & { readonly problem: LdapProblem } {
   if (error instanceof Failure) return { problem: error.problem, detail: '', ...error.facts }
   const detail = (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '').toWellFormed().slice(0, LONGEST_DETAIL)
-  if (error instanceof InvalidCredentialsError && step === 'sign-in') return { problem: 'wrong-password', detail }
-  if (error instanceof ResultCodeError) return { problem: 'refused', detail }
+  if (error instanceof ResultCodeError) return { problem: refusalOf(error, step), detail }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isAboutCertificate(code)) return { problem: 'certificate', detail }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return { problem: 'no-host', detail }
+  if (code.startsWith('ERR_SSL') || /connection closed/i.test(detail)) return { problem: 'no-directory', detail }
   return { problem: /tim(ed|e) ?out/i.test(detail) ? 'timeout' : 'unreachable', detail }
+}
+
+/** Of what the directory itself answers, with the place in the settings that it is about, where it tells. */
+function refusalOf(error: ResultCodeError, step: LdapStep): LdapProblem {
+  if (error instanceof InvalidCredentialsError && step !== 'search') return step === 'bind' ? 'wrong-account' : 'wrong-password'
+  if (error instanceof NoSuchObjectError && step === 'search') return 'no-base'
+  if (error instanceof ConfidentialityRequiredError || error instanceof StrongAuthRequiredError) return 'needs-encryption'
+  return 'refused'
 }

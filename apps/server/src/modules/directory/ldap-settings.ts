@@ -59,7 +59,7 @@ export async function saveLdapSettings(deps: Deps, actor: Caller, input: LdapSet
 const toldOf = ({ bindPassword: _secret, ...settings }: LdapSettings) => settings
 
 /**
- * The stored password goes on to the place it was given for, and nowhere else: who may change settings must not get to read it by pointing them at
+ * The stored password is sent only to the server it was given for: people who may change settings must not get to read it by pointing them at
  * a machine of their own.
  */
 async function passwordFor({ secrets }: Pick<Deps, 'secrets'>, stored: Stored | null, given: LdapSettings): Promise<string> {

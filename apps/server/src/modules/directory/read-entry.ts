@@ -20,7 +20,7 @@ const LONGEST = { nickName: 64, phone: 32, remark: 500 } as const
 /**
  * @param typed - at sign-in
  * @returns null when the entry's user name is another one than was typed, or none that can be had here. A directory compares more loosely than we do
- *   (spaces, forms of a letter); counting failures by what was typed would then count each spelling apart.
+ *     (spaces, forms of a letter); failures are counted by what was typed, and each spelling would be counted separately.
  */
 export function readEntry(
   entry: Entry,

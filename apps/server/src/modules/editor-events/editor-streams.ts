@@ -7,7 +7,7 @@ interface StreamOptions {
   readonly heartbeatMs?: number
 }
 
-/** @param kind - what is followed: its refusal of what is not there is `form.not-found` or `process.not-found` */
+/** @param kind - decides how what is not there is refused: `form.not-found` or `process.not-found` */
 export function createEditorStreams(deps: StreamDeps, kind: EditedKind, options: StreamOptions = {}): EventStreams {
   const { quickDb, ticketNews, now } = deps
   return createStreams(

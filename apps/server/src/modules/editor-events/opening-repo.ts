@@ -9,7 +9,7 @@ import type { Deps } from '../../deps'
 
 type Standing = Extract<EditorEvent, { type: 'standing' }>
 
-/** Whoever was not renewed for so long is gone: a server that fell over renews nobody. */
+/** An opening that was not renewed for so long is gone: a server that crashed renews none. */
 const GONE_MS = STREAM_HEARTBEAT_SECONDS * 3 * 1000
 
 const goneBefore = (now: Date) => new Date(now.getTime() - GONE_MS)
@@ -24,7 +24,7 @@ export const findOpen = (db: Queryable, subjectId: string, now: Date): Promise<S
     .orderBy(users.nickName)
     .limit(50)
 
-/** @returns true for one that was not there yet. */
+/** @returns true for a new one. */
 export async function keepOpening(db: Queryable, opening: typeof editorOpenings.$inferInsert): Promise<boolean> {
   const { seenAt } = opening
   const [row] = await db

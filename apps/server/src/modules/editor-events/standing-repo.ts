@@ -1,4 +1,4 @@
-/** How a form or a process that is edited stands, and who has it open. */
+/** The state of a form or a process that is edited, and who has it open. */
 import type { EditorEvent } from '@formwork/api-contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
@@ -12,7 +12,7 @@ const TABLES = { form: forms, process: processes } as const
 /** What is edited. */
 export type EditedKind = keyof typeof TABLES
 
-/** @returns null for what is not there (any more) */
+/** @returns null when it does not exist (any more) */
 export async function findStanding(db: Queryable, kind: EditedKind, id: string, now: Date): Promise<EditorEvent | null> {
   const subjects: (typeof TABLES)[EditedKind] = TABLES[kind]
   const [found] = await db

@@ -25,7 +25,7 @@ export async function callSystem(deps: Deps, { ticketId, jobId, begunAt }: Erran
   if (!hasBody) for (const [name, value] of Object.entries(body)) url.searchParams.set(name, textOf(value))
   const headers: Record<string, string> = {
     accept: 'application/json',
-    // Who answers this call a second time can know it by this.
+    // Lets the receiver recognise a repeated call.
     'idempotency-key': `${ticketId}:${jobId}:${begunAt.getTime()}`,
     ...(hasBody ? { 'content-type': 'application/json' } : {}),
   }

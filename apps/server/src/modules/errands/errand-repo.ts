@@ -9,7 +9,7 @@ import type { Deps } from '../../deps'
 import type { ScriptInput } from '../scripts/script-outcome'
 import type { Errand } from './errand'
 
-/** @returns null for one that does not wait any more. */
+/** @returns null when it no longer waits. */
 export async function findErrand(db: Queryable, ticketId: string, jobId: string): Promise<Errand | null> {
   const isThis = and(eq(ticketJobs.ticketId, ticketId), eq(ticketJobs.jobId, jobId), eq(ticketJobs.status, 'waiting'))
   const [row] = await db.select({ order: ticketJobs.task, begunAt: ticketJobs.updatedAt }).from(ticketJobs).where(isThis)
@@ -48,7 +48,7 @@ export async function findParent(db: Queryable, ticketId: string): Promise<Paren
   return rows[0] ?? null
 }
 
-/** What a script is told of its ticket. */
+/** The facts of a ticket that a script gets. */
 export async function findForScript(db: Queryable, ticketId: string): Promise<Pick<ScriptInput, 'ticket' | 'values'> | null> {
   const { rows } = await db.execute<Pick<ScriptInput, 'ticket' | 'values'> & Record<string, unknown>>(sql`
     select json_build_object('number', t.number, 'title', t.title, 'priority', t.priority,
@@ -60,7 +60,7 @@ export async function findForScript(db: Queryable, ticketId: string): Promise<Pi
   return rows[0] ?? null
 }
 
-/** One that was begun anew has another ticket inside. */
+/** A step that was begun again has another ticket inside. */
 export async function keepSubTicket(db: Queryable, { ticketId, jobId }: Errand, subTicketId: string): Promise<void> {
   await db
     .insert(subTickets)
@@ -78,9 +78,9 @@ export async function findSubTicket(db: Queryable, ticketId: string) {
 }
 
 export interface TicketsInside {
-  /** How many tickets it is within, one within the other. */
+  /** How many tickets it is nested in. */
   readonly depth: number
-  /** All within the outermost of them, and that one; counted as far as `most` and one more. */
+  /** All tickets within the outermost of them, and that one; counted up to `most` plus one. */
   readonly together: number
 }
 

@@ -5,6 +5,6 @@ export interface Errand {
   readonly ticketId: string
   readonly jobId: string
   readonly order: JobOrder
-  /** When it was begun, or begun anew. */
+  /** When it was begun, or begun again. */
   readonly begunAt: Date
 }

@@ -216,7 +216,7 @@ describe('a timer', () => {
     expect(stepsOf(await page(id))).toEqual([])
     await admin.post(`/api/v2/tickets/${id}/moves`, { type: 'resume' })
     expect((await page(id)).at('status')).toBe('running')
-    // The tests' clock stands in the past, so that an hour from its now has come.
+    // The tests' clock is in the past, so an hour after its now has already passed.
     await work()
     expect((await page(id)).at('status')).toBe('approved')
     expect((await rowOf(id))?.currentNodes).toEqual([])

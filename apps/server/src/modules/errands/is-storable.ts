@@ -1,4 +1,4 @@
-/** Whether a value that another system has answered can stand in a form: PostgreSQL refuses some characters, and what is nested without end ends whoever looks through it. */
+/** Whether an answer of another system can be stored in a form: PostgreSQL refuses some characters, and endless nesting exhausts the stack of every reader. */
 
 /** As deep as bodies of calls may be. */
 const MOST_DEPTH = 70

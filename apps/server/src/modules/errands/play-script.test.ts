@@ -1,4 +1,4 @@
-/** Scripts of processes, on a real PostgreSQL with the real job engine: what they write into the forms, and what becomes of their failures. */
+/** Scripts of processes, on a real PostgreSQL with the real job engine: what they write into the forms, and how their failures are handled. */
 import { edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runPendingJobs } from '../../jobs/run-pending-jobs'

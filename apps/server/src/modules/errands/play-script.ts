@@ -1,4 +1,4 @@
-/** Runs the script of a step with what is known of its ticket; what it may not return is a failure that names the field. */
+/** Runs the script of a step with the facts of its ticket; a value it may not return is a failure that names the field. */
 import type { JsonObject } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { Unmendable } from '../outgoing/unmendable'
@@ -21,7 +21,7 @@ export async function playScript(
   throw new Unmendable(outcome.code, ...failureOf(outcome))
 }
 
-/** @throws {Unmendable} in place of what the forms refuse, in words that name the field. */
+/** @throws {Unmendable} in place of a refusal of the forms, with words that name the field. */
 export function toldFailure(error: unknown): never {
   throw new Unmendable(...refusedValue(error))
 }

@@ -1,4 +1,4 @@
-/** Does one step of a ticket that no person does. Running it again changes nothing: the ticket waits for the job's id once. */
+/** Does one automatic step of a ticket. Running it again changes nothing: the ticket waits for the job's id once. */
 import { failureText } from '@formwork/api-contract'
 import { z } from 'zod'
 import { sqlStateOf } from '../../db/sql-state'
@@ -58,7 +58,7 @@ async function carryOut(deps: Deps, errand: Errand): Promise<void> {
 
 const MOST_CHARACTERS = 300
 
-/** As people read it: of a failure of our own, such as a query with what it was given, only that there was one. */
+/** As people read it: of an internal failure, such as a query with its values, only that there was one. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return failureText('server.failed')
   const isOurs = sqlStateOf(error) !== null || isFailedQuery(error) || error instanceof TypeError || error instanceof RangeError

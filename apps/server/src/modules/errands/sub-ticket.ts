@@ -14,11 +14,11 @@ import { Unmendable } from '../outgoing/unmendable'
 
 type SubProcess = Extract<JobOrder, { kind: 'subProcess' }>
 
-/** A process that starts itself, by way of others or not, would fill the disk with tickets while nobody looks. */
+/** A process that starts itself, directly or through others, would fill the disk with tickets unnoticed. */
 const MOST_DEEP = 10
 const MOST_TOGETHER = 1000
 
-/** Started twice it is one ticket: its key is the job's. */
+/** A repeated start gives the same ticket: its key is the job's. */
 export async function startSubTicket(deps: Deps, errand: Errand, { processId, input }: SubProcess): Promise<void> {
   const { ticketId, jobId, begunAt } = errand
   const [parent, version] = [await findParent(deps.db, ticketId), await findPublishedVersion(deps.db, processId)]
@@ -36,13 +36,13 @@ export async function startSubTicket(deps: Deps, errand: Errand, { processId, in
     throw error instanceof Refusal ? new Unmendable('inner.not-started', error.code) : error
   })
   await keepSubTicket(deps.db, errand, answer.id)
-  // One that nobody has to decide about is over before it is known whose it is.
+  // An inner ticket that needs no decision is over before it is linked to the outer one.
   await endSubTicket(deps, { ticketId: answer.id })
 }
 
 const payloadSchema = z.object({ ticketId: z.uuid() })
 
-/** The outer ticket is told that the inner one is over. */
+/** Tells the outer ticket that the inner one is over. */
 export async function endSubTicket(deps: Deps, payload: unknown): Promise<void> {
   const { ticketId } = payloadSchema.parse(payload)
   const inner = await findSubTicket(deps.db, ticketId)

@@ -1,6 +1,6 @@
 /** Whether a file is of a kind that the settings take: by its content where that tells, by its name where it does not. */
 
-/** What many kinds of documents are wrapped in: the content alone does not say which of them a file is. */
+/** Container formats of many kinds of documents: the content alone does not say which of them a file is. */
 const WRAPPINGS: ReadonlySet<string> = new Set(['zip', 'cfb', 'xml', 'gz'])
 /** Extensions of the same content. */
 const ALIKE: Readonly<Record<string, string>> = { jpeg: 'jpg', tgz: 'gz', htm: 'html' }

@@ -23,7 +23,7 @@ export async function fileKindOf(head: Buffer): Promise<FileKind> {
     : { mediaType: 'application/octet-stream', isImage: false }
 }
 
-/** A picture that does not say how large it is, or is too large to be drawn, is a file like any other: it is handed out, never shown in place. */
+/** A picture without a size, or one too large to be drawn, is a file like any other: it is downloaded, never shown inline. */
 const mayBeDrawn = (size: PictureSize | null): boolean =>
   size !== null &&
   size.width > 0 &&

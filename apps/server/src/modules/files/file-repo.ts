@@ -15,7 +15,7 @@ export type NewFile = typeof files.$inferInsert
 
 const described = { id: files.id, name: files.name, mediaType: files.mediaType, isImage: files.isImage, byteCount: files.byteCount }
 
-/** @param ownerId - of nobody else, when given */
+/** @param ownerId - only this person's file, when given */
 export async function findFile(db: Queryable, id: string, ownerId?: string) {
   const whose = ownerId === undefined ? undefined : eq(files.ownerId, ownerId)
   const [row] = await db
@@ -82,7 +82,7 @@ export function unusedFiles(before: Date, columns: SQL): SQL {
       and f.id not in (select id from named)`
 }
 
-/** Held until the transaction ends; one that is being attached to a ticket at this moment is left out. */
+/** Locked until the transaction ends; a file that is being attached to a ticket at this moment is left out. */
 export async function lockUnusedFiles(tx: Transaction, before: Date, limit: number): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     ${unusedFiles(before, sql`f.id`)}
@@ -96,7 +96,7 @@ export async function deleteFiles(tx: Transaction, ids: readonly string[]): Prom
   if (ids.length > 0) await tx.delete(files).where(among(files.id, ids))
 }
 
-/** Those of the ids that no row knows. */
+/** Those of the ids without a row. */
 export async function withoutRow(db: Queryable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const known = await db.select({ id: files.id }).from(files).where(among(files.id, ids))

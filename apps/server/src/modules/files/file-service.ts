@@ -28,7 +28,7 @@ export interface IncomingFile {
   readonly isCut: () => boolean
 }
 
-/** Keeps a file. Its type is told by its content; its name is only for people. @returns the new id. */
+/** Stores a file. Its type is read from its content; its name is only for people. @returns the new id. */
 export async function keepFile(deps: Deps, author: Caller, incoming: IncomingFile, limits: UploadLimits): Promise<string> {
   const { db, files, newId, now } = deps
   const id = newId()
@@ -48,7 +48,7 @@ export async function keepFile(deps: Deps, author: Caller, incoming: IncomingFil
     })
     return id
   } catch (error) {
-    // Without a row nobody can ask for the bytes, and nobody would miss them.
+    // Without a row nobody can ask for the bytes.
     await files.remove(id)
     throw error
   }
@@ -60,10 +60,10 @@ export async function openFile({ db, files, log }: Deps, actor: Actor, id: strin
   return withContent({ files, log }, file)
 }
 
-/** A file that its uploader asks for; null when it is somebody else's. */
+/** A file for its uploader; null when it is somebody else's. */
 export const findOwnFile = ({ db }: Deps, { userId }: Actor, id: string) => repo.findFile(db, id, userId)
 
-/** Any file; whoever asks has found out that everybody may have it. @throws {Refusal} `file.not-found` */
+/** Any file; the caller has checked that everybody may have it. @throws {Refusal} `file.not-found` */
 export async function readFile({ db, files, log }: Deps, id: string) {
   return withContent({ files, log }, await repo.findFile(db, id))
 }

@@ -62,7 +62,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'image/bmp': bmpSize,
 }
 
-/** @returns null when the picture ends too early, or is none that is known here. */
+/** @returns null when the picture is truncated, or of an unknown kind. */
 export function pictureSize(head: Buffer, mediaType: string): PictureSize | null {
   try {
     return readers[mediaType]?.(head) ?? null

@@ -14,7 +14,7 @@ export async function countUnused(db: Queryable, before: Date): Promise<number> 
   return rows[0]?.unused ?? 0
 }
 
-/** The same job as the one of every night: one that waits already is not joined by another. */
+/** The same job as the nightly one: a waiting one is not added twice. */
 export async function queueSweep(tx: Transaction): Promise<void> {
   await tx.execute(sql`select graphile_worker.add_job('sweep.uploads', job_key => 'sweep.uploads', max_attempts => 3)`)
 }

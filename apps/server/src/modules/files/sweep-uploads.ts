@@ -11,7 +11,7 @@ const KEEP_ORPHANS_HOURS = 7 * 24
 /** Far longer than the time an upload may take. */
 const KEEP_UNFINISHED_HOURS = 24
 const HOUR_MS = 3_600_000
-/** A server that was killed between writing bytes and their row leaves one file. So many, a tenth of all, mean that the database is not the one they belong to. */
+/** A server that was killed between writing bytes and their row leaves one file. So many, a tenth of all, mean that the database does not belong to these files. */
 const MANY_ORPHANS = 20
 const MANY_ORPHANS_OF_ALL = 0.1
 
@@ -26,7 +26,7 @@ export async function sweepUploads(deps: Pick<Deps, 'db' | 'files' | 'now' | 'lo
   const unused = await deleteInBatches((limit) =>
     withTransaction(db, async (tx) => {
       const ids = await lockUnusedFiles(tx, usedSince, limit)
-      // The bytes first: should the server end in between, the row is found again tomorrow. Bytes without a row would be found by nobody.
+      // The bytes first: should the server end in between, the row is found again by the next run.
       await Promise.all(ids.map((id) => files.remove(id)))
       await deleteFiles(tx, ids)
       return ids.length

@@ -46,7 +46,7 @@ export async function seedSite(
   const names = SITE_NAMES[language]
   const passwordHash = await hashPassword(password)
   return withTransaction(deps.db, async (tx) => {
-    // Servers that start together on one new database take turns; the second finds the first one's work.
+    // Servers that start together on one new database take turns; the second finds the site seeded.
     await tx.execute(sql`lock table roles in share row exclusive mode`)
     if ((await tx.select({ id: roles.id }).from(roles).limit(1)).length > 0) return null
     const now = deps.now()

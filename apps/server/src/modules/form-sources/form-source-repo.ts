@@ -12,7 +12,7 @@ const person = { id: users.id, name: users.nickName, username: users.username }
 export interface PeopleWanted {
   readonly keyword: string | undefined
   readonly page: number
-  /** Who is away then is told with the end of it. */
+  /** For people who are away then, until when. */
   readonly now: Date
 }
 

@@ -7,7 +7,7 @@ import * as repo from './form-source-repo'
 interface PeopleQuery {
   readonly keyword?: string | undefined
   readonly page: number
-  /** Ids, joined by commas. What is no id finds nobody. */
+  /** Ids, joined by commas. An invalid id finds nobody. */
   readonly ids?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** A form as the audit log tells of it. */
+/** A form as the audit log records it. */
 import type { AuditFacts, FormDetail } from '@formwork/api-contract'
 import { importDefinition, inputFields, type WidgetDefinitions } from '@formwork/form-schema'
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** What keeps people from filling the form of a process: a published one would refuse whatever they enter, or never compute a value. */
+/** Errors that keep people from filling the form of a process: a published one would refuse whatever they enter, or never compute a value. */
 import type { ProblemIssue } from '@formwork/api-contract'
 import {
   eachWidget,
@@ -12,7 +12,7 @@ import {
 import { lintComputed } from '@formwork/form-schema/feel'
 import type { Locale } from '../../domain/locale'
 
-/** An issue for each error of the form, at `form` and the model of the field; what is only probably not meant is left to the designer. */
+/** An issue for each error of the form, at `form` and the model of the field; warnings are left to the designer. */
 export function formIssues(form: FormDefinition, locale: Locale): ProblemIssue[] {
   const errors = [...lintDefinition(form), ...lintComputed(form)].filter(({ severity }) => severity === 'error')
   if (errors.length === 0) return []

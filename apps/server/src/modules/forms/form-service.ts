@@ -50,7 +50,7 @@ export async function lockFormAt(tx: Transaction, id: string, revision: number):
   throw refuse('form.stale', { by: current.updatedBy, revision: current.revision, updatedAt: current.updatedAt })
 }
 
-/** A name that is taken is found out by the index, never by looking first. */
+/** A name that is taken is found by the unique index, never by a query before. */
 const kept = ({ tests }: Pick<FormInput, 'tests'>) => (tests === undefined ? {} : { tests })
 
 async function namingForms<Result>(work: Promise<Result>): Promise<Result> {
@@ -82,7 +82,7 @@ export function createForm(deps: Deps, call: OnceCall & { readonly actor: Caller
   return runOnce(deps, call, (tx) => addForm(tx, deps, call.actor, { ...call.body, read }))
 }
 
-/** Within a transaction that makes more. @throws {Refusal} `form.name-taken`, which leaves the transaction of no use. */
+/** Within a transaction that makes more. @throws {Refusal} `form.name-taken`, after which the transaction can only be rolled back. */
 export async function addForm(
   tx: Transaction,
   deps: Deps,

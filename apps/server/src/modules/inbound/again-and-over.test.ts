@@ -57,7 +57,7 @@ const send = ({ path }: Made, body: object) => {
   test.clock.advance({ seconds: 1 })
   return test.anonymous.post(path, body)
 }
-/** Another server on the same database: what it gathers to write together is its own. */
+/** Another server on the same database, with batches of its own. */
 async function beside() {
   const { db } = test.deps
   const deps = { ...test.deps, ticketBatches: createTicketBatches({ reads: db, moves: db }) }

@@ -7,7 +7,7 @@ import { tickets } from '../../db/schema/tickets'
 type Row = typeof inboundCalls.$inferSelect
 export type CallOutcome = Pick<Row, 'result' | 'ticketId' | 'did' | 'refusal' | 'params' | 'issues'>
 
-/** Of two with one key that were taken at once the first one stays. */
+/** When two calls with one key arrive at the same time, the first one stays. */
 export async function insertCall(db: Queryable, row: Omit<Row, 'tries'>): Promise<void> {
   await db
     .insert(inboundCalls)
@@ -22,7 +22,7 @@ export async function noteRetry(db: Queryable, id: string, outcome: CallOutcome)
     .where(eq(inboundCalls.id, id))
 }
 
-/** What was taken under this key before. */
+/** The call that was accepted under this key before. */
 export async function findTaken(db: Queryable, webhookId: string, callKey: string) {
   const { bodyHash, result, ticketId } = inboundCalls
   const [row] = await db

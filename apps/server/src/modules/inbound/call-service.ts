@@ -1,4 +1,4 @@
-/** Use-cases around the log of received calls: what came of each, and another try of one that was refused. */
+/** Use-cases around the log of received calls: the result of each, and another try of a refused one. */
 import { INBOUND_CALLS_PAGE_SIZE, type InboundCall } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
 import type { Deps } from '../../deps'
@@ -31,10 +31,10 @@ export async function getCall({ db }: Deps, actor: Actor, { id, callId }: OneCal
   return { ...toCall(call, locale), body: call.body, issues: call.issues.map((issue) => inWords(issue, locale)) }
 }
 
-/** Nobody vouches for what these refused. */
+/** The sender of these was not verified. */
 const NEVER_AGAIN: ReadonlySet<string> = new Set(['inbound.unsigned', 'idempotency.mismatch'])
 
-/** @throws {Refusal} `inbound.not-again` for one that was taken, that the log has not whole, or that was not signed as asked */
+/** @throws {Refusal} `inbound.not-again` for one that was accepted, that the log holds only in part, or that was not signed as required */
 export async function retryCall(deps: Deps, actor: Caller, { id, callId }: OneCall, locale: Locale): Promise<InboundCall> {
   const { db } = deps
   const subject = await requireInbound(db, actor, 'process:admin:inbound:edit', id)

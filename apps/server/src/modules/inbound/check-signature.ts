@@ -17,7 +17,7 @@ export interface SignedCall {
   readonly now: Date
 }
 
-/** A call that is repeated by whoever has overheard it is refused after so long. */
+/** A replayed call is refused after so long. */
 const TOLERANCE_SECONDS = 300
 
 export function isSigned(kind: SignatureKind, secret: string, call: SignedCall): boolean {

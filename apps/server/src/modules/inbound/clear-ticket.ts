@@ -1,4 +1,4 @@
-/** What an open ticket is about is over: a comment says so, or the ticket is ended as far as the rules allow the person in whose name it was started. */
+/** The subject of an open ticket is over: a comment says so, or the ticket is ended as far as the rules allow the person in whose name it was started. */
 import type { Clearing, InboundDeed, MoveBody } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
@@ -14,7 +14,7 @@ export interface Over {
   readonly starter: Caller
   readonly act: Clearing
   readonly comment: string
-  /** Of what is said where a ticket cannot be ended. */
+  /** Of the comment on a ticket that cannot be ended. */
   readonly locale: Locale
 }
 
@@ -25,8 +25,8 @@ export interface ClearedTicket {
 }
 
 /**
- * What is done to the ticket comes first, under keys that make it once however often it is said; then it is over. Whoever is interrupted in between is
- * called again, and a call that starts a ticket meanwhile finds the one that is not over yet, or starts the next.
+ * The ticket is changed first, under keys that apply it once however often it is repeated; then its subject is marked as over. An interrupted call is
+ * sent again, and a call that starts a ticket meanwhile finds the one that is not over yet, or starts the next.
  */
 export async function clearTicket(deps: Deps, over: Over): Promise<ClearedTicket> {
   const open = await findSubject(deps.db, over.subject)
@@ -37,9 +37,9 @@ export async function clearTicket(deps: Deps, over: Over): Promise<ClearedTicket
   return isFirst ? { ticket, ...done } : { ticket, did: 'nothing', reason: null }
 }
 
-/** Such a ticket is over already, for whoever it was that ended it. */
+/** The ticket has ended already, whoever ended it. */
 const OVER_ALREADY: ReadonlySet<RefusalCode> = new Set(['ticket.finished', 'move.not-allowed'])
-/** The rules do not let this person do it. */
+/** The rules do not allow it to this person. */
 const NOT_THEIRS: ReadonlySet<RefusalCode> = new Set([
   'move.off',
   'move.remark-needed',
@@ -88,7 +88,7 @@ async function say(deps: Deps, { subject, starter }: Over, { ticketId }: Subject
   return 'commented'
 }
 
-/** Once for each ticket, whatever else the calls say. */
+/** Once for each ticket, whatever else the calls contain. */
 const onceCall = (actor: Caller, { webhookId }: Subject, ticketId: string, what: string) => ({
   actor,
   params: null,

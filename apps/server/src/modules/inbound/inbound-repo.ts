@@ -93,7 +93,7 @@ export async function lockInbound(tx: Transaction, id: string): Promise<InboundR
   return locked.length === 0 ? null : findInbound(tx, id)
 }
 
-/** What a call needs of it. The hash of a secret tells nothing of the secrets beside it, so finding it by one takes as long whatever was guessed. */
+/** What a call needs of it. It is found by the hash of its secret: hashes say nothing about similar secrets, so the time of the query helps no guesser. */
 const receiving = {
   id: inboundWebhooks.id,
   name: inboundWebhooks.name,
@@ -125,7 +125,7 @@ export async function findReceiving(db: Queryable, id: string): Promise<Receivin
   return row ?? null
 }
 
-/** Those that are enabled and refused their last call. */
+/** Enabled ones that refused their last call. */
 export async function countRefusing(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from inbound_webhooks w
@@ -134,7 +134,7 @@ export async function countRefusing(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Of those who make one at the same time each counts those before. */
+/** When several are made at the same time, each counts those before it. */
 export async function countInbound(tx: Transaction): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('inbound_webhooks'))`)
   return tx.$count(inboundWebhooks)
@@ -150,7 +150,7 @@ export async function patchInbound(tx: Transaction, id: string, change: Partial<
   await tx.update(inboundWebhooks).set(change).where(eq(inboundWebhooks.id, id))
 }
 
-/** The old secrets are those of now; whichever were old before work no more. */
+/** The present secrets become the old ones; those that were old before stop working. */
 export async function replaceSecrets(
   tx: Transaction,
   id: string,

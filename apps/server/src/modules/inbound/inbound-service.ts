@@ -37,7 +37,7 @@ export async function getInbound(deps: Deps, actor: Actor, id: string, locale: L
 }
 
 interface Site {
-  /** Where the call went, for a server that was not told where people reach it. */
+  /** The address of the request, for a server that was not told its own. */
   readonly site: string
   readonly locale: Locale
 }

@@ -1,4 +1,4 @@
-/** Inbound webhooks and their calls as answers have them, and as the audit log tells of them. */
+/** Inbound webhooks and their calls as answers have them, and as the audit log records them. */
 import type { AuditFacts, InboundCall, InboundDetail, InboundOutcome, InboundRow, ProblemIssue } from '@formwork/api-contract'
 import type { Locale } from '../../domain/locale'
 import { isRefusalCode, refusalMessage } from '../../messages/refusal-message'
@@ -42,7 +42,7 @@ export function toCall(call: ListedCall, locale: Locale): InboundCall {
   return { ...toOutcome(call, locale), id, callKey: callKey ?? '', tries, isWhole }
 }
 
-/** In the language of the reader, where its code says all; what a form says of its fields stays as the call was answered. */
+/** In the reader's language where the code is enough; messages about form fields stay as the call was answered. */
 export function inWords(issue: ProblemIssue, locale: Locale): ProblemIssue {
   const { code, params = {}, message } = issue
   return isRefusalCode(code) && (message === '' || SAYS_ALL.has(code)) ? { ...issue, message: refusalMessage(code, params, locale) } : issue

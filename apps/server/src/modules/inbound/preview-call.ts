@@ -1,4 +1,4 @@
-/** What a call would do now: start a ticket, or something to the one that is open about the same. */
+/** What a call would do now: start a ticket, or act on the one that is open for the same subject. */
 import { type InboundPreview, inboundMappingSchema, type RouteBody, type routes } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { type Actor, may } from '../../domain/actor'

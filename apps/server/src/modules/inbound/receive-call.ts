@@ -16,7 +16,7 @@ export interface ReceivedCall {
   /** As it came. */
   readonly body: string
   readonly signature: SignatureFacts
-  /** What its sender knows it by; null where it does not say. */
+  /** The sender's id of the call; null where it has none. */
   readonly callKey: string | null
   readonly locale: Locale
   readonly origin: Origin
@@ -24,7 +24,7 @@ export interface ReceivedCall {
 
 export type CallAnswer = RouteAnswer<typeof routes.receiveInboundCall>
 
-/** Nothing is wrong with the call: it may come again as it is. */
+/** Not the call's fault: it may be sent again unchanged. */
 export const PASSING: ReadonlySet<RefusalCode> = new Set(['server.busy', 'storage.full', 'rate.limited'])
 
 /** @throws {Refusal} `inbound.unsigned`, `inbound.off`, `idempotency.mismatch`, what reading JSON and a start are refused with */

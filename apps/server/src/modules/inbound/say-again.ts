@@ -24,7 +24,7 @@ export function heldUntil(commentedAt: Date | null, everyMinutes: number, now: D
   return until !== null && until > now ? until : null
 }
 
-/** Of calls at the same moment, on whichever server, one writes: the others wait for its row. */
+/** Of simultaneous calls, on any server, one writes: the others wait for its row lock. */
 export async function sayAgain(deps: Deps, { subject, ticketId, starter, comment, everyMinutes }: Repetition): Promise<InboundDeed> {
   if (comment === '') return 'nothing'
   const now = deps.now()

@@ -1,4 +1,4 @@
-/** Whether a webhook could start tickets at all, whatever a call says. */
+/** Whether a webhook could start tickets at all, whatever a call contains. */
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
@@ -25,7 +25,7 @@ export async function reachedPlan(deps: Deps, actor: Actor, right: InboundRight,
 /**
  * Checked as a start would be, but for the fields that calls fill.
  *
- * @throws {Refusal} what a start of that person would be refused with whatever a call says
+ * @throws {Refusal} what every start by that person would be refused with
  */
 export async function requireSound(deps: Deps, actor: Actor, right: InboundRight, planned: Planned, locale: Locale): Promise<void> {
   const plan = await reachedPlan(deps, actor, right, planned)

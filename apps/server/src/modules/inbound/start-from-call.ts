@@ -1,4 +1,4 @@
-/** Starts the ticket of a call in the name of a person, or goes on with the one that is open about the same; and looks what that ticket would be. */
+/** Starts the ticket of a call in the name of a person, or continues the one that is open for the same subject; and previews that ticket. */
 import { dayAt, type InboundDeed, type InboundMapping, mapPayload, type MappedPayload } from '@formwork/api-contract'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps'
@@ -37,7 +37,7 @@ export async function mapCall(deps: Deps, plan: InboundPlan, payload: unknown, l
   return { starter, mapped, wanted: { input, locale, inbound: name, said } }
 }
 
-/** What came of a call. */
+/** The result of a call. */
 export interface TakenCall {
   readonly result: 'started' | 'known' | 'cleared' | 'ignored'
   readonly ticket: { readonly id: string; readonly number: string } | null
@@ -48,12 +48,12 @@ export interface TakenCall {
 
 export interface CallTraits {
   readonly locale: Locale
-  /** Tried again under one key it is one ticket; null: each time another. */
+  /** All tries with one key make one ticket; null: each makes another. */
   readonly key: string | null
   readonly origin: Origin
 }
 
-/** A start that finds the ticket of an earlier one, ended by now, tries once more behind that one. */
+/** A start that finds an earlier ticket, ended by now, is tried again as the next one. */
 const MOST_TRIES = 3
 
 /** @throws {Refusal} what a start of theirs is refused with */
@@ -87,7 +87,7 @@ export const subjectOf = (webhookId: string, sameAs: string): Subject => ({
   subjectHash: createHash('sha256').update(sameAs).digest(),
 })
 
-/** Calls about the same thing at once share the key of the start, which names the last ticket about it: one ticket, whichever server each came to. */
+/** Simultaneous calls about one subject share the key of the start, which contains the last ticket about it: one ticket, whichever server got them. */
 async function startAbout(deps: Deps, subject: Subject, call: MappedCall) {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -105,7 +105,7 @@ async function startAbout(deps: Deps, subject: Subject, call: MappedCall) {
 }
 
 function start(deps: Deps, webhookId: string, { starter, wanted }: MappedCall, key: string | null): Promise<StartOutcome> {
-  // What a key stands for is said by the key: calls about the same thing differ in what else they say.
+  // The key alone identifies the start: calls about the same subject differ in their other content.
   const call = { actor: starter, params: null, body: { inbound: webhookId }, facts: { routeKey: 'inbound', idempotencyKey: key } }
   return inTheirName(startTicket(deps, starter, wanted, call))
 }

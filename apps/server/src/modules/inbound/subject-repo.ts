@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../db/client'
 import { inboundSubjects } from '../../db/schema/inbound'
 import { tickets } from '../../db/schema/tickets'
 
-/** What a webhook says that a call is about, as a hash. */
+/** The subject that a webhook reads from a call, as a hash. */
 export interface Subject {
   readonly webhookId: string
   readonly subjectHash: Buffer
@@ -13,7 +13,7 @@ export interface Subject {
 const rowOf = ({ webhookId, subjectHash }: Subject) =>
   and(eq(inboundSubjects.webhookId, webhookId), eq(inboundSubjects.subjectHash, subjectHash))
 
-/** That ticket, as long as it is the one about this and nobody has said that it is over. */
+/** That ticket, while it is the current one of this subject and not marked as over. */
 const stillAbout = (subject: Subject, ticketId: string) =>
   and(rowOf(subject), eq(inboundSubjects.ticketId, ticketId), isNull(inboundSubjects.clearedAt))
 
@@ -34,9 +34,9 @@ export async function findSubject(db: Queryable, subject: Subject) {
 export type SubjectTicket = NonNullable<Awaited<ReturnType<typeof findSubject>>>
 
 /**
- * Names another ticket, where the last one is still `before`; null: there was none.
+ * Sets another ticket, if the last one is still `before`; null: there was none.
  *
- * @returns false where somebody else has named one meanwhile
+ * @returns false where another call has set one meanwhile
  */
 export async function nameTicket(
   db: Queryable,
@@ -60,7 +60,7 @@ export async function nameTicket(
   return changed.length > 0
 }
 
-/** Nobody else comments on it or says that it is over until the transaction ends. @returns null where it is over */
+/** Locked: no other call comments on it or marks it as over until the transaction ends. @returns null where it is over */
 export async function lockOpen(tx: Transaction, subject: Subject, ticketId: string) {
   const [row] = await tx
     .select({ commentedAt: inboundSubjects.commentedAt })
@@ -74,7 +74,7 @@ export async function noteComment(tx: Transaction, subject: Subject, at: Date): 
   await tx.update(inboundSubjects).set({ commentedAt: at }).where(rowOf(subject))
 }
 
-/** @returns false where somebody else has said so before, or another ticket is about it by now */
+/** @returns false where it is marked already, or the subject has another ticket by now */
 export async function noteOver(db: Queryable, subject: Subject, { ticketId, at }: { ticketId: string; at: Date }): Promise<boolean> {
   const over = await db
     .update(inboundSubjects)
@@ -84,7 +84,7 @@ export async function noteOver(db: Queryable, subject: Subject, { ticketId, at }
   return over.length > 0
 }
 
-/** Those whose ticket is not open any more: what is said of them starts a new one anyway. */
+/** Subjects whose ticket is not open any more: their next call starts a new one anyway. */
 export async function deleteSubjectsBefore(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`delete from inbound_subjects where (webhook_id, subject_hash) in (
     select s.webhook_id, s.subject_hash from inbound_subjects s join tickets t on t.id = s.ticket_id

@@ -1,4 +1,4 @@
-/** Deletes what the log of received calls no longer keeps, and what tickets that are over were about. */
+/** Deletes expired entries from the log of received calls, and subjects of tickets that have ended. */
 import { KEEP_INBOUND_DAYS } from '@formwork/api-contract'
 import { deleteInBatches } from '../../db/delete-in-batches'
 import type { Deps } from '../../deps'

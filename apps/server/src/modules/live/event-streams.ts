@@ -10,7 +10,7 @@ import { hashToken } from '../session/tokens'
 
 /** What the streams of one kind are about. */
 export interface StreamKind {
-  /** How it stands; null for what is not there, or is not this person's business. */
+  /** Its state; null when it does not exist, or this person may not see it. */
   readonly find: (db: Queryable, actor: Actor, subjectId: string) => Promise<object | null>
   /** The refusal of what is not found. */
   readonly missing: RefusalCode
@@ -22,9 +22,9 @@ export interface StreamKind {
 }
 
 export interface EventStreams {
-  /** @throws {Refusal} for what is not this person's business. */
+  /** @throws {Refusal} for what this person may not see. */
   follow(actor: Actor, token: string, subjectId: string): Promise<Readable>
-  /** Ends all of them: the server goes down. */
+  /** Ends all of them: the server stops. */
   endAll(): void
 }
 
@@ -36,7 +36,7 @@ interface Follower {
 type EndReason = Extract<TicketEvent, { type: 'end' }>['reason']
 export type StreamDeps = Pick<Deps, 'quickDb' | 'ticketNews' | 'now' | 'log' | 'newId'>
 
-/** A reader who takes nothing any more is let go: everything that waits is less than this. */
+/** A reader that no longer takes anything is disconnected: all that normally waits is less than this. */
 const MOST_WAITING_BYTES = 64 * 1024
 /** How soon a browser asks again after a break. */
 const RETRY_MS = 3000
@@ -104,7 +104,7 @@ function tell(deps: StreamDeps, kind: StreamKind, { actor, token, subjectId, str
     if (text !== told) write(eventOf(standing))
     told = text
   }
-  /** News that comes while it looks is looked at once more afterwards. */
+  /** A notification that arrives during a read leads to one more read. */
   const lookAgain = async () => {
     isNews = true
     if (looking) return
@@ -134,14 +134,14 @@ function tell(deps: StreamDeps, kind: StreamKind, { actor, token, subjectId, str
     presence?.leave(subjectId, streamId).catch(warn)
   })
   write(`retry: ${RETRY_MS}\n\n${eventOf(first)}`)
-  // What changed between the first look and now was told to nobody here.
+  // Nobody here was notified of changes between the first read and now.
   void lookAgain()
   return { userId: actor.userId, end }
 }
 
 const eventOf = (event: object): string => `data: ${JSON.stringify(event)}\n\n`
 
-/** Who holds the token now, read past what is kept in memory; not noted as use: an open page alone keeps no session from ending. */
+/** Who holds the token now, read past the cache; not counted as use: an open page alone keeps no session alive. */
 async function holderOf({ quickDb, now }: StreamDeps, token: string): Promise<Actor | null> {
   const find = token.startsWith(TOKEN_PREFIX) ? findTokenHolder : findSession
   const found = await find(quickDb, hashToken(token))

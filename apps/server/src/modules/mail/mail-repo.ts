@@ -6,12 +6,12 @@ import { preferences, readingLanguages, users } from '../../db/schema/people'
 import { notices, tickets } from '../../db/schema/tickets'
 import { standsInFor } from '../notices/notice-repo'
 
-/** Added by the function of the database that writes notices: one statement, and nobody is told twice. */
+/** Added by the database function that writes notices: in one statement, so nobody is notified twice. */
 export const NOTICE_MAIL_TASK = 'mail.notice'
 
 const requesters = alias(users, 'requesters')
 
-/** Null when there is nobody to tell any more: it was read, it was sent, the person is gone or wants no mail. */
+/** Null when no mail is due any more: it was read or sent, or the person is gone or wants no mail. */
 export async function findMailing(db: Queryable, noticeId: string) {
   const [row] = await db
     .select({

@@ -1,4 +1,4 @@
-/** Hands one message to the mail server, and says in a closed list of words how that went. */
+/** Hands one message to the mail server, and classifies the outcome by a closed list. */
 import type { MailSettings, MailTestOutcome } from '@formwork/api-contract'
 
 export interface MailServer {
@@ -44,7 +44,7 @@ export async function deliverMail({ settings, password }: MailServer, message: M
     greetingTimeout: STEP_MS,
     socketTimeout: STEP_MS,
     socketCloseTimeout: 0,
-    // A message is made of what people typed: nothing in it may name a file or an address to read.
+    // A message contains what people typed: it must not be able to name a file or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -78,7 +78,7 @@ const OUTCOMES: Readonly<Record<string, Delivery['outcome']>> = {
   EAUTH: 'sign-in',
   ENOAUTH: 'sign-in',
 }
-/** What Node's TLS says of certificates, and what follows when one side uses TLS and the other does not. */
+/** Messages of Node's TLS about certificates, and what happens when only one side uses TLS. */
 const OF_ENCRYPTION = /certificate|self.signed|SSL|TLS|wrong version number/i
 
 function failureOf(error: unknown): Delivery {

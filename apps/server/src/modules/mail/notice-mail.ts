@@ -143,7 +143,7 @@ export function trialMail(site: Site, locale: Locale): MailText {
   }
 }
 
-// A message has no style sheet that every reader shows: what it looks like stands at each element.
+// Not every mail client applies a style sheet: styles are written at each element.
 const BUTTON =
   'display:inline-block;padding:8px 16px;border-radius:6px;background:#0958d9;color:#ffffff;text-decoration:none;font-size:14px'
 const FONT = "font-family:'PingFang SC','Microsoft YaHei',system-ui,sans-serif;font-size:14px;line-height:1.5;color:#1d2129"

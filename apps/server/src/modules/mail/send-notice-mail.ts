@@ -1,4 +1,4 @@
-/** The job that mails one notice. What went wrong on the way is tried again, longer and longer apart; nothing waits for it. */
+/** The job that mails one notice. Failures on the way are retried, with growing pauses; nothing waits for it. */
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { DEFAULT_LOCALE } from '../../domain/locale'

@@ -1,4 +1,4 @@
-/** What holds of the tree of menus, and who may put which permission into it. */
+/** The rules of the tree of menus, and who may put which permission into it. */
 import { type RouteDeclaration, routes } from '@formwork/api-contract'
 import type { Actor } from '../../domain/actor'
 import { pathOf } from '../../domain/reach'
@@ -35,7 +35,7 @@ export function requireSoundTree(rows: readonly MenuRow[], changed: MenuRow): vo
   requireMenuPage(rows)
 }
 
-/** Whoever took the last one away could not put it back. @throws {Refusal} `menu.needed` */
+/** Somebody who took the last one away could not put it back. @throws {Refusal} `menu.needed` */
 export function requireMenuPage(rows: readonly MenuRow[]): void {
   if (!rows.some(({ kind, component }) => kind === 'page' && component === 'menus')) throw refuse('menu.needed')
 }

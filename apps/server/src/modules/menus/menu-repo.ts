@@ -8,12 +8,12 @@ export type MenuRow = typeof menus.$inferSelect
 export type MenuKind = MenuRow['kind']
 export type MenuPatch = Partial<Omit<MenuRow, 'id' | 'kind'>>
 
-/** All of them, in their order: there are few, and what is asked of them is asked of the tree. */
+/** All of them, in their order: there are few, and most questions concern the tree. */
 export async function listMenus(db: Queryable): Promise<MenuRow[]> {
   return db.select().from(menus).orderBy(asc(menus.sort), asc(menus.id))
 }
 
-/** Changes take turns: what one checks of the tree another must not take away. */
+/** Locked, so that changes happen one after the other: none may remove what another has checked. */
 export async function lockMenus(tx: Transaction): Promise<MenuRow[]> {
   await tx.execute(sql`lock table menus in share row exclusive mode`)
   return listMenus(tx)
@@ -31,7 +31,7 @@ export async function deleteMenu(db: Queryable, id: string): Promise<void> {
   await db.delete(menus).where(eq(menus.id, id))
 }
 
-/** A menu as the audit log tells of it, with the order of those beside it. */
+/** A menu as the audit log records it, with the order of those beside it. */
 export function describeMenu(rows: readonly MenuRow[], id: string): { readonly name: string; readonly facts: AuditFacts } {
   const row = rows.find((menu) => menu.id === id)
   if (row === undefined) throw new Error(`there is no menu ${id}`)

@@ -11,7 +11,7 @@ const noticeJobSchema = z.object({
   kind: noticeSchema.shape.kind,
   to: z.array(z.uuid()),
   nodeName: z.string(),
-  // Jobs of servers before schema version 5 do not say.
+  // Jobs of servers before schema version 5 have none.
   taskId: z.string().nullable().default(null),
   at: z.iso.datetime(),
 })
@@ -27,7 +27,7 @@ export async function deliverNotice({ db, newId, now }: DeliveryDeps, payload: u
   await deliverNotices(db, { ticketId, taskId, rows, at: now() })
 }
 
-/** A job of the notices of moves that were written together. What cannot be delivered keeps nothing else from being delivered. */
+/** A job of the notices of moves that were written together. One that cannot be delivered does not stop the others. */
 export async function deliverTogether(deps: DeliveryDeps, payload: unknown): Promise<void> {
   const told = noticesJobSchema.parse(payload).notices.flatMap((notice) => noticesOf(notice, deps.newId))
   const byTicket = Map.groupBy(told, ({ ticketId }) => ticketId)

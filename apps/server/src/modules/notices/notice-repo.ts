@@ -11,7 +11,7 @@ import type { ListWindow } from '../list-window'
 /** The engine gives up after some two days. */
 const KEEP_TAKEN_BACK_DAYS = 30
 
-/** A column: in the place of whom a notice calls its reader to a task, as the history of the ticket tells it; null for themselves. */
+/** A column: for whom the reader of a notice about a task stands in, as the history of the ticket says; null for themselves. */
 export const standsInFor = ({ ticketId, taskId, userId }: typeof notices) =>
   sql<string[] | null>`(select array_agg(away.person ->> 'name') from ticket_history h
     cross join jsonb_array_elements(h.details -> 'standIns') asked (share) cross join jsonb_array_elements(asked.share -> 'away') away (person)
@@ -101,7 +101,7 @@ const columnsOf = ({ id, deliveryId, userId, kind, nodeName, createdAt }: NewNot
 })
 
 /**
- * Those whose delivery is there already stay as they are; whom the task asks for nothing any more finds theirs read. A decision waits for the ticket's
+ * Existing deliveries stay as they are; notices of people whom the task no longer asks are marked as read. A decision waits for the ticket's
  * row until these notices are there for it to mark, or is seen here.
  */
 export async function deliverNotices(db: Queryable, { ticketId, taskId, rows, at }: Delivery): Promise<void> {
@@ -112,10 +112,10 @@ export async function deliverNotices(db: Queryable, { ticketId, taskId, rows, at
 }
 
 /**
- * The same for many tickets; acts that were taken back are told to nobody.
+ * The same for many tickets; acts that were taken back notify nobody.
  *
- * @param waits - for whoever moves the ticket now; only for notices of one
- * @returns the tickets that are being moved now: they were left out
+ * @param waits - for a move of the ticket that is under way; only for notices of one
+ * @returns the tickets that are being moved now, which were left out
  */
 export async function deliverNoticesTogether(
   db: Queryable,
@@ -130,7 +130,7 @@ export async function deliverNoticesTogether(
   return rows.map(({ id }) => id)
 }
 
-/** A job: what was taken back so long ago cannot leave any more, however often its job was tried. @returns how much that was. */
+/** A job: deletes acts that were taken back so long ago that their notices cannot be sent any more. @returns how many. */
 export function sweepTakenBackActs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const since = new Date(now().getTime() - KEEP_TAKEN_BACK_DAYS * 24 * 3_600_000)
   return deleteInBatches(async (limit) => {

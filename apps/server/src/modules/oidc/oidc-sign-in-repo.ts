@@ -9,7 +9,7 @@ export async function insertBegun(db: Queryable, begun: BegunSignIn): Promise<vo
   await db.insert(oidcSignIns).values(begun)
 }
 
-/** Takes it out: nobody finds it again. */
+/** Deletes it, so that it is used once. */
 export async function takeBegun(db: Queryable, stateHash: Buffer): Promise<BegunSignIn | null> {
   const [row] = await db.delete(oidcSignIns).where(eq(oidcSignIns.stateHash, stateHash)).returning()
   return row ?? null

@@ -106,7 +106,7 @@ describe('signing in at the provider', () => {
     const query = await provider.signIn(address, 'sub-ada')
     const other = await start()
     expect((await finish(other.ticket, query)).at('code')).toBe('sign-in.over')
-    // Whoever tried it with the wrong ticket has used it up.
+    // An attempt with the wrong ticket has used it up.
     expect((await finish(ticket, query)).at('code')).toBe('sign-in.over')
     const late = await start()
     const lateQuery = await provider.signIn(late.address, 'sub-ada')

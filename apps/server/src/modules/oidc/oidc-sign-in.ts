@@ -15,9 +15,9 @@ import { deleteExpiredBegun, deleteOldestBegun, insertBegun, takeBegun } from '.
 import { readOidcSettings } from './oidc-settings'
 import { addressOfProvider, type Claims, claimsOf } from './provider'
 
-/** As long as somebody may take to sign in over there. */
+/** The longest that signing in at the provider may take. */
 const LIFETIME_MS = 10 * 60_000
-/** Whoever begins more than this between two sweeps pushes out the oldest. */
+/** Beyond this number between two sweeps, the oldest are dropped. */
 const MAX_BEGUN = 5000
 
 /** @throws {Refusal} `sign-in.provider-off`, `sign-in.provider-unreachable` */
@@ -35,7 +35,7 @@ export async function startOidcSignIn(deps: Deps): Promise<{ readonly address: s
 }
 
 export interface CameBack {
-  /** Known to the browser that began it: nobody is signed in by an address that somebody else sends them. */
+  /** Known only to the browser that began it: an address from somebody else signs nobody in. */
   readonly ticket: string
   readonly query: string
 }

@@ -28,7 +28,7 @@ export async function reach({ issuer, clientId, clientSecret }: OidcSettings): P
   const server = new URL(issuer)
   const insecure = server.protocol === 'http:' ? [allowInsecureRequests] : []
   return discovery(server, clientId, clientSecret === '' ? undefined : clientSecret, undefined, {
-    // The signature of what came over the direct connection is checked as well: a mistake with certificates then lets nobody in.
+    // The signature is checked even though the token came over the direct connection: a mistake with certificates then lets nobody in.
     execute: [...insecure, enableNonRepudiationChecks],
     timeout: TIMEOUT_SECONDS,
   })
@@ -63,6 +63,6 @@ export async function claimsOf(settings: OidcSettings, query: URLSearchParams, {
   const claims = tokens.claims()
   if (claims === undefined) throw new Error('the provider sent no ID token')
   if (provider.serverMetadata().userinfo_endpoint === undefined) return claims
-  // Most of what is known about somebody is told there only. It has to be about the same `sub`, which the library checks.
+  // Most facts about a person are only there. They have to be about the same `sub`, which the library checks.
   return { ...(await fetchUserInfo(provider, tokens.access_token, claims.sub)), ...claims }
 }

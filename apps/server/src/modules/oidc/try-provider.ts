@@ -12,7 +12,7 @@ interface TriedStep {
 
 const LONGEST_DETAIL = 500
 
-/** As far as it came; only the last can have failed. */
+/** The steps that were made; only the last can have failed. */
 export async function tryProvider(settings: OidcSettings): Promise<TriedStep[]> {
   const found = await reach(settings).catch((error: unknown) => ({ failure: error }))
   if ('failure' in found) return [failed('discovery', problemOfDiscovery(found.failure), found.failure)]
@@ -21,7 +21,7 @@ export async function tryProvider(settings: OidcSettings): Promise<TriedStep[]> 
   return [discovery, await tryClient(found, settings)]
 }
 
-/** With a code nobody was given: a provider looks at who asks before it looks at what they bring. */
+/** With an invalid code: a provider checks the client before it checks the code. */
 async function tryClient(provider: Configuration, { returnAddress }: OidcSettings): Promise<TriedStep> {
   const asked = { code: 'none', redirect_uri: returnAddress, code_verifier: 'none'.repeat(11) }
   const error: unknown = await genericGrantRequest(provider, 'authorization_code', asked).then(

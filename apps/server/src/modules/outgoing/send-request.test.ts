@@ -1,4 +1,4 @@
-/** Calls of machines that answer as they should not: each ends, by itself and in time, with nothing called beside it. */
+/** Calls to systems that answer wrongly: each ends, by itself and in time, without another call. */
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isPublic } from './host-guard'

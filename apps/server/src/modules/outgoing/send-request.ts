@@ -9,7 +9,7 @@ import { Unmendable } from './unmendable'
 /** An IPv6 address without its brackets. */
 export const hostOf = ({ hostname }: Pick<URL, 'hostname'>): string => hostname.replaceAll(/^\[|\]$/g, '')
 
-/** @returns null for what is no address that can be called. */
+/** @returns null for an invalid address. */
 export function addressOf(text: string): URL | null {
   const url = URL.parse(text)
   return url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' ? null : url
@@ -31,20 +31,20 @@ export interface Answer {
 }
 
 /**
- * Redirects are answers like any other: nothing is called that is not named.
+ * Redirects are returned like any other answer: only the given address is called.
  *
  * @throws {Unmendable} `host.not-allowed`, `address.not-public`, `answer.too-long`
  */
 export async function sendRequest(hosts: OutgoingSettings['hosts'], url: URL, sending: Sending): Promise<Answer> {
   const host = allowedHost(hosts, hostOf(url))
   if (host === undefined) throw new Unmendable('host.not-allowed', hostOf(url))
-  // Of an address in figures no name is looked up.
+  // For an IP address no name is looked up.
   if (isIP(hostOf(url)) !== 0 && !host.isInside && !isPublic(hostOf(url))) throw new Unmendable('address.not-public')
   const { method, headers, body, timeLimitMs } = sending
   const signal = AbortSignal.timeout(timeLimitMs)
   const options = { method, headers, lookup: guardedLookup(host), signal, agent: false as const }
   return new Promise((done, fail) => {
-    // Whatever becomes of the connection, who waits is told when the time is over.
+    // Whatever happens to the connection, the caller gets the timeout.
     signal.addEventListener('abort', () => fail(signal.reason), { once: true })
     const begin = url.protocol === 'https:' ? requestSecure : requestPlain
     const sent = begin(url, options, (answer) => {
@@ -62,7 +62,7 @@ export async function sendRequest(hosts: OutgoingSettings['hosts'], url: URL, se
       answer.on('error', fail)
     })
     sent.on('error', fail)
-    // Without a listener the connection is closed, and nothing is said of it.
+    // Without a listener the connection is closed without any event.
     sent.on('upgrade', ({ statusCode = 0 }, socket) => {
       socket.destroy()
       done({ status: statusCode, text: '' })

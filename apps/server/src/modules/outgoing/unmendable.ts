@@ -1,6 +1,6 @@
 import { type FailureCode, failureText } from '@formwork/api-contract'
 
-/** A failure that another try would meet again: it goes to an administrator at once. */
+/** A failure that another try would repeat: it goes to an administrator at once. */
 export class Unmendable extends Error {
   override readonly name = 'Unmendable'
 

@@ -1,5 +1,5 @@
 /**
- * Who may say where people of a source are vouched for, and what new ones are given. Whoever decides that could become any of them: so they have to
+ * Who may decide where people of a source are authenticated, and which roles new ones get. Somebody who decides that could become any of them: so they have to
  * hold, and reach, everything these people do, as if they gave them their roles.
  */
 import type { PersonSource } from '@formwork/api-contract'
@@ -22,7 +22,7 @@ export async function requireMayAdmit(
   source: PersonSource,
   { createsPeople, roleId }: Admission,
 ): Promise<void> {
-  // Without a role nothing would open to them.
+  // Without a role they could do nothing.
   if (createsPeople && roleId === null) throw refuseAt(['roleId'], 'settings.role-needed')
   const ids = [...(await rolesOfSource(tx, source)), ...(roleId === null ? [] : [roleId])]
   await requireGrantable(tx, actor, await rightsOf(tx, actor), ids)

@@ -1,4 +1,4 @@
-/** Two first sign-ins of one person that meet at a chosen moment, on a real database. */
+/** Two simultaneous first sign-ins of one person, interleaved at a chosen moment, on a real database. */
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app'

@@ -1,4 +1,4 @@
-/** Finds, makes or brings up to date the account of somebody whom a directory or a provider has vouched for. */
+/** Finds, makes or brings up to date the account of somebody whom a directory or a provider has authenticated. */
 import type { PersonSource } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
 import type { Transaction } from '../../db/client'
@@ -15,7 +15,7 @@ import type { Admission } from './admission-policy'
 
 export interface OutsidePerson {
   readonly source: Exclude<PersonSource, 'local'>
-  /** What the source knows them by for good; null where the user name is all there is. */
+  /** The permanent id at the source; null where it has only the user name. */
   readonly externalId: string | null
   readonly username: string
   readonly nickName: string
@@ -25,7 +25,7 @@ export interface OutsidePerson {
   readonly remark: string
 }
 
-/** What of a person the source tells; what it does not tell stays as it is here. */
+/** The fields that the source provides; others stay as they are here. */
 export type ToldFields = ReadonlySet<'nickName' | 'phone' | 'email' | 'avatar' | 'remark'>
 
 export type Admitted =
@@ -41,7 +41,7 @@ export async function admit(deps: Deps, person: OutsidePerson, told: ToldFields,
   try {
     return await attempt()
   } catch (error) {
-    // Two first sign-ins at once: the second finds what the first one made.
+    // Two simultaneous first sign-ins: the second finds the account that the first one made.
     if (breaksUnique(error, 'users_username_key') || breaksUnique(error, 'users_external_id')) return attempt()
     throw error
   }

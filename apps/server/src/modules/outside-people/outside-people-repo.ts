@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { userRoles, users } from '../../db/schema/people'
 
-/** The roles that anybody of that source has. */
+/** The roles of all people of that source. */
 export async function rolesOfSource(db: Queryable, source: PersonSource): Promise<string[]> {
   const held = await db
     .selectDistinct({ id: userRoles.roleId })

@@ -12,7 +12,7 @@ export async function keepChallenge({ db, newId, now }: Deps, challenge: string,
   return id
 }
 
-/** Uses it up, whatever comes of the answer. @returns null when it is unknown, over, used, or somebody else's. */
+/** Uses it up, whatever the outcome. @returns null when it is unknown, over, used, or somebody else's. */
 export async function useChallenge({ db, now }: Deps, id: string, userId: string | null): Promise<string | null> {
   const found = await takeChallenge(db, id)
   return found !== null && found.userId === userId && found.expiresAt > now() ? found.challenge : null

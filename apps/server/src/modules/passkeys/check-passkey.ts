@@ -19,7 +19,7 @@ export interface GivenPasskey {
   readonly challenge: string
 }
 
-/** Also refused: a counter that did not go on, which a copy of the device would show. @returns null when it is refused. */
+/** Also refused: a counter that did not increase, as with a copied device. @returns null when it is refused. */
 export async function verifiedPasskey(deps: Deps, given: GivenPasskey, facts: Pick<CallFacts, 'site'>) {
   const { credential, passkey, challenge: expectedChallenge } = given
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps, facts)

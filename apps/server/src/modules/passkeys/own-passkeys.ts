@@ -33,7 +33,7 @@ export async function listPasskeys({ db }: Deps, { userId }: Actor): Promise<{ l
 }
 
 /**
- * Whoever signs in elsewhere is let in by that place alone: who has left there must not come in by a passkey.
+ * People who sign in elsewhere are admitted there alone: after leaving there they must not come in by a passkey.
  *
  * @throws {Refusal} `password.elsewhere`, `password.wrong`, `passkey.too-many`
  */
@@ -116,7 +116,7 @@ export async function renamePasskey(deps: Deps, actor: Caller, id: string, name:
 /** @throws {Refusal} `passkey.not-found`; `passkey.last-factor` for the only thing that answers the second step */
 export async function removePasskey(deps: Deps, actor: Caller, id: string): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    // Held: of two passkeys that are removed at once one has to see that it is the last.
+    // Locked: of two passkeys that are removed at once one has to see that it is the last.
     const factor = await lockFactor(tx, actor.userId)
     const name = await lockPasskey(tx, actor.userId, id)
     if (name === null) throw refuse('passkey.not-found')

@@ -11,7 +11,7 @@ export async function insertChallenge(db: Queryable, challenge: StoredChallenge)
   await db.insert(passkeyChallenges).values(challenge)
 }
 
-/** Of two who come with the same one is given it. */
+/** When two requests bring the same one, only one gets it. */
 export async function takeChallenge(db: Queryable, id: string): Promise<StoredChallenge | null> {
   const [row] = await db.delete(passkeyChallenges).where(eq(passkeyChallenges.id, id)).returning()
   return row ?? null

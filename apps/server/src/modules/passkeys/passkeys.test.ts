@@ -46,7 +46,7 @@ async function withPasskey(counter = 0) {
   return { user, client, device, id: added.textAt('id') }
 }
 
-/** What came of all attempts of that person. */
+/** The outcomes of all attempts of that person. */
 const attemptsOf = async ({ id }: BuiltUser) =>
   (await test.deps.db.select().from(signInAttempts).where(eq(signInAttempts.userId, id))).map(({ outcome }) => outcome).toSorted()
 

@@ -20,7 +20,7 @@ export function departmentPaths(rows: readonly FoundDepartment[]): ReadonlyMap<s
   return new Map(rows.map((row) => [row.id, pathOf(row)]))
 }
 
-/** What a word stands for; null where that is several things. */
+/** What a word refers to; null where it is ambiguous. */
 type Meant<Thing> = Thing | null | undefined
 
 function byWord<Thing>(things: readonly Thing[], wordOf: (thing: Thing) => string): ReadonlyMap<string, Thing | null> {
@@ -32,7 +32,7 @@ export interface References {
   readonly department: (path: string) => Meant<string>
   readonly role: (word: string) => Meant<StoredRole>
   readonly post: (word: string) => Meant<PostRow>
-  /** As they are stored to be told apart. */
+  /** In the form in which they are compared. */
   readonly takenKeys: ReadonlySet<string>
 }
 

@@ -1,4 +1,4 @@
-/** Creates the people of a sheet: all of them, or nobody and a report of what is wrong in which row and column. */
+/** Creates the people of a sheet: all of them, or none and a report of the errors by row and column. */
 import { newPasswordSchema, type ProblemIssue, SHEET_ROWS } from '@formwork/api-contract'
 import { reachIn, type Rights, rightsOf } from '../../access/rights'
 import { type AuditNote, appendAudit } from '../../db/append-audit'
@@ -23,12 +23,12 @@ import { readPeople, type SheetPerson, type SheetProblem } from './read-people'
 import { readSheetFile } from '../sheets/run-sheet-worker'
 import { type Column, COLUMNS, HEADINGS } from './sheet-columns'
 
-/** A report of more is not read by anybody. */
+/** Nobody reads a longer report. */
 const MAX_REPORTED = 200
 
 export interface PeopleSheet {
   readonly file: Buffer
-  /** Everybody's first; they choose their own at their first sign-in. */
+  /** The first password of all of them; they choose their own at their first sign-in. */
   readonly password: string
   readonly locale: Locale
 }
@@ -36,7 +36,7 @@ export interface PeopleSheet {
 export async function importPeople(deps: Deps, actor: Caller, { file, password, locale }: PeopleSheet): Promise<number> {
   if (!newPasswordSchema.safeParse(password).success) throw refuse('sheet.password')
   await refuseWeakPassword(deps.db, '', { password })
-  // One row more than is taken: so a sheet that is too long is told from one that is not.
+  // One row more than is accepted, to recognise a sheet that is too long.
   const { people, problems } = readPeople(await readSheetFile(file, { rows: SHEET_ROWS + 2, cells: 4 * COLUMNS.length }), locale)
   const passwordHash = await hashPassword(password)
   await withTransaction(deps.db, async (tx) => {
@@ -105,7 +105,7 @@ function lookUp(person: SheetPerson, references: References, actor: Actor, right
   return { person, departmentId, roles, posts, problems }
 }
 
-/** Nobody becomes somebody who reaches further than the actor; asked once for each department with the same roles. */
+/** Nobody may get more reach than the actor has; checked once for each department with the same roles. */
 async function beyondReach(tx: Transaction, rights: Rights, looked: readonly LookedUp[]): Promise<SheetProblem[]> {
   const alike = Map.groupBy(looked, ({ departmentId, roles }) => [departmentId, ...roles.map(({ roleId }) => roleId)].join())
   const problems: SheetProblem[] = []

@@ -15,7 +15,7 @@ export interface NewPerson {
   readonly postIds: readonly string[]
 }
 
-/** Of user names, as they are stored to be told apart, those that somebody has. */
+/** Of these user names, in the form in which they are compared, the taken ones. */
 export async function findTakenKeys(db: Queryable, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const taken = await db
     .select({ key: users.usernameKey })

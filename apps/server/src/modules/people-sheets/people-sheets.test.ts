@@ -153,7 +153,7 @@ describe('a sheet of people', () => {
     let longest = 0
     const sending = { isDone: false }
     const watch = async () => {
-      // Processor time of this thread: what others do on the machine does not hold the loop up by our doing.
+      // CPU time of this thread: other load on the machine does not count.
       for (let last = process.threadCpuUsage(); !sending.isDone; last = process.threadCpuUsage()) {
         // oxlint-disable-next-line no-await-in-loop -- how long the loop was held up is what is measured
         await new Promise((resolve) => setImmediate(resolve))

@@ -40,7 +40,7 @@ describe('posts', () => {
     const found = await admin.get(`/api/v1/sysUser/${userId}`)
     expect(found.at('data')).toMatchObject({ postIds: [second, first], postId: second })
     expect(found.at('postIds')).toEqual([second, first])
-    // Whoever does not know of posts takes none away.
+    // A client that does not know posts takes none away.
     await admin.put('/api/v1/sysUser', { ...userFields, userId, nickName: '张三' })
     const refused = await admin.delete(`/api/v1/post/${first}`)
     expect([refused.at('reason'), refused.at('msg')]).toEqual(['post.in-use', '岗位已分配给 张三，不能删除'])

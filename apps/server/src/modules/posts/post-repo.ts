@@ -68,7 +68,7 @@ export async function postsExist(db: Queryable, ids: readonly string[]): Promise
   return found.length === distinct.length
 }
 
-/** A post as the audit log tells of it. */
+/** A post as the audit log records it. */
 export function describePost({ postName, postCode, sort, status, remark }: PostRow): AuditFacts {
   return { name: postName, code: postCode, sort, enabled: status === '0', remark }
 }
@@ -93,7 +93,7 @@ export async function findPostHolders(db: Queryable, id: string): Promise<{ read
   return { names: held.map(({ name }) => name), count: held[0]?.count ?? 0 }
 }
 
-/** People who are gone do not keep it. */
+/** Removed people do not keep it. */
 export async function deletePost(db: Queryable, id: string): Promise<void> {
   const gone = db.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt))
   await db.delete(userPosts).where(and(eq(userPosts.postId, id), inArray(userPosts.userId, gone)))

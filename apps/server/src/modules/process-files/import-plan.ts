@@ -1,4 +1,4 @@
-/** What importing a file would make, as things stand. */
+/** What importing a file would create now. */
 import type { ProcessFileNote, ProcessFilePreview } from '@formwork/api-contract'
 import { equalJson } from '@formwork/form-schema'
 import { type BundledProcess, type IdsByName, leftOpen, missingFrom, namesIn } from '@formwork/workflow-core/bundle'

@@ -21,7 +21,7 @@ export async function previewFile(deps: Deps, actor: Actor, json: unknown): Prom
   return previewOf(await planImport(deps.db, actor, file, await seenBy(deps, actor)), actor)
 }
 
-/** @throws {Refusal} `process-file.undecided` where something is here and it was not chosen what becomes of it; `permission.denied` where forms had to be added, or a draft changed */
+/** @throws {Refusal} `process-file.undecided` where something exists here and no choice was made for it; `permission.denied` where forms had to be added, or a draft changed */
 export async function importFile(deps: Deps, actor: Caller, input: ImportInput, call: OnceCall): Promise<Imported> {
   const file = readFile(input.file, deps.widgets)
   const seen = await seenBy(deps, actor)

@@ -33,7 +33,7 @@ export async function findNames(db: Queryable, ids: OfEach, seen: SQL | undefine
   return { person: of('person'), role: of('role'), post: of('post'), department: of('department'), process: of('process') }
 }
 
-/** What has these names, of people among those that `seen` lets through. Of departments that share one none: which is meant cannot be known. */
+/** The ids for these names, of people among those that `seen` lets through. Departments that share a name are left out: which one is meant cannot be known. */
 export async function findIds(db: Queryable, names: OfEach, seen: SQL | undefined): Promise<IdsByName> {
   const keys = new Map(names.person.map((name) => [name.toLowerCase(), name]))
   const { rows } = await db.execute<Named & Record<string, unknown>>(sql`

@@ -36,7 +36,7 @@ export function readFile(json: unknown, widgets: WidgetDefinitions): ReadFile {
   throw unreadable(issuesIn(read.issues))
 }
 
-/** Flows of the old system. What comes of them is held to the same as a file of ours. */
+/** Processes of the old system. The result is checked like a file of ours. */
 function readOld(json: unknown, widgets: WidgetDefinitions): ReadFile {
   const flows = readOldFlows(json, (definition) => {
     const form = importDefinition(definition, { widgets })

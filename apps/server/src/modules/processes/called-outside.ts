@@ -1,4 +1,4 @@
-/** What the web requests of a definition need of the settings, and lack: such a step would fail for each ticket, so publishing says it. */
+/** What the web requests of a definition need of the settings, and lack: such a step would fail for each ticket, so publishing reports it. */
 import { OUTGOING_SETTINGS, type OutgoingSettings } from '@formwork/api-contract'
 import { finding, type ProcessDefinition, type ProcessFinding } from '@formwork/workflow-core'
 import type { Queryable } from '../../db/client'
@@ -11,7 +11,7 @@ export async function findUncallable(db: Queryable, { nodes }: ProcessDefinition
   if (requests.length === 0) return []
   const { content, secrets } = await readSettings<OutgoingSettings>(db, OUTGOING_SETTINGS)
   return requests.flatMap(({ id: nodeId, url, headers }) => {
-    // One that is no address is what the graph check refuses.
+    // An invalid address is refused by the graph check.
     const address = addressOf(url)
     const host = address === null ? '' : hostOf(address)
     const names = new Set(headers.flatMap(({ secret }) => secret ?? []))

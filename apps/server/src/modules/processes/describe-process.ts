@@ -1,4 +1,4 @@
-/** A process as the audit log tells of it. */
+/** A process as the audit log records it. */
 import type { AuditFacts } from '@formwork/api-contract'
 import type { ProcessRecord } from './process-repo'
 

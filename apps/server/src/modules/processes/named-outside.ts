@@ -1,4 +1,4 @@
-/** What a definition names outside it, people who may start it or are asked and processes to start, and which of it cannot be used: publishing says so, step by step. */
+/** What a definition refers to outside it: people who may start it or are asked, and processes to start; and which of it cannot be used, as publishing says step by step. */
 import {
   type AssigneeRule,
   finding,
@@ -38,7 +38,7 @@ interface Named {
   /** Absent: the process as a whole. */
   readonly nodeId?: string
   readonly ids: Partial<repo.NamedIds>
-  /** What is said where one of them cannot be used. */
+  /** The finding where one of them cannot be used. */
   readonly code: FindingCode
 }
 
@@ -51,7 +51,7 @@ function namedBy(node: ProcessNode): Named[] {
   return [...asked, ...lateNames(isPersonNode(node) ? node.timeLimit : undefined).map((named) => ({ nodeId, ...named }))]
 }
 
-/** Who is told or asked because something is late. */
+/** Who is notified or asked because something is late. */
 function lateNames(limit: TimeLimit | undefined): Named[] {
   const pools = limit === undefined ? [] : ladderOf(limit).map((rung) => ('to' in rung ? (rung.to ?? {}) : {}))
   return pools.length === 0 ? [] : [{ ids: together(pools), code: 'rung-people-unknown' }]

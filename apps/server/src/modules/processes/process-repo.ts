@@ -163,7 +163,7 @@ export interface NamedIds {
 }
 
 /**
- * Of these ids the ones that nobody can be asked by, or nothing be started by, with the name that people know them by: what was removed or disabled, and a
+ * Of these ids the ones of which nobody can be asked, or nothing be started, with their names: what was removed or disabled, and a
  * process that was never published. A disabled department still asks its people.
  */
 export async function findUnusable(db: Queryable, named: NamedIds): Promise<ReadonlyMap<string, string>> {

@@ -56,7 +56,7 @@ export function createProcess(deps: Deps, actor: Caller, draft: ProcessDraft, ca
   return runOnce(deps, call, (tx) => addProcess(tx, deps, actor, { id: deps.newId(), ...draft }))
 }
 
-/** Within a transaction that makes more. @throws {Refusal} `process.name-taken`, which leaves the transaction of no use. */
+/** Within a transaction that makes more. @throws {Refusal} `process.name-taken`, after which the transaction can only be rolled back. */
 export async function addProcess(
   tx: Transaction,
   deps: Deps,
@@ -84,7 +84,7 @@ export async function updateProcess(
   return stored
 }
 
-/** @throws {Refusal} as above. Who looks at it has to be told once it is committed. */
+/** @throws {Refusal} as above. Open editors have to be notified after the commit. */
 export async function changeProcess(
   tx: Transaction,
   deps: Deps,
@@ -126,16 +126,16 @@ export async function publishProcess(
   { id, revision, locale }: { readonly id: string; readonly revision: number; readonly locale: Locale },
   call: OnceCall,
 ): Promise<{ version: number }> {
-  // Before the locks, for other scripts may run first. A draft that somebody changes meanwhile is stale.
+  // Before the locks, because other scripts may run first. A draft that changes meanwhile is refused as stale.
   const unlocked = await repo.findProcess(deps.db, id)
   const mistakes = unlocked?.revision === revision ? await findScriptMistakes(deps, unlocked.definition) : []
   const published = await runOnce(deps, call, async (tx) => {
     const { name, definition: draft, formId, publishedVersion, cases } = await lockAt(tx, id, revision)
     const forms = await readForms(tx, { formId, definition: draft }, deps.widgets)
-    // Asked under both locks: whoever waited for another publication finds its version here.
+    // Checked under both locks: a request that waited for another publication finds its version here.
     const { hasUnpublishedChanges } = toDetail(await repo.findProcess(tx, id))
     if (publishedVersion !== null && !hasUnpublishedChanges) return { version: publishedVersion }
-    // What the draft leaves open about requesters and repeated approvers is decided now, in the draft as well.
+    // Rules about requesters and repeated approvers that the draft leaves open are set now, in the draft as well.
     const definition = withPersonRules(draft)
     const findings = [
       ...validateProcess(definition, { fields: fieldsOf(forms) }),

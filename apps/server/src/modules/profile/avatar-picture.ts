@@ -1,18 +1,18 @@
-/** Makes a person's picture of whatever was uploaded: decoded and written anew, so that nothing of the sent file is kept, its metadata least of all. */
+/** Makes a person's picture from an upload: decoded and encoded again, so that nothing of the sent file is kept, its metadata least of all. */
 import { AVATAR_LIMIT_PIXELS, AVATAR_SIDE } from '@formwork/api-contract'
 import { refuse } from '../../domain/refusal'
 import { fileKindOf } from '../files/file-kind'
 
 /** Of those that `fileKindOf` takes for pictures. */
 const DECODED: ReadonlySet<string> = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
-/** A picture within the limits takes a part of a second; one that is made to take longer is given up. */
+/** A picture within the limits takes a part of a second; one that is made to take longer is aborted. */
 const LONGEST_SECONDS = 10
 const QUALITY = 85
 
 export const AVATAR_MEDIA_TYPE = 'image/webp'
 
 /**
- * Decodes in threads of its own: the server goes on meanwhile.
+ * Decodes in separate threads, so that the server is not blocked.
  *
  * @throws {Refusal} `avatar.not-a-picture`, also for more pixels than are read; `avatar.unreadable` for a broken one
  */

@@ -48,7 +48,7 @@ export async function changeAvatar(deps: Deps, actor: Caller, sent: Buffer): Pro
   }
 }
 
-/** One that is not there is no mistake. */
+/** A missing one is no error. */
 export async function removeAvatar(deps: Deps, actor: Caller): Promise<void> {
   const before = await withTransaction(deps.db, async (tx) => {
     const removed = await lockAvatar(tx, actor.userId)

@@ -14,7 +14,7 @@ export interface Reached {
   readonly sex: Sex
 }
 
-/** What stays the same is no change, and no entry of the audit log. */
+/** An unchanged value is no change, and makes no entry in the audit log. */
 export async function changeProfile(deps: Deps, actor: Caller, { phone, email, sex }: Reached): Promise<void> {
   const after = { phone, email, sex }
   await withTransaction(deps.db, async (tx) => {

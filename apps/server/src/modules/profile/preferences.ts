@@ -6,6 +6,6 @@ import { findPreferences, mergePreferences } from './profile-repo'
 
 export const getPreferences = ({ db }: Deps, { userId }: Actor): Promise<StoredPreferences> => findPreferences(db, userId)
 
-/** What is not named stays. */
+/** Preferences that are not named stay. */
 export const changePreferences = ({ db, now }: Deps, { userId }: Actor, change: StoredPreferences): Promise<void> =>
   mergePreferences(db, userId, change, now())

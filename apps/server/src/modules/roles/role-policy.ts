@@ -35,13 +35,13 @@ export function requireChangeable(actor: Actor, rights: Rights, role: StoredRole
 
 export type RoleAct = 'system:sysrole:edit' | 'system:sysrole:remove'
 
-/** Changing a role changes those who hold it: all of them have to be reached. @throws {Refusal} `scope.beyond-yours` */
+/** Changing a role changes its holders: all of them have to be within reach. @throws {Refusal} `scope.beyond-yours` */
 export async function requireHoldersReached(tx: Transaction, rights: Rights, act: RoleAct, roleId: string): Promise<void> {
   if (isUnlimited(rights)) return
   for (const { userId, departmentId } of await findHolders(tx, roleId)) requirePerson(rights, act, userId, departmentId)
 }
 
-/** With the role as it is going to be, nobody who holds it reaches further than the actor. @throws {Refusal} `scope.beyond-yours` */
+/** With the role as it is going to be, none of its holders reaches further than the actor. @throws {Refusal} `scope.beyond-yours` */
 export async function requireHoldersWithin(tx: Transaction, rights: Rights, roleId: string, next: Grant): Promise<void> {
   if (isUnlimited(rights)) return
   const places = new Set((await findHolders(tx, roleId)).map(({ departmentId }) => departmentId))

@@ -14,7 +14,7 @@ export type RolePatch = Partial<Omit<NewRole, 'id'>>
 
 const SCOPES = ['1', '2', '3', '4', '5'] as const
 
-/** Whether it may be given away depends on who asks. */
+/** `grantable` depends on the caller. */
 export type StoredRole = Omit<RoleRow, 'grantable'>
 
 function toWire(row: FoundRole, permissions: string[], deptIds: string[]): StoredRole {
@@ -73,7 +73,7 @@ export async function findRole(db: Queryable, id: string): Promise<StoredRole | 
   return row ?? null
 }
 
-/** A role as the audit log tells of it. */
+/** A role as the audit log records it. */
 export async function describeRole(db: Queryable, id: string): Promise<AuditFacts> {
   const role = await findRole(db, id)
   if (role === null) throw new Error(`there is no role ${id}`)

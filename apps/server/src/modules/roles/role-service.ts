@@ -124,12 +124,12 @@ export async function createRole(
   return id
 }
 
-/** A role that is given its permissions later reaches as far as its maker can give all they hold: what they tick then is not refused. */
+/** The scope of a role that is given its permissions later: as far as its maker can give all that they hold, so that what they tick then is not refused. */
 function measuredBy({ holder }: Rights, permissions: readonly string[]): readonly string[] {
   return permissions.length > 0 ? permissions : holder.grants.flatMap((grant) => grant.permissions)
 }
 
-/** A role is changed by who holds as much and reaches everybody who holds it. */
+/** Changing a role takes holding as much, and reaching everybody who holds it. */
 async function changeRole(
   deps: Deps,
   { actor, act, roleId }: { readonly actor: Caller; readonly act: RoleAct; readonly roleId: string },
@@ -179,7 +179,7 @@ export async function setRoleScope(
   })
 }
 
-/** Stores a role's scope, if it changes, once neither the role nor anybody who holds it reaches further than the actor. */
+/** Stores a role's scope, if it changes, after checking that neither the role nor any of its holders reaches further than the actor. */
 async function applyReach(
   tx: Transaction,
   role: StoredRole,

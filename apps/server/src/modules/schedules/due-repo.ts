@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client'
 import { AFTER_NOTICES } from '../../workflow/errands/errand-writes'
 
-/** Each minute: what is due is planned. */
+/** Each minute: plans what is due. */
 export const PLAN_SCHEDULES_TASK = 'schedules.plan'
 /** One ticket of one schedule. */
 export const SCHEDULED_START_TASK = 'schedule.start'
@@ -19,7 +19,7 @@ export interface DueSchedule {
   readonly nextRunAt: Date | null
 }
 
-/** What a moment was computed by: the time zone, and for rules that ask for days off the working time as well. */
+/** What the next moment was computed with: the time zone, and for rules that ask for days off the working time as well. */
 export function computedBy({ onDayOff }: ScheduleRule, calendar: WorkingCalendar): string {
   return onDayOff === undefined ? calendar.timeZone : daysKey(calendar)
 }
@@ -29,7 +29,7 @@ const daysKey = ({ timeZone, week, days }: WorkingCalendar): string =>
     .update(JSON.stringify([week, days]))
     .digest('hex')}`
 
-/** Locked; those that another server is planning now are left to it. Those that were computed by another time zone, or other working days, are planned anew. */
+/** Locked; rows that another server is planning now are skipped. Those that were computed with another time zone, or other working days, are computed again. */
 export async function lockDue(
   tx: Transaction,
   { now, calendar, most }: { readonly now: Date; readonly calendar: WorkingCalendar; readonly most: number },
@@ -44,13 +44,13 @@ export async function lockDue(
 
 export interface PlannedSchedule {
   readonly id: string
-  /** The moment to start a ticket for; null: none, it was only computed anew. */
+  /** The moment to start a ticket for; null: none, the next one was only computed again. */
   readonly due: Date | null
   readonly nextRunAt: Date | null
   readonly timeZone: string
 }
 
-/** In one statement, so that whoever dies leaves both undone: the starts that are due, and when each schedule is due next. */
+/** In one statement, so that a server that is killed has done both or neither: enqueues the starts that are due, and stores when each schedule is due next. */
 export async function planStarts(tx: Transaction, planned: readonly PlannedSchedule[]): Promise<void> {
   const rows = planned.map(({ id, due, ...next }) => ({ id, ...next, due, key: due && startKey(id, due) }))
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-/** A start in somebody's name: who that is, with what they may do now, and what its refusals say to whoever planned it. */
+/** A start in somebody's name: who that is, with their present rights, and how its refusals are worded for the person who plans it. */
 import type { Deps } from '../../deps'
 import { type Actor, may } from '../../domain/actor'
 import { Refusal, type RefusalCode, refuseAt } from '../../domain/refusal'
@@ -11,14 +11,14 @@ export async function requireStarter({ db }: Pick<Deps, 'db'>, starterId: string
   return starter
 }
 
-/** Where these stand in what is planned, and what is said of it. */
+/** The field of the plan that each of these refers to, and the code to answer. */
 const PLACES: Partial<Readonly<Record<RefusalCode, readonly [field: string, code: RefusalCode]>>> = {
   'process.not-for-you': ['starterId', 'schedule.not-for-starter'],
   'process.not-found': ['processId', 'process.not-found'],
   'process.not-published': ['processId', 'process.not-published'],
 }
 
-/** What is said to whoever starts a ticket reads otherwise to whoever plans it for somebody else. */
+/** A refusal for somebody who starts a ticket is worded differently for somebody who plans it for another person. */
 export async function inTheirName<Result>(start: Promise<Result>): Promise<Result> {
   return start.catch((error: unknown) => {
     const place = error instanceof Refusal ? PLACES[error.code] : undefined

@@ -1,4 +1,4 @@
-/** Jobs: each minute what is due is planned, and each that is due starts its ticket. Running one again changes nothing. */
+/** Jobs: each minute what is due is planned, and each due schedule starts its ticket. Running one again changes nothing. */
 import { latestOccurrence, nextOccurrence } from '@formwork/api-contract'
 import type { WorkingCalendar } from '@formwork/workflow-core'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import { type DueStart, planOf, startScheduled } from './scheduled-start'
 /** More wait for the next transaction, so that none is long. */
 const MOST_TOGETHER = 200
 
-/** Of several moments that no server was there for the last one counts, once. @returns how many are to start a ticket. */
+/** Of several moments while no server ran only the last one counts, once. @returns how many are to start a ticket. */
 export async function planSchedules(deps: Pick<Deps, 'db' | 'now' | 'workingCalendar'>): Promise<number> {
   const calendar = await deps.workingCalendar()
   for (let planned = 0; ; ) {
@@ -45,7 +45,7 @@ function planSome(
 
 const payloadSchema = z.object({ scheduleId: z.uuid(), due: z.iso.datetime() })
 
-/** @throws when nothing can be said of it yet; the job engine tries again. */
+/** @throws when the outcome is not known yet; the job engine tries again. */
 export async function startDue(deps: Deps, payload: unknown): Promise<void> {
   const { scheduleId, due: at } = payloadSchema.parse(payload)
   const schedule = await findSchedule(deps.db, scheduleId)
@@ -62,7 +62,7 @@ export type Noted =
   | { readonly kind: 'started'; readonly ticketId: string; readonly number: string; readonly at: Date }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly at: Date }
 
-/** Starts a ticket and keeps what came of it with the schedule. */
+/** Starts a ticket and stores the outcome with the schedule. */
 export async function startNoting(deps: Deps, schedule: ScheduleRecord, start: DueStart): Promise<Noted> {
   const noted = await tryStart(deps, schedule, start)
   const outcome =

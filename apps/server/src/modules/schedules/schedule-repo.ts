@@ -72,7 +72,7 @@ export async function findSchedule(db: Queryable, id: string): Promise<ScheduleR
   return row ?? null
 }
 
-/** Nobody else changes it, and it is not planned, until the transaction ends. */
+/** Locked: nobody else changes it, and it is not planned, until the transaction ends. */
 export async function lockSchedule(tx: Transaction, id: string): Promise<ScheduleRecord | null> {
   const locked = await tx.select({ id: ticketSchedules.id }).from(ticketSchedules).where(eq(ticketSchedules.id, id)).for('update')
   return locked.length === 0 ? null : findSchedule(tx, id)
@@ -92,11 +92,11 @@ export async function deleteSchedule(tx: Transaction, id: string): Promise<void>
   await tx.delete(ticketSchedules).where(eq(ticketSchedules.id, id))
 }
 
-/** Those that are enabled and started nothing the last time. */
+/** Enabled ones whose last start was refused. */
 export const countRefused = (db: Queryable): Promise<number> =>
   db.$count(ticketSchedules, and(eq(ticketSchedules.enabled, true), isNotNull(ticketSchedules.lastRefusal)))
 
-/** The names of the chosen, whatever has become of them. */
+/** The names of the chosen, also of those that were removed. */
 export async function findNames(db: Queryable, chosen: ScheduleFields['chosen']): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(Object.values(chosen).flat())]
   if (ids.length === 0) return new Map()

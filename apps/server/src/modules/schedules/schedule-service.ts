@@ -102,7 +102,7 @@ export async function setScheduleEnabled(
   })
 }
 
-/** When it is due next stays as it is. */
+/** The next due time stays unchanged. */
 export async function startScheduleNow(
   deps: Deps,
   actor: Caller,
@@ -138,7 +138,7 @@ interface Change {
 function change(deps: Deps, actor: Caller, id: string, { changesOf, locale }: Change): Promise<ScheduleDetail> {
   return withTransaction(deps.db, async (tx) => {
     const before = await lock(tx, id)
-    // Whose it is may have changed since it was looked at.
+    // Its person may have changed since it was read.
     await requireReached(tx, actor, 'process:admin:schedule:edit', before.starter)
     await repo.patchSchedule(tx, id, { ...changesOf(before), revision: before.revision + 1, updatedAt: deps.now() })
     const saved = await requireSchedule(tx, id)
@@ -180,7 +180,7 @@ function nextOf({ now }: Pick<Deps, 'now'>, { rule, enabled }: Timed, calendar: 
   return next
 }
 
-/** What was in the way is seen to: it was checked as a start would be. */
+/** The refusal is dropped: it was checked as a start would be. */
 const withoutRefusal = ({ lastRefusal }: repo.ScheduleRecord) =>
   lastRefusal === null ? {} : { lastRunAt: null, lastTicketId: null, lastRefusal: null }
 

@@ -1,4 +1,4 @@
-/** Schedules as calls answer them, and as the audit log tells of them. */
+/** Schedules as calls answer them, and as the audit log records them. */
 import type { AuditFacts, ScheduleDetail, ScheduleOutcome, ScheduleRow } from '@formwork/api-contract'
 import type { Locale } from '../../domain/locale'
 import { isRefusalCode, refusalMessage } from '../../messages/refusal-message'

@@ -1,4 +1,4 @@
-/** A ticket as a schedule starts it: in the name of its person, with their rights of this moment, of the newest version. */
+/** A ticket as a schedule starts it: in the name of its person, with their present rights, of the newest version. */
 import { dayAt, type Priority } from '@formwork/api-contract'
 import { titleOfPattern } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
@@ -33,7 +33,7 @@ export async function requireStartable(deps: Deps, plan: StartPlan, locale: Loca
 export interface DueStart {
   /** The day in the title is its. */
   readonly due: Date
-  /** Started twice under one key it is one ticket. */
+  /** All tries with one key make one ticket. */
   readonly key: string
   readonly locale: Locale
 }
@@ -45,7 +45,7 @@ export async function startScheduled(
   { due, key, locale }: DueStart,
 ): Promise<StartedTicket> {
   const starter = await requireStarter(deps, plan.starterId)
-  // Changed between two tries it is the same call.
+  // A schedule that is changed between two tries still makes the same call.
   const call = { actor: starter, params: null, body: { schedule: plan.id }, facts: { routeKey: 'schedule', idempotencyKey: key } }
   const { answer } = await inTheirName(startTicket(deps, starter, await wanted(deps, plan, { starter, due, locale }), call))
   return answer

@@ -35,7 +35,7 @@ afterAll(() => test.close())
 
 const DAILY: ScheduleRule = { repeat: { kind: 'daily', every: 1 }, time: '09:30', from: '2026-03-01', until: null }
 const HOUR = 3_600_000
-/** On a clock of its own, so that no test makes what others have planned due. */
+/** With a clock of its own, so that no test makes the schedules of others due. */
 const at = (hours: number) => ({ ...test.deps, now: () => new Date(test.clock.now().getTime() + hours * HOUR) })
 const fieldsOf = (more: object = {}) => ({
   name: `巡检 ${test.deps.newId()}`,

@@ -1,4 +1,4 @@
-/** In whose name a ticket starts by itself: the person as an actor, with what their roles allow at this moment. */
+/** The person in whose name a ticket starts by itself: as an actor, with what their roles allow now. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import type { Actor } from '../../domain/actor'

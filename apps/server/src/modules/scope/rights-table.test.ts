@@ -30,6 +30,8 @@ let test: TestApp
 let departmentIds: Record<Place, string>
 let requesters: Record<Place, BuiltUser>
 let processId: string
+/** Of which the tickets of each were started. */
+const startedIds: Partial<Record<Place, string>> = {}
 const ticketIds: Partial<Record<Place, string>> = {}
 /** Of one that no call ends. */
 const failedIds: Partial<Record<Place, string>> = {}
@@ -46,15 +48,17 @@ beforeAll(async () => {
   processId = await publishNew(await test.as(test.admin), definition, await buildForm(test), '请假')
   for (const place of PLACES) {
     const client = await test.as(requesters[place])
+    const startedId = await publishNew(await test.as(test.admin), definition, await buildForm(test), `请假 ${place}`)
+    startedIds[place] = startedId
     for (let count = 0; count < TICKETS[place]; count += 1) {
-      ticketIds[place] = (await startLeave(client, processId, 1)).textAt('id')
+      ticketIds[place] = (await startLeave(client, startedId, 1)).textAt('id')
       failedIds[place] ??= ticketIds[place]
     }
   }
 })
 afterAll(() => test.close())
 
-/** One way to use a call on something of a place; true when neither permission nor scope stood in the way. */
+/** Uses a call on something of a place; true when neither permission nor scope refused it. */
 type Attempt = (client: TestClient, place: Place) => Promise<boolean>
 
 const isLet = (answer: TestAnswer) => {
@@ -125,7 +129,7 @@ async function inboundIn(place: Place) {
   return { path, call }
 }
 
-/** The task does not exist: whether one may is decided before that is found out. */
+/** The task does not exist: rights are checked before that is found out. */
 const reassigned = (client: TestClient, place: Place, to: BuiltUser) =>
   client.post(`/api/v2/tickets/${ticketIds[place]}/reassign`, { taskId: 'none', from: null, to: to.id, remark: '' })
 
@@ -301,6 +305,12 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
   deleteDepartment: { itself: async (client, place) => isLet(await client.delete(`/api/v1/dept/${departmentIds[place]}`)) },
   listAllTickets: {
     'tickets of': async (client, place) => (await client.get('/api/v2/tickets?pageSize=100')).text.includes(requesters[place].id),
+  },
+  listTicketProcesses: {
+    'a process that has tickets of': async (client, place) => {
+      const id = startedIds[place] ?? ''
+      return (await client.get('/api/v2/tickets/processes?list=all')).text.includes(id)
+    },
   },
   exportAllTickets: {
     'tickets of': async (client, place) => (await client.get('/api/v2/tickets/sheet?format=csv')).text.includes(requesters[place].username),
@@ -538,7 +548,7 @@ Columns: somebody without a role; staff; a role that holds each permission by na
 
 `
 
-// Some 3,000 calls; on busy processors each takes its time, and the limit only ends what hangs.
+// Some 3,000 calls; on busy processors each takes its time, and the limit only ends a test that hangs.
 it('every call does for everyone what the checked-in table says', { timeout: 900_000 }, async () => {
   const people = await Promise.all(columns().map(async ({ title, newUser }) => ({ title, user: await newUser() })))
   const lines = [`| call | scope | tried on | ${people.map(({ title }) => title).join(' | ')} |`, `|${'---|'.repeat(3 + people.length)}`]

@@ -1,8 +1,8 @@
 /**
- * Who reaches whom, said once: which permissions a data scope limits, and what that means for every call there is.
+ * Who reaches whom, in one place: which permissions a data scope limits, and what that means for every call there is.
  *
  * - A scope counts for the permissions of its own role only; several roles that grant the same permission add up.
- * - Nobody hands out, takes or becomes what reaches further than their own reach for the same permission.
+ * - Nobody gives, takes or becomes anything that reaches further than their own reach for the same permission.
  * - What lies beyond is not listed, and asking for it by name is refused with `scope.beyond-yours`.
  *
  * A new permission or call does not compile before it has its line here, and its row in docs/reference/rights.md is written by a test.
@@ -26,7 +26,7 @@ export const PERMISSION_SCOPE: Readonly<Record<Permission, 'people' | 'site'>> =
   'process:admin:template:add': 'site',
   'process:admin:template:edit': 'site',
   'process:admin:template:delete': 'site',
-  // Whoever draws processes chooses approvers among the people their scope reaches.
+  // People who draw processes choose approvers within their scope.
   'process:admin:manager:list': 'people',
   'process:admin:manager:add': 'site',
   'process:admin:manager:edit': 'site',
@@ -46,9 +46,9 @@ export const PERMISSION_SCOPE: Readonly<Record<Permission, 'people' | 'site'>> =
   'system:sysuser:edit': 'people',
   'system:sysuser:remove': 'people',
   'system:sysuser:resetPassword': 'people',
-  // What leaves with a sheet is what the list shows.
+  // An exported sheet contains what the list shows.
   'system:sysuser:export': 'people',
-  // Roles are read by whoever hands them out; changing one changes those who hold it.
+  // Roles are read by people who assign them; changing one changes its holders.
   'system:sysrole:list': 'site',
   'system:sysrole:add': 'people',
   'system:sysrole:edit': 'people',
@@ -71,7 +71,7 @@ export const PERMISSION_SCOPE: Readonly<Record<Permission, 'people' | 'site'>> =
   'system:sysloginlog:query': 'people',
   'system:session:list': 'people',
   'system:session:remove': 'people',
-  // A webhook hears of every ticket, and only of hosts that the settings name.
+  // A webhook is sent events of every ticket, and only to hosts that the settings allow.
   'system:webhooks:list': 'site',
   'system:webhooks:edit': 'site',
   'system:monitor:server:list': 'site',
@@ -83,7 +83,7 @@ export const SCOPED_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((per
 /**
  * - `own`: about the caller alone, or public.
  * - `site`: things that belong to no department.
- * - `names`: names of people and departments for whoever fills a form in. A request names colleagues of any department, so no scope limits it.
+ * - `names`: names of people and departments for somebody who fills a form in. A request names colleagues of any department, so no scope limits it.
  * - `reads`: shows people, departments or tickets, as far as the caller's scope reaches.
  * - `writes`: changes them, within that reach and without handing out more.
  */
@@ -150,7 +150,7 @@ export const CALL_SCOPE = {
   resetSecondFactor: 'writes',
   listSignIns: 'reads',
   getLdapSettings: 'site',
-  // Whoever says where passwords are checked could become anybody from there: measured in `outside-people/admission-policy.ts`.
+  // Somebody who decides where passwords are checked could become anybody: checked in `outside-people/admission-policy.ts`.
   saveLdapSettings: 'site',
   tryLdapSettings: 'site',
   tryOidcSettings: 'site',
@@ -175,7 +175,7 @@ export const CALL_SCOPE = {
   saveStorageSettings: 'site',
   getStorage: 'site',
   sweepStorage: 'site',
-  // Names of jobs, never whom they concern.
+  // Names of jobs, never the people they concern.
   getSystemHealth: 'site',
   retryJob: 'site',
   removeJob: 'site',
@@ -254,10 +254,10 @@ export const CALL_SCOPE = {
   deleteProcess: 'site',
   getProcessVersion: 'site',
   restoreProcessVersion: 'site',
-  // Tells numbers of tickets, nothing that is in them.
+  // Answers numbers of tickets, not their content.
   moveTickets: 'site',
   tryScript: 'site',
-  // People beyond have no name there, and none is found by theirs.
+  // People out of reach are left out, and are not found by name.
   exportProcesses: 'reads',
   previewProcessFile: 'reads',
   importProcessFile: 'reads',
@@ -296,6 +296,7 @@ export const CALL_SCOPE = {
   listRelated: 'own',
   listCopied: 'own',
   listAllTickets: 'reads',
+  listTicketProcesses: 'reads',
   exportTodo: 'own',
   exportCreatedByMe: 'own',
   exportRelated: 'own',
@@ -311,13 +312,13 @@ export const CALL_SCOPE = {
   getTicket: 'reads',
   listChoosableOfTicket: 'names',
   startTicket: 'own',
-  // Decided by whoever was asked, and by nobody else, however far they see.
+  // Only the people who were asked may decide, however far others see.
   approveTask: 'own',
   refuseTask: 'own',
   withdrawTicket: 'own',
   reassignTask: 'writes',
   terminateTicket: 'writes',
-  // Of one's own tasks and requests; what only administrators do reaches as far as their scope.
+  // For one's own tasks and requests; what only administrators do reaches as far as their scope.
   moveTicket: 'writes',
   // One's own answers: who is asked next is on the page of the ticket a moment later.
   lookAheadOfMove: 'own',
@@ -327,7 +328,7 @@ export const CALL_SCOPE = {
   addComment: 'reads',
   editComment: 'own',
   removeComment: 'own',
-  // As names: whoever sees a ticket may call on anybody for it.
+  // As names: somebody who sees a ticket may mention anybody on it.
   listMentionable: 'names',
   followTicket: 'reads',
   getUpcoming: 'own',

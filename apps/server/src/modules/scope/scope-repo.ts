@@ -1,4 +1,4 @@
-/** Reads who else is touched when a scope changes: the holders of a role, and what people of departments hold. */
+/** Reads who else is affected when a scope changes: the holders of a role, and what people of departments hold. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { among } from '../../db/among'
 import type { Queryable } from '../../db/client'

@@ -1,4 +1,4 @@
-/** What services ask before they write: does it lie within the reach of whoever asks? Decides on what was read, without a database. */
+/** Checks before a write: is the target within the caller's reach? Decides on what was read, without a database. */
 import { type Permission, WILDCARD_PERMISSION } from '@formwork/api-contract'
 import { reachIn, type Rights } from '../../access/rights'
 import { covers, EVERYONE, type Grant, grantsOf, type Holder, reaches, reachOf, SCOPE } from '../../domain/reach'
@@ -10,7 +10,7 @@ export function requireDepartments(rights: Rights, permission: Permission, depar
   if (!reaches(reachIn(rights, permission), departmentIds)) throw refuse('scope.beyond-yours')
 }
 
-/** Everybody reaches themselves. @throws {Refusal} `scope.beyond-yours` */
+/** People always reach themselves. @throws {Refusal} `scope.beyond-yours` */
 export function requirePerson(rights: Rights, permission: Permission, userId: string, departmentId: string | null): void {
   if (userId !== rights.userId) requireDepartments(rights, permission, [departmentId])
 }
@@ -23,7 +23,7 @@ export function requireWithin(rights: Rights, theirs: Holder): void {
   }
 }
 
-/** A role, whoever will hold it, is no wider than what the actor holds. @throws {Refusal} `scope.beyond-yours` */
+/** A role is no wider than what the actor holds, regardless of who will hold it. @throws {Refusal} `scope.beyond-yours` */
 export function requireRoleWithin(rights: Rights, role: Grant): void {
   if (!isRoleWithin(rights, role)) throw refuse('scope.beyond-yours')
 }
@@ -39,11 +39,11 @@ function isScopeWithin(rights: Rights, permission: Permission, { scope, departme
   if (mine.kind === 'everyone' || scope === SCOPE.own) return true
   if (scope === SCOPE.chosen) return reaches(mine, departmentIds)
   if (scope === SCOPE.ownDepartment) return mine.ids.size > 0
-  // Departments that are made below later belong to it too, so only the same kind is as wide.
+  // Departments that are added below later belong to it too, so only the same kind is as wide.
   return scope === SCOPE.ownAndBelow && grantsOf(rights.holder, [permission]).some((grant) => grant.scope === SCOPE.ownAndBelow)
 }
 
-/** The widest scope that needs no choosing and that the actor may give to a role with these permissions. */
+/** The widest scope without chosen departments that the actor may give to a role with these permissions. */
 export function widestScope(rights: Rights, permissions: readonly string[]): number {
   const kinds = [SCOPE.all, SCOPE.ownAndBelow, SCOPE.ownDepartment]
   return kinds.find((scope) => isRoleWithin(rights, { scope, departmentIds: [], permissions })) ?? SCOPE.own

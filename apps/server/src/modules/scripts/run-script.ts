@@ -1,4 +1,4 @@
-/** Runs the script of a step and reads what it returned; or reads the script alone, as far as its first mistake. */
+/** Runs the script of a step and reads what it returned; or only parses the script, up to its first mistake. */
 import type { JsonObject } from '@formwork/api-contract'
 import { z } from 'zod'
 import type { Deps } from '../../deps'

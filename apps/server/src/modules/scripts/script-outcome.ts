@@ -18,7 +18,7 @@ export interface ScriptInput {
 
 export interface ScriptTask {
   readonly code: string
-  /** Null: it is only read, as far as its first mistake. */
+  /** Null: it is only parsed, up to its first mistake. */
   readonly input: ScriptInput | null
   /** What the clock of the script says, where times are counted. */
   readonly moment: { readonly at: number; readonly timeZone: string }
@@ -34,12 +34,12 @@ interface Spent {
 export interface ScriptFailure extends Spent {
   readonly ok: false
   readonly code: ScriptFailureCode
-  /** Of the script; null where none is to blame. */
+  /** The line of the script; null where none is known. */
   readonly line: number | null
   readonly message: string
 }
 
-/** `answer`: JSON, of which nothing is known yet. */
+/** `answer`: JSON that is not checked yet. */
 export type ThreadAnswer = ({ readonly ok: true; readonly answer: string } & Spent) | ScriptFailure
 
 export type ScriptOutcome = ({ readonly ok: true; readonly values: JsonObject; readonly note: string } & Spent) | ScriptFailure

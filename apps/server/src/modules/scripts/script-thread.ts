@@ -1,9 +1,9 @@
-/** The thread of scripts: begun with the first of them, ended when none came for a while, and whenever one went beyond its limits. */
+/** The thread of scripts: started with the first of them, ended when none came for a while, and whenever one exceeded its limits. */
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../../domain/log'
 import type { ScriptFailure, ScriptTask, ThreadAnswer } from './script-outcome'
 
-/** A thread that does not even answer that a script takes too long. */
+/** For a thread that does not even report that a script takes too long. */
 const HARD_LIMIT_MS = 5000
 const START_LIMIT_MS = 20_000
 const IDLE_MS = 60_000
@@ -18,7 +18,7 @@ export interface ScriptThread {
   run(task: ScriptTask): Promise<ThreadAnswer>
   /** Whether there is a thread now. */
   isThere(): boolean
-  /** What runs or waits is given up. */
+  /** Running and waiting scripts are abandoned. */
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function createScriptThread({ log, idleMs = IDLE_MS, hardLimitMs = HARD_L
   }
   const start = async (): Promise<Worker> => {
     const started = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 4 }, stderr: true })
-    // Nobody waits for it but who runs a script, and an error between two of them is told with the next one.
+    // Does not keep the process alive; an error between two scripts is reported with the next one.
     started.unref()
     started.on('error', (error) => log.warn({ err: error }, 'the thread of scripts broke'))
     started.on('exit', () => {
@@ -87,7 +87,7 @@ interface ThreadTraits {
   readonly hardLimitMs?: number
 }
 
-/** What it has taken is given back with the thread. */
+/** The memory is only freed with the thread. */
 const ENDS_THREAD: ReadonlySet<ScriptFailure['code']> = new Set(['script.memory-over', 'script.crashed', 'script.time-over'])
 
 const givenUp = (why: 'late' | 'ended', hardLimitMs: number): ScriptFailure => ({

@@ -5,9 +5,9 @@ import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type 
 import type { ScriptFailureCode, ScriptInput, ScriptTask, ThreadAnswer } from './script-outcome'
 
 const MEMORY_BYTES = 16 * 1024 * 1024
-/** To say what went wrong after all of that was taken. */
+/** To report the error after all of that was used. */
 const MEMORY_FOR_WORDS = 1024 * 1024
-/** Of 64 KiB: those that the engine begins with, and with what it needs for itself. */
+/** Pages of 64 KiB: those that the engine starts with, including what it needs for itself. */
 const FIRST_PAGES = 256
 const MOST_PAGES = 320
 const STACK_BYTES = 256 * 1024
@@ -17,12 +17,12 @@ const LONGEST_LINE = 500
 const LONGEST_ANSWER = 100_000
 const LONGEST_MESSAGE = 300
 
-/** What a script may name. All of it stands in one line, so that its own lines begin with the second. */
+/** The names a script can use. All on one line, so that its own lines begin with the second. */
 const BEFORE = '(function (ticket, values, now, today, log) { "use strict";\n'
 const AFTER = '\n})'
 const FILE = 'script'
 
-/** Runs inside, before the script, and keeps what it needs, so that nothing a script replaces is asked. */
+/** Runs inside, before the script, and keeps its own references, so that nothing a script replaces is called. */
 const SURROUNDINGS = `(function () {
   'use strict'
   const { parse, stringify } = JSON
@@ -61,12 +61,12 @@ const { Memory }: { readonly Memory: new (pages: { readonly initial: number; rea
   globalThis,
   'WebAssembly',
 )
-// The engine counts what it asks for, not what is taken: large pieces of binary data would pass its own limit.
+// The engine counts what it requests, not what is allocated: large pieces of binary data would pass its own limit.
 const memory: EngineMemory = new Memory({ initial: FIRST_PAGES, maximum: MOST_PAGES })
 const quickJs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory: memory }))
 /**
- * The engine asks this thread for the time and the time zone, and makes its random numbers of the former. It is told the moment of the ticket, where the site is:
- * the same script with the same values answers the same.
+ * The engine asks this thread for the time and the time zone, and seeds its random numbers with the time. It gets the moment of the ticket and the site's zone:
+ * the same script with the same values gives the same result.
  */
 let moment = { at: 0, zone: new Intl.DateTimeFormat('en', { timeZone: 'UTC', timeZoneName: 'longOffset' }) }
 Reflect.defineProperty(Date, 'now', { value: () => moment.at })
@@ -85,7 +85,7 @@ type Run =
   | { readonly kind: 'too-long' }
   | { readonly kind: 'threw' | 'mistaken'; readonly thrown: QuickJSHandle }
 
-/** A runtime of its own for each: nothing of one script is there for the next. */
+/** A separate runtime for each: one script leaves nothing for the next. */
 function answerTo({ code, input }: ScriptTask): ThreadAnswer {
   const begun = performance.now()
   const log: string[] = []
@@ -113,9 +113,9 @@ function answerTo({ code, input }: ScriptTask): ThreadAnswer {
     if (run.kind === 'not-json') return failed('script.answer-shape')
     runtime.setMemoryLimit(MEMORY_BYTES + MEMORY_FOR_WORDS)
     const { message, line } = inside.describe(run.thrown)
-    // Where nothing is left for an error, nothing is thrown.
+    // Without memory for an error object nothing is thrown.
     if (/\bout of memory$/.test(message) || (isNull(context, run.thrown) && hasGrown())) return failed('script.memory-over')
-    // What is missing at the end is missed behind it.
+    // Something missing at the end is reported behind the last line.
     const place = line === null ? null : Math.min(line, code.split('\n').length)
     return failed(run.kind === 'mistaken' ? 'script.syntax' : 'script.threw', message, place)
   })

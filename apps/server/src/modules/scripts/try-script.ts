@@ -1,4 +1,4 @@
-/** A script is tried: it runs as in a ticket, with made-up values, and nothing is stored. */
+/** A trial of a script: it runs as in a ticket, with made-up values, and nothing is stored. */
 import { failureText, type JsonObject, type ScriptTrial } from '@formwork/api-contract'
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { concurrencyLimit } from '../../db/concurrency-limit'
@@ -14,7 +14,7 @@ import { failureOf, refusedValue } from './script-failures'
 /** Of one person. */
 const MOST_A_MINUTE = 30
 const MINUTE_MS = 60_000
-/** It can take five seconds, after those of others. */
+/** It may take five seconds, after those of others. */
 const WAIT_MS = 10_000
 
 export interface Trials {

@@ -9,7 +9,7 @@ const purposeOf = (userId: string): string => `second factor of ${userId}`
 export const sealAppSecret = ({ secrets }: Pick<Deps, 'secrets'>, userId: string, secret: Buffer): Promise<string> =>
   secrets.seal(purposeOf(userId), secret.toString('base64url'))
 
-/** @returns null when there is none, or none that opens: it was sealed with the key of another installation. */
+/** @returns null when there is none, or it cannot be opened: it was sealed with the key of another installation. */
 export async function openAppSecret(
   { secrets, log }: Pick<Deps, 'secrets' | 'log'>,
   { userId, secret, sealedSecret }: StoredFactor,
@@ -20,7 +20,7 @@ export async function openAppSecret(
   return opened === null ? null : Buffer.from(opened, 'base64url')
 }
 
-/** At the start of a server: what an older version left open is sealed, and a key that does not fit is reported before anybody signs in. */
+/** At the start of a server: secrets that an older version left unsealed are sealed, and a key that does not fit is reported before anybody signs in. */
 export async function sealOpenSecrets(deps: Pick<Deps, 'db' | 'secrets' | 'log'>): Promise<number> {
   let sealed = 0
   for (;;) {

@@ -1,4 +1,4 @@
-/** What sign-in asks once the password was right: a code of the app, a passkey, or a recovery code. */
+/** What sign-in requires after a right password: a code of the app, a passkey, or a recovery code. */
 import type { Deps } from '../../deps'
 import type { CallFacts } from '../call'
 import { isOwnPasskey, type PasskeyAnswer } from '../passkeys/check-passkey'
@@ -9,7 +9,7 @@ import { hashRecoveryCode } from './recovery-codes'
 import { findFactor, type StoredFactor, takeRecoveryCode, useStep } from './second-factor-repo'
 import { stepOfCode } from './totp'
 
-/** How somebody can answer, beside a recovery code. */
+/** The ways to answer, beside a recovery code. */
 export interface SecondStepWays {
   readonly app: boolean
   readonly passkey: boolean
@@ -18,7 +18,7 @@ export interface SecondStepWays {
 export type SecondFactorAnswer =
   | { readonly kind: 'right' }
   | { readonly kind: 'not-asked' }
-  /** Nothing was sent, or nothing right. */
+  /** Nothing was sent, or a wrong answer. */
   | { readonly kind: 'missing' | 'wrong'; readonly ways: SecondStepWays }
 
 export interface SecondStep {
@@ -33,7 +33,7 @@ const SIX_DIGITS = /^\d{6}$/
  * Uses a right code up.
  *
  * @param onLimit - called once when there were too many guesses
- * @throws {Refusal} `sign-in.throttled` after too many guesses, wherever they came from
+ * @throws {Refusal} `sign-in.throttled` after too many guesses, from any address
  */
 export async function checkSecondFactor(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function checkSecondFactor(
   if (factor === null || factor.confirmedAt === null) return { kind: 'not-asked' }
   const ways = { app: factor.appSince !== null, passkey: (await countPasskeys(deps.db, userId)) > 0 }
   if (typed.trim() === '' && passkey === null) return { kind: 'missing', ways }
-  // Counted as one place: whoever guesses here has the password, and could come from many.
+  // Counted as one place: a guesser here has the password, and could come from many addresses.
   const [account, place] = [`second factor of ${userId}`, `anywhere ${userId}`]
   await countAttempt(deps, account, place, onLimit)
   const isRight =

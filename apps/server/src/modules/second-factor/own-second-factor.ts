@@ -47,7 +47,7 @@ export async function beginSecondFactor(deps: Deps, actor: Caller, password: str
 }
 
 /**
- * @returns recovery codes; none where passkeys answered the second step already, whose codes stay good
+ * @returns recovery codes; none where passkeys answered the second step already, whose codes stay valid
  * @throws {Refusal} `second-factor.wrong`, `second-factor.off` when none was begun, `second-factor.on`
  */
 export async function confirmSecondFactor(deps: Deps, actor: Caller, code: string): Promise<string[]> {
@@ -71,7 +71,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Caller, code: strin
 }
 
 /**
- * Passkeys that are there answer the second step from now on.
+ * Existing passkeys answer the second step from now on.
  *
  * @throws {Refusal} `passkey.not-found` without any, `second-factor.on`
  */

@@ -1,4 +1,4 @@
-/** Recovery codes: 80 random bits each, written so that nobody mistakes a letter. */
+/** Recovery codes: 80 random bits each, written without letters that can be mistaken. */
 import { createHash, randomBytes } from 'node:crypto'
 
 const HOW_MANY = 10

@@ -1,4 +1,4 @@
-/** A second factor that the site asks for: who must have one gets nowhere before it is set up. */
+/** A second factor that the site requires: people who must have one can do nothing before it is set up. */
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'

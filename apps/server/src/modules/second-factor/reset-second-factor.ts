@@ -1,4 +1,4 @@
-/** Turns somebody's second factor off, for whoever lost app and recovery codes. As strict as setting their password. */
+/** Turns somebody's second factor off, for people who lost app and recovery codes. As strict as setting their password. */
 import { rightsOf } from '../../access/rights'
 import { appendAudit } from '../../db/append-audit'
 import { withTransaction } from '../../db/transaction'

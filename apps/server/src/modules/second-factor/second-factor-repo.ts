@@ -15,7 +15,7 @@ export async function lockFactor(tx: Transaction, userId: string): Promise<Store
   return row ?? null
 }
 
-/** Takes the place of an app that was not confirmed. @returns false when there is one that was. */
+/** Replaces an app that was not confirmed. @returns false when there is a confirmed one. */
 export async function putUnconfirmed(tx: Transaction, userId: string, sealedSecret: string, now: Date): Promise<boolean> {
   const found = await lockFactor(tx, userId)
   if (found !== null && found.appSince !== null) return false
@@ -31,7 +31,7 @@ export interface ConfirmedApp {
   /** The half minute of its first code. */
   readonly step: number
   readonly now: Date
-  /** Since when a second step is asked for. */
+  /** Since when a second step is required. */
   readonly since: Date
 }
 
@@ -39,7 +39,7 @@ export async function confirmApp(tx: Transaction, userId: string, { step, now, s
   await tx.update(secondFactors).set({ confirmedAt: since, appSince: now, lastStep: step }).where(eq(secondFactors.userId, userId))
 }
 
-/** A second step that passkeys answer. An app that was begun and not confirmed is forgotten. */
+/** A second step that passkeys answer. An unconfirmed app is dropped. */
 export async function putByPasskeys(tx: Transaction, userId: string, now: Date): Promise<void> {
   const row = { secret: null, sealedSecret: null, createdAt: now, confirmedAt: now, appSince: null, lastStep: 0 }
   await tx
@@ -48,14 +48,14 @@ export async function putByPasskeys(tx: Transaction, userId: string, now: Date):
     .onConflictDoUpdate({ target: secondFactors.userId, set: row })
 }
 
-/** For when all passkeys of a person go at once: what they alone answered cannot be asked for any more. */
+/** When all passkeys of a person are removed at once: a second step that only they answered cannot be required any more. */
 export async function deleteFactorOfPasskeys(tx: Transaction, userId: string): Promise<void> {
   await tx
     .delete(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt), isNull(secondFactors.appSince)))
 }
 
-/** Of two who come with the same code one is taken. @returns whether the code was still unused. */
+/** When two requests bring the same code, one is accepted. @returns whether the code was still unused. */
 export async function useStep(db: Queryable, userId: string, step: number): Promise<boolean> {
   const used = await db
     .update(secondFactors)
@@ -97,7 +97,7 @@ export async function findUnsealed(db: Queryable, limit: number): Promise<{ read
   return rows.flatMap(({ userId, secret }) => (secret === null ? [] : [{ userId, secret }]))
 }
 
-/** Nothing where the secret has changed since it was read. */
+/** Writes nothing when the secret has changed since it was read. */
 export async function putSealed(db: Queryable, userId: string, secret: Buffer, sealedSecret: string): Promise<void> {
   await db
     .update(secondFactors)

@@ -17,7 +17,7 @@ export const spelledSecret = (secret: Buffer): string => secretOf(secret).base32
 export const secretAddress = (secret: Buffer, { issuer, label }: { readonly issuer: string; readonly label: string }): string =>
   new TOTP({ issuer, label, secret: secretOf(secret) }).toString()
 
-/** The half minute a code belongs to, counted since 1970; null when it belongs to none around now. */
+/** The half minute a code belongs to, counted since 1970; null when it is not valid around now. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | null {
   const delta = new TOTP({ secret: secretOf(secret) }).validate({ token: code, timestamp: now.getTime(), window: DRIFT_STEPS })
   return delta === null ? null : Math.floor(now.getTime() / STEP_MS) + delta

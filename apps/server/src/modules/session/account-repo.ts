@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../db/client'
 import { departments, readingLanguages, users } from '../../db/schema/people'
 import type { Locale } from '../../domain/locale'
 
-/** User names are told apart in this form only. */
+/** User names are compared in this form only. */
 export function usernameKeyOf(username: string): string {
   return username.normalize('NFC').toLowerCase()
 }
@@ -38,7 +38,7 @@ export async function findAccountByName(db: Queryable, username: string): Promis
   return row ?? null
 }
 
-/** Somebody of a source, by what it knows them by for good, else by the name. */
+/** Somebody of a source, by the permanent id there, else by the name. */
 export async function findAccountOf(
   db: Queryable,
   { source, externalId, username }: { readonly source: PersonSource; readonly externalId: string | null; readonly username: string },
@@ -57,7 +57,7 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
 }
 
 /**
- * Held until the transaction ends, so that of what one person may have only so many of, two calls at once do not count the same.
+ * Locked until the transaction ends, so that two simultaneous calls do not both count below a limit per person.
  * Rows that refer to the person can be written meanwhile.
  */
 export async function lockAccount(tx: Transaction, id: string): Promise<void> {

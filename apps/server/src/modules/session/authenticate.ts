@@ -8,13 +8,13 @@ import { findTokenHolder, type FoundSession } from '../../access/find-holder'
 import type { SessionUse } from './session-repo'
 import { hashToken } from './tokens'
 
-/** When a session was last used is told to the minute. */
+/** The last use of a session is stored to the minute. */
 const NOTED_EVERY_MS = 60_000
 
 type AuthenticateDeps = Pick<Deps, 'quickDb' | 'sessions' | 'sessionReads' | 'now' | 'log'>
 
 export interface AuthenticateOptions {
-  /** The call that exchanges tokens also takes those that were exchanged already, and decides for how long. */
+  /** The call that exchanges tokens also accepts those that were exchanged already, and decides for how long. */
   readonly acceptsExchanged?: boolean
 }
 
@@ -44,14 +44,14 @@ const ofApiToken = ({ quickDb }: AuthenticateDeps): Reading => ({
   noteUse: (use) => noteTokenUse(quickDb, use),
 })
 
-/** Reads who holds a token, and notes that it is in use: what is kept in memory is neither read nor noted again. */
+/** Reads who holds a token, and notes that it is in use: cached holders are neither read nor noted again. */
 async function readHolder({ now, log }: AuthenticateDeps, tokenHash: Buffer, reading: Reading): Promise<FoundSession | null> {
   const found = await reading.find(tokenHash)
   if (found === null) return null
   if (found.idleMs !== null && found.lastUsedAt.getTime() + found.idleMs <= now().getTime()) return { ...found, expiresAt: now() }
   const before = new Date(now().getTime() - NOTED_EVERY_MS)
   if (found.isRevoked || found.expiresAt <= now() || found.lastUsedAt > before) return found
-  // A disk that is full keeps nobody from reading.
+  // A full disk must not prevent reading.
   await reading
     .noteUse({ id: found.actor.sessionId, at: now(), before })
     .catch((error: unknown) => log.warn({ err: error }, 'the use of a session was not noted'))

@@ -58,7 +58,7 @@ async function placeOfPasswords(deps: Deps, { source }: Account): Promise<string
   return (await readOidcSettings(deps))?.label ?? 'OpenID'
 }
 
-/** @throws {Refusal} `password.elsewhere` of people who have none that could be asked about, `sign-in.directory-unreachable` */
+/** @throws {Refusal} `password.elsewhere` for people whose password cannot be checked, `sign-in.directory-unreachable` */
 async function isOwnPassword(deps: Deps, account: Account, password: string): Promise<boolean> {
   if (account.source === 'local') return verifyPassword(account.passwordHash, password)
   const directory = account.source === 'ldap' ? await readLdapSettings(deps) : null
@@ -85,7 +85,7 @@ export async function requireOwnPassword(deps: Deps, { userId, origin }: Caller,
 }
 
 /**
- * What is long enough for the schema may be too little for this site; a password that spells the name is the first one tried.
+ * A password long enough for the schema may be too short for this site; one that contains the name is the first one guessed.
  * @param chosen - the password under the name of its field
  */
 export async function refuseWeakPassword(db: Queryable, username: string, chosen: Readonly<Record<string, string>>): Promise<void> {

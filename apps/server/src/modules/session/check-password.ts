@@ -1,4 +1,4 @@
-/** Whether name and password belong together: by the local hash, or by asking the LDAP directory. */
+/** Checks a name and password: by the local hash, or by asking the LDAP directory. */
 import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
 import { askDirectory, type DirectoryAnswer } from '../directory/ask-directory'
@@ -18,7 +18,7 @@ export type PasswordProblem =
   | 'disabled'
   /** The password is checked elsewhere, or here and not there. */
   | 'other-source'
-  /** The directory says yes, and this site has no account for them. */
+  /** The directory accepts them, but this site has no account for them. */
   | 'not-admitted'
   | 'unreachable'
 
@@ -26,7 +26,7 @@ export type CheckedPassword =
   | { readonly found: Account; readonly problem: null }
   | { readonly found: Account | null; readonly problem: PasswordProblem }
 
-/** As long for nobody's name, and for people whose password is elsewhere, as for a wrong password. */
+/** Takes as long for an unknown user name, and for people whose password is kept elsewhere, as for a wrong password. */
 export async function checkLocalPassword({ db }: Pick<Deps, 'db'>, { username, password }: Credentials): Promise<CheckedPassword> {
   const found = await findAccountByName(db, username)
   const isLocal = found?.source === 'local'
@@ -37,7 +37,7 @@ export async function checkLocalPassword({ db }: Pick<Deps, 'db'>, { username, p
   return found.enabled ? { found, problem: null } : { found, problem: 'disabled' }
 }
 
-/** Nothing is looked up here before the directory has answered: it takes as long for people who are known here and who are not. */
+/** Nothing is looked up here before the directory has answered: it takes equally long for people with and without an account here. */
 export async function checkDirectoryPassword(
   deps: Deps,
   settings: LdapSettings,
@@ -54,7 +54,7 @@ export async function checkDirectoryPassword(
 
 const FIELDS = ['nickName', 'phone', 'email', 'avatar', 'remark'] as const
 
-/** Whether the directory still takes the password of somebody it has vouched for before. Null: it cannot be asked. */
+/** Whether the directory still accepts the password of somebody it authenticated before. Null: it cannot be asked. */
 export async function isDirectoryPassword(deps: Deps, settings: LdapSettings, account: Account, password: string): Promise<boolean | null> {
   const answer = await askDirectory(settings, { username: account.username, password })
   if (answer.person !== null) {
@@ -64,7 +64,7 @@ export async function isDirectoryPassword(deps: Deps, settings: LdapSettings, ac
   return problemOf(deps, answer) === 'unreachable' ? null : false
 }
 
-/** What nobody who signs in can do anything about is told to whoever runs the site. */
+/** A problem that nobody who signs in can solve is logged for the operator. */
 function problemOf({ log }: Pick<Deps, 'log'>, { problem, steps }: DirectoryAnswer): PasswordProblem {
   if (problem === 'nobody') return 'unknown'
   if (problem === 'wrong-password') return 'password'

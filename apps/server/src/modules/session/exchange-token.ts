@@ -1,4 +1,4 @@
-/** Exchanges a token for a new one. Tabs and calls that ask at once, with the same token, all get the same new one. */
+/** Exchanges a token for a new one. Tabs and calls that do so at the same time, with the same token, all get the same new one. */
 import { withTransaction } from '../../db/transaction'
 import type { Transaction } from '../../db/client'
 import type { Deps } from '../../deps'
@@ -16,7 +16,7 @@ const GRACE_SECONDS = 10
 export async function exchangeToken(deps: Deps, actor: Actor, { token, address, userAgent }: CallFacts): Promise<OpenedSession> {
   if (token === null) throw refuse('session.missing')
   return withTransaction(deps.db, async (tx) => {
-    // Whoever comes second waits here, and then finds the successor of the first.
+    // A second request waits here, and then finds the successor that the first one made.
     const state = await lockExchange(tx, actor.sessionId)
     if (state === null) throw refuse('session.missing')
     if (state.endedAt !== null) return answerAgain(deps, tx, token, state)

@@ -1,4 +1,4 @@
-/** Tokens, cookies and headers that somebody made up: none of them is a session, and none becomes one. */
+/** Made-up tokens, cookies and headers: none of them is a session, and none becomes one. */
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { routes } from '@formwork/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -87,7 +87,7 @@ it('headers with which a proxy could say who calls are not looked at', async () 
 it('nobody can tell by the time it takes whether a name exists', async () => {
   const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   const time = async (kind: 'known' | 'unknown', username: string) => {
-    // Processor time, in which nearly all goes to the hash: what others do on the machine does not count.
+    // CPU time, nearly all of it for the hash: other load on the machine does not count.
     const before = process.cpuUsage()
     await test.anonymous.post('/login', { username, password: 'not the right one' })
     const { user, system } = process.cpuUsage(before)
@@ -95,7 +95,7 @@ it('nobody can tell by the time it takes whether a name exists', async () => {
   }
   await time('unknown', 'to-warm-up')
   took.unknown = []
-  // By turns, so that whatever else the process does slows both alike.
+  // In alternation, so that other work of the process slows both alike.
   for (let round = 0; round < 15; round += 1) {
     const { username } = await buildUser(test.deps)
     await time('known', username)

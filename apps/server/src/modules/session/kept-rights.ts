@@ -3,6 +3,6 @@ import { heldBy, type Rights, roleRightsOf } from '../../access/rights'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 
-/** For reading lists and sums, as they are kept (ADR 0030); what writes asks `rightsOf` in its transaction. */
+/** For reading lists and sums, from the cache (ADR 0030); code that writes asks `rightsOf` in its transaction. */
 export const keptRightsOf = async ({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, actor: Actor): Promise<Rights> =>
   heldBy(actor, await sessions.findRights(actor.roleIds, () => roleRightsOf(db, actor.roleIds)))

@@ -1,24 +1,24 @@
-/** What one server keeps in memory for some seconds of what the database says about people, and when it may not. Pure but for the clock it is given. */
+/** A cache of one server, some seconds long, for what the database says about people, and when it may not be used. Pure but for the clock it is given. */
 
-/** Bounds what a server can miss whose connection is silent without being broken. */
+/** Limits how long a server with a silently broken connection can miss a change. */
 export const KEPT_MS = 10_000
 
 export interface Kept<Value> {
-  /** The value of that key, if it is kept. */
+  /** The value of that key, if it is cached. */
   get(key: string): Value | null
-  /** How many changes were told so far: to be read before a value is read that `keep` is given. */
+  /** How many changes were notified so far: to be read before a value is read that `keep` is given. */
   readonly changes: number
-  /** Keeps a value, unless anything was told since `changes`: it may have been read before that. */
+  /** Caches a value, unless a change was notified since `changes`: the value may have been read before it. */
   keep(key: string, value: Value, changes: number): void
   forget(isMeant: (value: Value) => boolean): void
-  /** From now on changes are told. */
+  /** From now on changes are notified. */
   open(): void
-  /** Changes may be missed: nothing is kept or answered until `open`. */
+  /** Changes may be missed: nothing is cached or answered until `open`. */
   close(): void
 }
 
 export interface KeptTraits {
-  /** How many at most; the oldest gives way. */
+  /** How many at most; the oldest is dropped for a new one. */
   readonly most: number
   /** A clock that never goes back, in ms. */
   readonly elapsed: () => number
@@ -48,7 +48,7 @@ export function createKept<Value>({ most, elapsed }: KeptTraits): Kept<Value> {
       if (!isOpen || since !== changes) return
       kept.delete(key)
       kept.set(key, { value, until: elapsed() + KEPT_MS })
-      // In the order in which they end: those that are over stand first.
+      // In the order in which they expire: expired ones come first.
       for (const [oldest, { until }] of kept) {
         if (until > elapsed() && kept.size <= most) break
         kept.delete(oldest)

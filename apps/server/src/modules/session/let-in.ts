@@ -1,4 +1,4 @@
-/** Opens the session of somebody who has shown who they are, and tells the sign-in log and the audit log: one statement, one commit. */
+/** Opens the session of somebody who has proved who they are, and writes the sign-in log and the audit log: one statement, one commit. */
 import type { SecuritySettings } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import { auditCall } from '../../db/append-audit'
@@ -16,7 +16,7 @@ export interface LetIn {
   readonly origin: Origin
   /** Default false. */
   readonly isRemembered?: boolean
-  /** Read where they are not given. */
+  /** Read when not given. */
   readonly security?: SecuritySettings
 }
 

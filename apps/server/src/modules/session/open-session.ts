@@ -17,13 +17,13 @@ export interface SessionFor {
   readonly userId: string
   readonly address: string
   readonly userAgent: string
-  /** As the settings say where it is not said. */
+  /** As the settings say by default. */
   readonly lastsMs?: number
   /** Chose at sign-in to be remembered. */
   readonly isRemembered?: boolean
-  /** Of the session this one follows on; now where it is not said. */
+  /** Of the session that this one continues; now by default. */
   readonly signedInAt?: Date
-  /** All roles of the person where it is not said. */
+  /** All roles of the person by default. */
   readonly actingRoleId?: string | null
   readonly id?: string
   /** In place of a random one: the token that follows on another. */
@@ -35,7 +35,7 @@ export interface SessionToOpen {
   readonly opened: OpenedSession
 }
 
-/** A session that is written by somebody else, and for how long it lasts is said. */
+/** A session to be written by the caller, who says how long it lasts. */
 export function sessionToOpen(
   deps: Pick<Deps, 'now' | 'newId'>,
   {

@@ -1,4 +1,4 @@
-/** What a stored password is made of, and that all of it counts. */
+/** What a stored password consists of, and that all of it counts. */
 import { expect, it } from 'vitest'
 import { newPasswordSchema } from '@formwork/api-contract'
 import { hashPassword, verifyPassword } from './passwords'

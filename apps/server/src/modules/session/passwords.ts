@@ -12,7 +12,7 @@ export async function verifyPassword(passwordHash: string, password: string): Pr
   return verify(passwordHash, password.normalize('NFC'))
 }
 
-/** A hash nobody's password has: verified against for unknown people, so that they take as long as known ones. */
+/** A hash that no password has: verified for unknown user names, so that they take as long as known ones. */
 let decoy: Promise<string> | null = null
 export function decoyHash(): Promise<string> {
   decoy ??= hashPassword('a password that no account has')

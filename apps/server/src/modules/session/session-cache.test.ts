@@ -1,4 +1,4 @@
-/** Two servers on one database that keep sessions: what is taken from somebody through one of them no longer works at the other. */
+/** Two servers on one database that cache sessions: what is taken from somebody through one of them no longer works at the other. */
 import type { FastifyInstance } from 'fastify'
 import { escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
@@ -50,7 +50,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** Somebody whom both servers keep by now: at either of them. */
+/** Somebody whom both servers have cached: at either of them. */
 async function known(person: Pick<BuiltUser, 'id'>) {
   const { token } = await test.as(person)
   const clients = { one: clientOf(one.app, token), other: clientOf(other.app, token) }

@@ -1,4 +1,4 @@
-/** Sessions and the rights of roles without asking the database each time: kept for seconds, forgotten on every server by the commit that changes them. ADR 0030. */
+/** A cache of sessions and of the rights of roles: kept for seconds, dropped on every server by the commit that changes them. ADR 0030. */
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
@@ -11,21 +11,21 @@ import type { FoundSession } from '../../access/find-holder'
 
 export interface SessionCache {
   /**
-   * The session of that token: as it is kept, or as `read` finds it.
+   * The session of that token: from the cache, or as `read` finds it.
    *
    * @param tokenHash what the database knows of the token
    * @param read asks the database
    */
   find(tokenHash: Buffer, read: () => Promise<FoundSession | null>): Promise<FoundSession | null>
   /**
-   * What these roles allow and how far, for reading: who writes is measured against what the database says then.
+   * What these roles allow and how far, for reading: a write is checked against what the database says then.
    *
    * @param read asks the database
    */
   findRights(roleIds: readonly string[], read: () => Promise<RoleRights>): Promise<RoleRights>
   /**
-   * Resolves once every server that keeps sessions has forgotten those that commits before this call have changed; after `SPREAD_MS` in any case.
-   * For calls that end sessions or take rights: who is told that it happened can rely on it.
+   * Resolves once every server that caches sessions has dropped those that commits before this call have changed; after `SPREAD_MS` in any case.
+   * For calls that end sessions or take rights: their answer means that it is in effect everywhere.
    */
   untilKnownEverywhere(): Promise<void>
 }
@@ -44,9 +44,9 @@ export interface RunningSessionCache extends SessionCache {
 }
 
 export interface SessionCacheTraits {
-  /** A pool whose one connection this takes for good. */
+  /** A pool whose one connection this keeps. */
   readonly pool: Pool
-  /** For telling the others; statements that end at once. */
+  /** For notifying the others; only short statements. */
   readonly db: Database
   readonly newId: () => string
   readonly log: Log
@@ -62,12 +62,12 @@ const CHANNEL = 'session_changes'
 /** By this name servers that listen are counted. */
 const LISTENER = 'formwork sessions'
 const STATEMENT = `set application_name = '${LISTENER}'; listen ${CHANNEL}`
-/** As the triggers of the migration tell it, and as servers ask each other. */
+/** Payloads of the migration's triggers, and of servers that ask each other. */
 const MESSAGE = /^(session|person|asked|heard) ([0-9a-f-]{36})$/
 
 interface Question {
   heard: number
-  /** How many have to hear it; not known until the question is sent. */
+  /** How many servers have to confirm; not known until the question is sent. */
   of: number
   readonly answer: () => void
 }
@@ -125,7 +125,7 @@ export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits):
         if (!enough.signal.aborted)
           log.warn({ heard: question.heard, of: question.of }, 'a server has not said in time that it knows of a change')
       } catch (error) {
-        // The change is committed. Without the database the others hear of nothing, lose their connection, and keep nothing any more.
+        // The change is committed. Without the database the other servers are not notified, but they lose their connection too and empty their caches.
         log.warn({ err: error }, 'other servers could not be asked whether they know of a change')
       } finally {
         questions.delete(id)

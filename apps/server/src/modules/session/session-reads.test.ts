@@ -1,4 +1,4 @@
-/** People who call at the same moment are looked up together, and each is who they are. */
+/** People whose calls arrive at the same moment are looked up together, and each is still themselves. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOffice, type Office } from '../../testing/build-office'
 import { buildUser } from '../../testing/build-people'

@@ -1,4 +1,4 @@
-/** Sessions are read, and their use is noted, together with those of everybody who calls at the same moment. ADR 0051. */
+/** Sessions are read, and their use is noted, in batches of all calls that arrive at the same moment. ADR 0051. */
 import { type FoundSession, findSessions } from '../../access/find-holder'
 import { createBatches } from '../../db/batches'
 import type { Database } from '../../db/client'
@@ -9,11 +9,11 @@ export interface SessionReads {
   noteUse(use: SessionUse): Promise<void>
 }
 
-/** One lane is left to what else is quick. */
+/** One lane is left for other quick statements. */
 const LANES = 2
 const MOST = 100
 
-/** @param db through connections for what has to answer whatever else goes on */
+/** @param db through connections for what has to answer under any load */
 export function createSessionReads(db: Database): SessionReads {
   const reads = createBatches<Buffer, FoundSession | null>({
     lanes: LANES,

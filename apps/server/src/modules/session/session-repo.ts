@@ -80,7 +80,7 @@ export async function findExpiry(db: Queryable, id: string): Promise<Date | null
 export async function revokeSessionsOf(tx: Transaction, userId: string, now: Date, exceptId?: string): Promise<number> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId)
   const livingOnes = and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others)
-  // Waits for whoever exchanges one of these tokens at this moment; the next statement then sees the new session.
+  // Waits for an exchange of one of these tokens that is under way; the next statement then sees the new session.
   await tx.select({ id: sessions.id }).from(sessions).where(livingOnes).orderBy(sessions.id).for('update')
   const ended = await tx.update(sessions).set({ revokedAt: now }).where(livingOnes).returning({ id: sessions.id })
   return ended.length
@@ -93,7 +93,7 @@ export interface SessionUse {
   readonly before: Date
 }
 
-/** Waits neither for a transaction that is about to end one of them nor for the disk: a crash loses half a second of it. */
+/** Waits neither for a transaction that is about to end one of them nor for the disk: a crash loses the last half second. */
 export async function noteUses(db: Queryable, uses: readonly SessionUse[]): Promise<void> {
   await db.execute(sql`
     with due as (

@@ -1,4 +1,4 @@
-/** The account of whoever is signed in, and signing out. */
+/** The account of the signed-in person, and signing out. */
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
@@ -8,7 +8,7 @@ import { findProfile, noteLocale } from './account-repo'
 import { revokeSession } from './session-repo'
 
 export async function getInfo({ db, log }: Deps, actor: Actor, locale: Locale) {
-  // A disk that is full keeps nobody from reading.
+  // A full disk must not prevent reading.
   await noteLocale(db, actor.userId, locale).catch((error: unknown) => log.warn({ err: error }, 'the language of a person was not noted'))
   const [profile, ownRoles] = await Promise.all([findProfile(db, actor.userId), findOwnRoles(db, actor.userId)])
   return {

@@ -1,4 +1,4 @@
-/** Signing in: the verification code, the throttle, the password, the second factor, in this order; same answer and time for unknown and known people. */
+/** Signing in: the verification code, the throttle, the password, the second factor, in this order; same answer and time whether the account exists or not. */
 import type { LdapSettings, SecuritySettings, SignInOutcome } from '@formwork/api-contract'
 import { type AuditAuthor, appendAudit } from '../../db/append-audit'
 import type { Deps } from '../../deps'
@@ -31,7 +31,7 @@ export interface SignIn {
 interface Attempt {
   readonly input: SignIn
   readonly origin: Origin
-  /** Of the audit log, until somebody is signed in. */
+  /** Author in the audit log, until somebody is signed in. */
   readonly nobody: AuditAuthor
   readonly isCodeNeeded: boolean
   /** Where the password is checked; null: here. */
@@ -109,7 +109,7 @@ async function requireSecondFactor(deps: Deps, attempt: Attempt, found: Account)
   if (answer.kind === 'missing') await note(deps, attempt, found, 'second-factor-asked')
   else await failed(deps, attempt, found, 'second-factor')
   const code = codeOf(answer.kind, input)
-  // The verification code is used up: the next step comes with one that nobody has to read.
+  // The verification code is used up: the next step comes with one that is already solved.
   const params = { ...answer.ways, ...(isCodeNeeded ? await issuePass(deps) : {}) }
   throw refuse(code, {}, [{ path: ['secondFactor'], code, message: '', params }])
 }
@@ -134,5 +134,5 @@ async function failed(deps: Deps, attempt: Attempt, found: Account | null, reaso
 const note = (deps: Deps, { input, origin }: Attempt, found: Account | null, outcome: SignInOutcome): Promise<void> =>
   noteSignIn(deps, deps.db, { typed: input.username, found, outcome, origin })
 
-/** What was typed as the name of nobody is not kept: it may be a password, in the wrong field. */
+/** A typed name without an account is not stored: it may be a password, in the wrong field. */
 const subjectOf = (found: Account | null) => (found === null ? { id: null, name: '' } : { id: found.id, name: found.name })

@@ -1,5 +1,5 @@
 /**
- * Deletes what signing in leaves behind. Nothing here decides who gets in: what is over is refused by whoever reads it, deleted or not.
+ * Deletes what signing in leaves behind. Access does not depend on it: expired rows are refused where they are read, deleted or not.
  * Each is a job; running one twice changes nothing.
  */
 import { deleteInBatches } from '../../db/delete-in-batches'
@@ -13,7 +13,7 @@ import { deleteOldCounters } from './throttle-repo'
 /** How long an expired session is still told apart from an unknown token. */
 const KEEP_EXPIRED_DAYS = 7
 const DAY_MS = 24 * 3_600_000
-/** Whoever asks for more than this between two sweeps pushes out the oldest; the table stays small whatever happens. */
+/** Beyond this number between two sweeps the oldest are dropped; the table stays small whatever happens. */
 const MAX_CAPTCHAS = 5000
 
 type SweepDeps = Pick<Deps, 'db' | 'now'>

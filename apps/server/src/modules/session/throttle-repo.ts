@@ -9,7 +9,7 @@ export interface CountedFailures {
   readonly windowStartedAt: Date
 }
 
-/** Adds one to each counter, or begins it anew when its window is over. @param windowStart - counters begun before then are over. */
+/** Adds one to each counter, or restarts it when its window is over. @param windowStart - counters begun before then are over. */
 export async function countFailures(db: Queryable, keys: readonly string[], now: Date, windowStart: Date): Promise<CountedFailures[]> {
   const { failures, windowStartedAt } = signInThrottles
   const isOver = sql`${windowStartedAt} < ${windowStart}`

@@ -39,9 +39,9 @@ function countersOf(account: string, address: string, limits: SecuritySettings):
 export const windowStartAt = (now: Date, { windowMinutes }: SecuritySettings): Date => new Date(now.getTime() - windowMinutes * MINUTE_MS)
 
 /**
- * Counts an attempt before it is checked, so that attempts sent at once do not slip through.
+ * Counts an attempt before it is checked, so that simultaneous attempts do not slip through.
  *
- * @param onLimit - called at the first attempt past a limit, and not at those that follow in the same window
+ * @param onLimit - called at the first attempt past a limit, and not at the next ones in the same window
  * @throws {Refusal} `sign-in.throttled`, with the minutes that are left
  */
 export async function countAttempt(
@@ -53,7 +53,7 @@ export async function countAttempt(
   return countWithin(deps, await readSecurity(deps.db), { account, address }, onLimit)
 }
 
-/** The same for whoever has read the limits already. */
+/** The same for a caller that has read the limits already. */
 export async function countWithin(
   deps: Pick<Deps, 'db' | 'now'>,
   limits: SecuritySettings,
@@ -77,7 +77,7 @@ export async function countWithin(
   throw refuse('sign-in.throttled', { minutes: Math.max(1, Math.ceil(Math.max(...passed.map(({ leftMs }) => leftMs)) / 60_000)) })
 }
 
-/** The attempt was right: it is taken back, and the person's own counter begins anew. */
+/** The attempt was right: it is no longer counted, and the person's own counter starts over. */
 export async function forgiveAttempt(deps: Deps, account: string, address: string): Promise<void> {
   const keys = keysOf(account, address)
   await takeBack(deps.db, { anew: keys.pair, less: [keys.account, keys.address] })

@@ -9,7 +9,7 @@ export function newSalt(): Buffer {
   return randomBytes(32)
 }
 
-/** The token that follows on another one: only who has the old one and the stored salt can make it, and each time it is the same. */
+/** The token that follows another one: only somebody with the old one and the stored salt can compute it, and each time it is the same. */
 export function successorToken(token: string, salt: Buffer): string {
   return createHmac('sha256', token).update(salt).digest('base64url')
 }

@@ -9,7 +9,7 @@ import { type Content, readSettings, secretPurpose, type Secrets } from './read-
 import { holdRow, writeRow } from './settings-repo'
 
 /**
- * Saves what is given; what is left out stays, secrets too. An empty secret is removed.
+ * Saves the given fields; others stay, secrets too. An empty secret is removed.
  *
  * @param given - fields of the content and secrets, parsed by the call's own schema
  */

@@ -23,7 +23,7 @@ export async function saveOutgoing(
 
 export interface Outgoing {
   readonly hosts: OutgoingSettings['hosts']
-  /** Empty where there is none of that name. */
+  /** Empty without one of that name. */
   secretOf(name: string): Promise<string>
 }
 

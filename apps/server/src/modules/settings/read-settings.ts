@@ -1,4 +1,4 @@
-/** One way to read a row of the settings, whatever its section; secrets stand apart and are never shown. */
+/** One way to read a row of the settings, whatever its section; secrets are separate and are never shown. */
 import {
   MAIL_SETTINGS,
   type MailSettings,
@@ -36,7 +36,7 @@ interface FoundRow {
   readonly updatedAt: Date
 }
 
-/** A row nobody can read, as after an upgrade that was taken back, counts as one that was not saved. */
+/** An unreadable row, as after a rolled back upgrade, counts as not saved. */
 export async function readSettings<Shape extends Content>(db: Queryable, row: SettingsRow<Shape>): Promise<StoredSettings<Shape>> {
   return parsed(row, await findRow(db, row.classify))
 }
@@ -55,7 +55,7 @@ function parsed<Shape extends Content>(row: SettingsRow<Shape>, found: FoundRow 
 /** What its secrets are sealed for. */
 export const secretPurpose = ({ name }: Pick<SettingsRow, 'name'>): string => `settings of ${name}`
 
-/** @returns empty where there is none, or none that opens: it was sealed with the key of another installation. */
+/** @returns empty where there is none, or it cannot be opened: it was sealed with the key of another installation. */
 export async function openSecret(
   { secrets }: Pick<Deps, 'secrets'>,
   row: Pick<SettingsRow, 'name'>,
@@ -64,7 +64,7 @@ export async function openSecret(
   return sealed === undefined ? '' : ((await secrets.open(secretPurpose(row), sealed)) ?? '')
 }
 
-/** As the console is told: of secrets only whether there are any. */
+/** As the console sees it: of secrets only whether they are set. */
 export async function showSettings<Shape extends Content>(db: Queryable, row: SettingsRow<Shape>) {
   const { content, secrets, updatedAt } = await readSettings(db, row)
   const hasSecret = Object.fromEntries(row.secrets.map((name) => [name, (secrets[name] ?? '') !== '']))
@@ -97,7 +97,7 @@ export async function readSecurity(db: Queryable): Promise<SecuritySettings> {
   return (await readSettings<SecuritySettings>(db, SECURITY_SETTINGS)).content
 }
 
-/** @returns empty where nobody has said where the site stands */
+/** @returns empty while the site's address is not set */
 export async function readSiteAddress(db: Queryable): Promise<string> {
   return (await readSettings<MailSettings>(db, MAIL_SETTINGS)).content.siteAddress
 }

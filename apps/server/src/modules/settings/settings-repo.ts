@@ -16,7 +16,7 @@ export async function findRows(db: Queryable, classifies: readonly number[]) {
     .where(inArray(settings.classify, [...classifies]))
 }
 
-/** Who saves the same row at the same time waits, and then finds what was saved; also where there is no row yet. */
+/** Locks the row, also one that does not exist yet: a second save at the same time waits, and then finds what was saved. */
 export async function holdRow(tx: Transaction, classify: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'), ${classify}::int)`)
 }
@@ -30,7 +30,7 @@ export async function writeRow(db: Queryable, { classify, id, ...saved }: typeof
 
 const INVALID_PARAMETER_VALUE = '22023'
 
-/** Days are cut by PostgreSQL, whose list of time zones is its own. */
+/** PostgreSQL decides where days begin, with its own list of time zones. */
 export async function knowsTimeZone(db: Queryable, timeZone: string): Promise<boolean> {
   try {
     await db.execute(sql`select now() at time zone ${timeZone}`)

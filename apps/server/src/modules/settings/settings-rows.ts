@@ -9,7 +9,7 @@ type Classify = (typeof CLASSIFY)[keyof typeof CLASSIFY]
 /** @returns undefined while it was not saved. */
 export const findContent = async (db: Queryable, classify: Classify): Promise<unknown> => (await findRow(db, classify))?.content
 
-/** Who saves them at the same time waits, and then finds what was saved. */
+/** A second save at the same time waits, and then finds what was saved. */
 export async function holdContent(tx: Transaction, classify: Classify): Promise<unknown> {
   await holdRow(tx, classify)
   return findContent(tx, classify)

@@ -31,7 +31,7 @@ export async function getSettings({ db, timeZone }: Deps) {
   }
 }
 
-/** @throws {Refusal} `request.invalid` for a time zone that the database does not know; what `storedLogo` throws. */
+/** @throws {Refusal} `request.invalid` for a time zone that the database does not know; and what `storedLogo` throws. */
 export async function saveSettings(deps: Deps, actor: Caller, content: SiteChange): Promise<void> {
   const zone = content.time_zone ?? ''
   if (zone !== '' && !(await knowsTimeZone(deps.db, zone)))

@@ -1,4 +1,4 @@
-/** The site's logo: an upload like any other while it is stored, yet read by everybody, as the sign-in page shows it. */
+/** The site's logo: stored as an upload like any other, yet readable by everybody, as the sign-in page shows it. */
 import { fileAddress, fileIdOf, LOGO_LIMIT_BYTES, routes } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
@@ -9,7 +9,7 @@ import { readSiteSettings } from './read-settings'
 const PUBLIC_ADDRESS = /^\/api\/v2\/site-logo\/([\da-f-]{36})$/
 const FIELD = ['content', 'logo']
 
-/** The address under which everybody may have it; a logo that is no upload stays as it is. */
+/** The public address of a logo; one that is no upload stays as it is. */
 export function publicLogo(logo: string): string {
   const id = fileIdOf(logo)
   return id === null ? logo : routes.openLogo.path.replace(':id', id)

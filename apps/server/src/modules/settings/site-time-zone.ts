@@ -9,7 +9,7 @@ const LANES = 2
 const MOST = 200
 
 /**
- * Read once for all who ask at the same moment: every ticket that is started asks for it.
+ * One read for all calls of the same moment: every start of a ticket asks for it.
  *
  * @param own - the server's own, for a site that has chosen none
  */

@@ -10,9 +10,9 @@ const LANES = 2
 const MOST = 200
 
 /**
- * Read once for all who ask at the same moment, both rows in one statement.
+ * One read for all calls of the same moment, both rows in one statement.
  *
- * @param db - not one whose connections transactions hold: they ask in the middle
+ * @param db - not the pool of transactions: they call this while they hold a connection
  * @param own - the server's own time zone, for a site that has chosen none
  */
 export function createWorkingCalendar(db: Queryable, own: string): Deps['workingCalendar'] {

@@ -22,10 +22,10 @@ export interface Sheet {
  */
 export async function readSheetFile(file: Buffer, limits: { readonly rows: number; readonly cells: number }): Promise<string[][]> {
   try {
-    // A buffer of its own: the worker hands all of it to the unpacker.
+    // A separate buffer: the worker is given all of it.
     return (await run({ kind: 'read', file: new Uint8Array(file), ...limits })) as string[][]
   } catch {
-    // Whatever it is about the file, there is one thing to do about it.
+    // The same answer for every problem: the user can only use another file.
     throw refuse('sheet.unreadable')
   }
 }

@@ -1,4 +1,4 @@
-/** Reads xlsx files and writes those and csv in a thread of its own: what is large or made to be large holds nobody up. */
+/** Reads xlsx files and writes those and csv in a separate thread, so that large files do not block the server. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { stringify } from 'csv-stringify/sync'
 import { unzipSync } from 'fflate'
@@ -45,7 +45,7 @@ async function read({ file, rows, cells }: Reading): Promise<string[][]> {
   return found.slice(0, rows).map((row) => row.slice(0, cells).map((cell) => (cell === null ? '' : String(cell).trim())))
 }
 
-/** A cell of text even where it looks like a number or a date; the first row is the heading. A moment is shown as its UTC digits, for a cell has no time zone. */
+/** A text cell even where the text looks like a number or a date; the first row is the heading. A moment is shown as its UTC digits, for a cell has no time zone. */
 async function write({ sheets }: Writing): Promise<Uint8Array> {
   const written = writeXlsxFile(
     sheets.map(({ name, rows, widths }) => ({
@@ -64,7 +64,7 @@ async function write({ sheets }: Writing): Promise<Uint8Array> {
   return written.toBuffer()
 }
 
-/** With a byte order mark: a spreadsheet takes it for the code page of its country otherwise. */
+/** With a byte order mark: without one a spreadsheet assumes its country's code page. */
 function writeText({ rows }: WritingText): Uint8Array {
   const text = stringify(
     rows.map((row) => [...row]),

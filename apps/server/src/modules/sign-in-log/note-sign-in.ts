@@ -1,4 +1,4 @@
-/** Notes an attempt to sign in, whatever came of it. */
+/** Records an attempt to sign in, whatever its outcome. */
 import type { SignInOutcome } from '@formwork/api-contract'
 import type { Queryable } from '../../db/client'
 import type { Deps } from '../../deps'
@@ -8,7 +8,7 @@ import { insertAttempt, type StoredAttempt } from './sign-in-log-repo'
 export interface TriedSignIn {
   /** As it was typed. */
   readonly typed: string
-  /** Who that is; null for nobody. */
+  /** The account; null without one. */
   readonly found: { readonly id: string; readonly username: string } | null
   readonly outcome: SignInOutcome
   readonly origin: Origin

@@ -72,7 +72,7 @@ async function findRows(db: Queryable, where: SQL | undefined, { pageSize, offse
 
 export type FoundAttempt = Awaited<ReturnType<typeof findRows>>[number]
 
-/** @param people - whose attempts; undefined for all, those on names of nobody too */
+/** @param people - whose attempts; undefined for all, including names without an account */
 export async function findAttempts(
   db: Queryable,
   filter: SignInFilter,

@@ -1,4 +1,4 @@
-/** The sign-in log over HTTP on a real database: every attempt with what came of it, and nothing that is secret. */
+/** The sign-in log over HTTP on a real database: every attempt with its outcome, and nothing that is secret. */
 import type { SignInAttempt } from '@formwork/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { captchas, signInAttempts, signInThrottles } from '../../db/schema/session'

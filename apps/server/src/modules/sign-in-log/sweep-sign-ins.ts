@@ -1,11 +1,11 @@
-/** Deletes what the sign-in log no longer keeps. */
+/** Deletes expired entries of the sign-in log. */
 import { deleteInBatches } from '../../db/delete-in-batches'
 import type { Deps } from '../../deps'
 import { deleteAttemptsBefore, deleteOldestAttempts } from './sign-in-log-repo'
 
 /** Half a year, as rules for logs commonly ask for. */
 export const KEEP_SIGN_INS_DAYS = 180
-/** Whoever tries without end pushes out the oldest; the table stays small whatever happens. */
+/** Beyond this number the oldest are dropped; the table stays small however often somebody tries. */
 const MOST_SIGN_INS = 500_000
 const DAY_MS = 24 * 3_600_000
 

@@ -1,7 +1,7 @@
-/** Which of the facts ask for somebody, the gravest first. */
+/** Which of the facts need attention, the gravest first. */
 import type { DegradedReason, SystemHealth, SystemTrouble } from '@formwork/api-contract'
 
-/** A job that is due begins within seconds; after minutes nobody takes it. */
+/** A due job starts within seconds; after minutes no runner takes it. */
 const LATE_SECONDS = 5 * 60
 /** Beyond this share a burst of calls is refused by PostgreSQL. */
 const NEARLY_USED = 0.9

@@ -20,7 +20,7 @@ export interface SystemFacts {
   readonly troubles: SystemTrouble[]
 }
 
-/** One statement after the other: it is asked again and again, and should not take the connections of others. @throws when the database does not answer. */
+/** One statement after the other: it is called repeatedly, and should not take the connections of others. @throws when the database does not answer. */
 export async function findSystemFacts(
   deps: Pick<Deps, 'db' | 'quickDb' | 'damage' | 'space' | 'isOwnDatabase' | 'now'>,
 ): Promise<SystemFacts> {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 import { DELIVERY_TASK } from '../webhooks/delivery-repo'
 
-/** Counted since PostgreSQL's statistics began, whoever met the page: a call, a job, a backup, another server. None without checksums. */
+/** Counted since PostgreSQL's statistics began, whichever process read the page: a call, a job, a backup, another server. None without checksums. */
 export async function countChecksumFailures(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ failures: number | null }>(
     sql`select pg_stat_get_db_checksum_failures(oid)::int as failures from pg_database where datname = current_database()`,
@@ -37,10 +37,10 @@ interface JobCounts extends Record<string, unknown> {
   readonly lateSeconds: number
 }
 
-/** What has no attempt left is not taken any more. */
+/** A job without attempts left is not taken any more. */
 const hasFailed = sql`locked_at is null and attempts >= max_attempts`
 
-/** Deliveries of webhooks wait for receivers, which keeps nothing else waiting. */
+/** Deliveries of webhooks wait for receivers, without delaying other jobs. */
 export async function countJobs(db: Queryable): Promise<JobCounts> {
   const { rows } = await db.execute<JobCounts>(sql`
     select (count(*) filter (where locked_at is null and attempts < max_attempts))::int as waiting,
@@ -70,7 +70,7 @@ export async function findFailures(db: Queryable, limit: number): Promise<Failur
   return rows
 }
 
-/** Held until the transaction ends, so that of two who decide about a job one finds it decided. Null unless it failed for good. */
+/** Locked until the transaction ends, so that the second of two who decide about a job finds it decided. Null unless it failed for good. */
 export async function lockFailure(tx: Transaction, id: string): Promise<{ readonly task: string; readonly attempts: number } | null> {
   const { rows } = await tx.execute<{ task: string; attempts: number }>(sql`
     select t.identifier as task, j.attempts::int
@@ -87,7 +87,7 @@ export async function deleteJob(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select graphile_worker.complete_jobs(array[${id}::bigint])`)
 }
 
-/** By the entry that the program writes for each; entries are kept as long as the log. */
+/** From the entry that the program writes for each; entries are kept as long as the log. */
 export async function findLastBackup(db: Queryable): Promise<Date | null> {
   const kind: AuditKind = 'backup.written'
   const { rows } = await db.execute<{ at: Date | string }>(

@@ -52,7 +52,7 @@ export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
   }
 }
 
-/** Below it stand the parameters of a statement, and the stack. */
+/** The lines below contain the parameters of a statement, and the stack. */
 const firstLine = (error: string) => (error.split('\n', 1)[0] ?? '').trim().slice(0, MOST_ERROR_CHARACTERS)
 
 /** @throws {Refusal} `job.not-failed` for one that waits, runs or is gone. */

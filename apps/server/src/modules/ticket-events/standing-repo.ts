@@ -1,4 +1,4 @@
-/** How a ticket stands, as its stream tells it. */
+/** The state of a ticket, as its stream sends it. */
 import type { TicketEvent } from '@formwork/api-contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { visibleTicket } from '../../access/visible-tickets'

@@ -1,4 +1,4 @@
-/** Live update through two servers on one database: who is told what, and when it ends. */
+/** Live update through two servers on one database: who is notified of what, and when it ends. */
 import { MOST_TICKET_STREAMS } from '@formwork/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -133,7 +133,7 @@ describe('a stream of a ticket’s events', () => {
     const others = []
     for (let count = 1; count < MOST_TICKET_STREAMS; count += 1) others.push(await follow(one, id, token))
     for (const open of [first, ...others]) expect(await open.next()).toMatchObject({ type: 'standing' })
-    // As many as may be open all hear what happens.
+    // All of as many streams as may be open are notified.
     const leaving = await clientOf(other.app, token).post(`/api/v2/tickets/${id}/moves`, { type: 'withdraw' })
     expect(leaving.status).toBe(200)
     for (const open of [first, ...others]) expect(await open.next()).toMatchObject({ type: 'standing', revision: 2 })

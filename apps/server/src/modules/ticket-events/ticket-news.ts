@@ -13,24 +13,24 @@ export interface RunningTicketNews extends TicketNews {
 }
 
 export interface TicketNewsTraits {
-  /** A pool whose one connection this takes for good. */
+  /** A pool whose one connection this keeps. */
   readonly pool: Pool
-  /** For telling the others; statements that end at once. */
+  /** For notifying the others; only short statements. */
   readonly db: Database
   readonly log: Log
 }
 
 const CHANNEL = 'ticket_changes'
-/** Changes of so many milliseconds are told together: a commit that notifies makes all others that do wait for it, so moves never notify themselves. */
+/** Changes within so many milliseconds are notified together: a commit that notifies makes all others that do so wait for it, so moves never notify themselves. */
 const GATHER_MS = 25
 /** Of one message; PostgreSQL carries 8,000 bytes. */
 const MOST_IDS = 200
 const STATEMENT = `set application_name = 'formwork news'; listen ${CHANNEL}; listen session_changes`
 const TICKETS = /^tickets ([\da-f -]+)$/
-/** As the triggers on sessions tell it. */
+/** The payloads of the triggers on sessions. */
 const HOLDER = /^(session|person) ([\da-f-]{36})$/
 
-/** Begins to listen; returns before the connection is made. News that is lost is made up for by the heartbeat of the streams. */
+/** Begins to listen; returns before the connection is made. The heartbeat of the streams makes up for lost notifications. */
 export function startTicketNews({ pool, db, log }: TicketNewsTraits): RunningTicketNews {
   const watchers = createWatchers()
   const changed = new Set<string>()
@@ -64,7 +64,7 @@ export function startTicketNews({ pool, db, log }: TicketNewsTraits): RunningTic
     statement: STATEMENT,
     log,
     what: 'changed tickets',
-    // Whatever happened before was not told.
+    // Changes before this were not notified.
     onReady: () => {
       isListening = true
       watchers.call(() => true)

@@ -10,7 +10,7 @@ export interface Watcher {
 }
 
 export interface TicketNews {
-  /** Says on every server that a ticket, what is said about it, or a form has changed. To be called after the commit; returns at once and never fails. */
+  /** Notifies every server that a ticket, its comments, or a form has changed. To be called after the commit; returns at once and never fails. */
   tell(subjectId: string): void
   /** @returns a function that ends it. */
   watch(watcher: Watcher): () => void
@@ -18,7 +18,7 @@ export interface TicketNews {
 
 export interface Watchers {
   watch(watcher: Watcher): () => void
-  /** Calls those of whom `isMeant` holds. */
+  /** Calls the watchers for which `isMeant` is true. */
   call(isMeant: (watcher: Watcher) => boolean): void
 }
 

@@ -1,4 +1,4 @@
-/** Lists of tickets as files over HTTP: what a list shows, all of it, in its order, for nobody who may not see it. */
+/** Lists of tickets as files over HTTP: all that a list shows, in its order, and nothing the reader may not see. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildOffice, type Office } from '../../testing/build-office'
@@ -63,6 +63,18 @@ it('is narrowed like the list, and noted in the audit log with what was asked', 
   expect(answer.payload.trimEnd().split('\r\n')).toHaveLength(2)
   const noted = (await admin.get('/api/v2/audit?kind=tickets.exported')).at('list') as { readonly after: object }[]
   expect(noted.map(({ after }) => after)).toContainEqual({ list: 'all', tickets: 1, status: 'running', keyword: '带"引号"' })
+})
+
+it('is narrowed to a process and to who asked, in the lists that are narrowed so', async () => {
+  const linesOf = async (query: string) => (await get(admin, `/api/v2/tickets/${query}`)).payload.trimEnd().split('\r\n').length - 1
+  const { id } = office.requester.user
+  const processId = (await admin.get('/api/v2/tickets/processes?list=all')).textAt('list.0.id')
+  const count = Number((await admin.get(`/api/v2/tickets?process=${processId}&requester=${id}`)).at('count'))
+  expect(count).toBeGreaterThan(1)
+  expect(await linesOf(`sheet?format=csv&process=${processId}&requester=${id}`)).toBe(count)
+  expect(await linesOf(`todo/sheet?format=csv&process=${processId}&requester=${id}`)).toBe(count)
+  expect(await linesOf(`sheet?format=csv&requester=${office.test.admin.id}`)).toBe(0)
+  expect(await linesOf(`sheet?format=csv&process=${id}`)).toBe(0)
 })
 
 it('is one’s own for staff, and refused beyond that', async () => {

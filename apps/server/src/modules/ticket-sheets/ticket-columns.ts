@@ -27,7 +27,7 @@ const WIDTHS = {
   updated: 18,
 } as const
 type Column = keyof typeof WIDTHS
-// `Object.keys` does not know that these are all the keys there are.
+// The type of `Object.keys` does not say that these are all the keys.
 const COLUMNS = Object.keys(WIDTHS) as Column[]
 
 export const COLUMN_WIDTHS: readonly number[] = Object.values(WIDTHS)

@@ -3,7 +3,7 @@ import { PERMISSION_OF_LIST, SHARING_PERMISSION, type SharedWith, type TicketLis
 import { type Actor, may } from '../../domain/actor'
 import { refuse, refuseAt } from '../../domain/refusal'
 
-/** @throws {Refusal} `permission.denied` for a list the caller may not open: the views of it tell what is in it. */
+/** @throws {Refusal} `permission.denied` for a list the caller may not open: its views reveal what is in it. */
 export function requireList(actor: Actor, list: TicketList): void {
   if (!may(actor, PERMISSION_OF_LIST[list])) throw refuse('permission.denied')
 }

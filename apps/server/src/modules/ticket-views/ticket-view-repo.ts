@@ -95,11 +95,11 @@ export async function patchView(tx: Transaction, id: string, change: Partial<typ
   await tx.update(ticketViews).set(change).where(eq(ticketViews.id, id))
 }
 
-/** Puts others in place of the roles it is shared with. Those that are no enabled role now are left out. @returns how many were put. */
+/** Replaces the roles it is shared with. Those that are not enabled roles now are left out. @returns how many were written. */
 export async function putRoles(tx: Transaction, viewId: string, roleIds: readonly string[]): Promise<number> {
   await tx.delete(ticketViewRoles).where(eq(ticketViewRoles.viewId, viewId))
   if (roleIds.length === 0) return 0
-  // Held: a role that is removed meanwhile would make a bug of the reference to it.
+  // Locked: a role that is removed meanwhile would break the foreign key.
   const known = await tx
     .select({ id: roles.id })
     .from(roles)
@@ -140,7 +140,7 @@ export async function clearDefault(tx: Transaction, userId: string, list: Ticket
   await tx.delete(ticketViewDefaults).where(and(eq(ticketViewDefaults.userId, userId), eq(ticketViewDefaults.list, list)))
 }
 
-/** Nobody removes or hides it until the transaction ends. */
+/** Locked: nobody removes or hides it until the transaction ends. */
 export async function holdView(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: ticketViews.id }).from(ticketViews).where(eq(ticketViews.id, id)).for('share')
 }

@@ -25,7 +25,7 @@ import * as repo from './ticket-view-repo'
 type NewView = RouteBody<typeof routes.createTicketView>
 type ViewChange = RouteBody<typeof routes.changeTicketView>
 
-/** A default that is seen no longer, as it was shared once, is none. */
+/** A default view that is no longer shared with the person is ignored. */
 export async function listTicketViews({ db }: Deps, actor: Actor, list: TicketList) {
   requireList(actor, list)
   const found = await repo.findViews(db, list, actor)
@@ -42,7 +42,7 @@ export function createTicketView(deps: Deps, actor: Caller, { list, ...fields }:
   requireSharing(actor, fields.sharedWith)
   return refuseTakenName(
     runOnce(deps, call, async (tx) => {
-      // One after the other: of two that are kept at once the second counts the first.
+      // One after the other: of two that are kept at the same time the second counts the first.
       await lockAccount(tx, actor.userId)
       const count = await repo.countViews(tx, actor.userId, list)
       if (count >= MOST_TICKET_VIEWS) throw refuse('view.too-many', { limit: MOST_TICKET_VIEWS })

@@ -53,6 +53,13 @@ describe('a view of one’s own', () => {
     expect(await namesSeen(await staffClient())).toEqual([])
   })
 
+  it('keeps a process and a requester', async () => {
+    const own = await staffClient()
+    const filters = { process: test.deps.newId(), requester: test.admin.id }
+    await make(own, { name: '某流程', filters, list: 'related' })
+    expect((await own.get(`${VIEWS}?list=related`)).at('list.0.filters')).toEqual(filters)
+  })
+
   it('is renamed and given other filters, and removed', async () => {
     const own = await staffClient()
     const made = await make(own)
@@ -94,7 +101,9 @@ describe('a view of one’s own', () => {
     ['with a status there is none of', { filters: { status: 'forgotten' } }, ['filters', 'status']],
     ['with days that are none', { filters: { started: 'yesterday' } }, ['filters', 'started']],
     ['shared with roles that are not named', { sharedWith: 'roles', roleIds: [] }, ['roleIds']],
-    ['with a filter that no list has', { filters: { requester: 'x' } }, ['filters', 'requester']],
+    ['with a process that is no id', { filters: { process: 'purchase' } }, ['filters', 'process']],
+    ['with a requester that is no id', { filters: { requester: 'me' } }, ['filters', 'requester']],
+    ['with a filter that no list has', { filters: { colour: 'x' } }, ['filters', 'colour']],
   ])('is not kept %s', async (_, changed, path) => {
     expect(refusal(await make(await staffClient(), changed))).toEqual([400, 'request.invalid', path])
   })

@@ -1,4 +1,4 @@
-/** What the steps wait for that no person does: until when, and for which ticket inside; and from there the ticket around it. */
+/** What the automatic steps of a ticket wait for: until when, and for which inner ticket; and from an inner ticket the one around it. */
 import type { TicketDetail } from '@formwork/api-contract'
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { visibleTicket } from '../../access/visible-tickets'
@@ -10,14 +10,14 @@ import type { TicketFacts } from '../../workflow/ticket-facts'
 
 type AutomaticStep = NonNullable<TicketDetail['automaticSteps']>[number]
 
-/** In the order in which they were reached; a ticket inside only where the actor may look into it. Most processes have no such step, and nothing is asked. */
+/** In the order in which they were reached; an inner ticket only where the actor may see it. Most processes have no such step, and run no query. */
 export async function findAutomaticSteps(
   db: Queryable,
   actor: Actor,
   { id, definition, state }: Pick<TicketFacts, 'id' | 'definition' | 'state'>,
 ): Promise<AutomaticStep[]> {
   if (!definition.nodes.some(({ kind }) => kind === 'timer' || kind === 'subProcess')) return []
-  // Of a suspended ticket nothing goes on, whenever it was to.
+  // While a ticket is suspended its timers do not count.
   const isWaiting = and(eq(ticketJobs.kind, 'timer'), eq(ticketJobs.status, 'waiting'), sql`${state.suspended === undefined}`)
   const runAt = sql<string | null>`(
     select run_at from graphile_worker.jobs where key = 'errand:' || ${ticketJobs.ticketId} || ':' || ${ticketJobs.jobId})`
@@ -36,7 +36,7 @@ export async function findAutomaticSteps(
   }))
 }
 
-/** The ticket that has started this one, where the actor may look into it. Most have none, and nothing is asked. */
+/** The ticket that has started this one, where the actor may see it. Most have none, and run no query. */
 export async function findParent(db: Queryable, actor: Actor, { parentId }: Pick<TicketFacts, 'parentId'>) {
   if (parentId === null) return null
   const [parent] = await db

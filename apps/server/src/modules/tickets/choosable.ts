@@ -35,7 +35,7 @@ export async function listChoosableOfTicket(deps: Reading, actor: Actor, { id, n
   return choosableFor(deps, ticket.definition, nodeId, query)
 }
 
-/** Nobody for a step that asks nobody whom one could choose. */
+/** Empty for a step without people to choose from. */
 async function choosableFor({ db, now }: Reading, definition: ProcessDefinition, nodeId: string, { keyword = '', page }: Query) {
   if (!asksForChoice(definition, nodeId)) return { list: [], hasMore: false }
   return findChoosable(db, { pool: poolOf(definition, nodeId), keyword, page, now: now() })

@@ -1,4 +1,4 @@
-/** What waits for one person, as far as somebody's reach holds it. */
+/** The open work of one person, as far as the caller's reach holds it. */
 import { sql } from 'drizzle-orm'
 import { peopleIn } from '../../access/rights'
 import type { Queryable } from '../../db/client'

@@ -1,4 +1,4 @@
-/** Tickets whose people have left: found, given to somebody else, ended, on a real database. */
+/** Tickets whose people have left: found, reassigned and ended, on a real database. */
 import type { Completion } from '@formwork/workflow-core'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -222,7 +222,7 @@ describe('a field', () => {
     const done = await move(as.leader, id, { type: 'complete', taskId, values: { days: 7 } })
     expect([done.status, done.at('ticket.values')]).toEqual([200, { days: 7 }])
     expect((await page(as.requester, id)).at('values')).toEqual({ days: 7, reason: '回家' })
-    // Neither where it is looked for, nor in what is told about the ticket.
+    // Found neither by searching nor in notices about the ticket.
     await runPendingJobs(test.database.pool, test.deps)
     const lists = ['related', 'todo', 'mine', 'copied'].map((list) => `/api/v2/tickets/${list}?keyword=${encodeURIComponent('回家')}`)
     for (const path of [
@@ -267,6 +267,21 @@ describe('others', () => {
     expect(answer.body).toEqual({ moved: 2, left: [], more: false })
     const waiting = (await as.colleague.get('/api/v2/tickets/todo?pageSize=100')).text
     expect(ids.every((id) => waiting.includes(id))).toBe(true)
+  })
+  it('are told of each ticket that stays why it does, in their language', async () => {
+    const leaver = await buildUser(test.deps, { roleIds: [test.site.staffRoleId] })
+    const process = await publishNew(
+      as.admin,
+      leaveDefinition(users(leaver.id, people.colleague.id), users(leaver.id)),
+      await buildForm(test),
+      `同时${leaver.id}`,
+    )
+    const id = await begin(process)
+    const give = { to: people.colleague.id, remark: '' }
+    const answer = await as.admin.post(`/api/v2/users/${leaver.id}/hand-over`, give, { 'accept-language': 'en' })
+    const [stays] = answer.at('left') as { ticketId: string; code: string; message: string }[]
+    expect([answer.at('moved'), stays?.ticketId, stays?.code]).toEqual([0, id, 'task.assignee-present'])
+    expect(stays?.message).toBe(`colleague has this task already`)
   })
 })
 

@@ -12,7 +12,7 @@ import {
 } from '@formwork/workflow-core'
 import type { TicketFacts } from '../../workflow/ticket-facts'
 
-/** @param noticesAt - when the notices of the viewer’s last act leave; null: they have left, or never wait. */
+/** @param noticesAt - when the notices of the viewer’s last act are sent; null: they are sent, or never held back. */
 export function offeredMoves(ticket: TicketFacts, viewer: Viewer, noticesAt: Date | null): TicketMove[] {
   const { definition, state } = ticket
   const { remarkRequired } = settingsOf(definition)

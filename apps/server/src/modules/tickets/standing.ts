@@ -1,4 +1,4 @@
-/** Where a ticket stands and whose turn it is, from its open steps and the people in them: for rows of lists and for its page. Pure. */
+/** The state of a ticket and whose turn it is, from its open steps and the people in them: for rows of lists and for its page. Pure. */
 import type { TicketRow } from '@formwork/api-contract'
 import { isTask, type OpenStep, type OpenTask } from '../../domain/open-task'
 import type { AskedPerson } from '../../workflow/ticket-facts'
@@ -29,7 +29,7 @@ export function assigneeOf(id: string, people: People): Assignee {
   return { id, name, active }
 }
 
-/** As `isStuck` asks of rows. Where one answer is enough, nobody active is asked; where everybody must agree, one who is asked is not active. */
+/** As `isStuck` checks rows. Where one answer is enough, nobody active is asked; where everybody must agree, somebody who is asked is not active. */
 function isBlocked({ completion, asked }: OpenTask, people: People): boolean {
   const isActive = ({ id }: { readonly id: string }) => people.get(id)?.active ?? false
   return completion === 'all' ? !asked.every(isActive) : !asked.some(isActive)

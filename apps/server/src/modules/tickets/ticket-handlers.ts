@@ -23,6 +23,7 @@ type TicketCalls =
   | 'listRelated'
   | 'listCopied'
   | 'listAllTickets'
+  | 'listTicketProcesses'
   | 'getTicket'
   | 'listChoosable'
   | 'listChoosableOfTicket'
@@ -55,6 +56,7 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     listRelated: ({ actor, query }) => lists.listTickets(listDeps, actor, 'related', query),
     listCopied: ({ actor, query }) => lists.listTickets(listDeps, actor, 'copied', query),
     listAllTickets: ({ actor, query }) => lists.listTickets(listDeps, actor, 'all', query),
+    listTicketProcesses: ({ actor, query }) => lists.listTicketProcesses(listDeps, actor, query.list),
     listChoosable: ({ actor, params, query }) => choosable.listChoosable(deps, actor, { ...params, query }),
     listChoosableOfTicket: ({ actor, params, query }) => choosable.listChoosableOfTicket(deps, actor, { ...params, query }),
     getTicket: ({ actor, params }) => service.getTicket(deps, actor, params.id),
@@ -68,7 +70,7 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
       ahead: await lookAhead(deps, call.actor, { ...call.body, ticketId: call.params.id, locale: call.locale }, call),
     }),
     listIncidents: ({ actor, query }) => incidents.listIncidents(deps, actor, query),
-    handOverItems: ({ actor, params, body }) => handOver.handOverItems(deps, actor, params.id, body),
+    handOverItems: ({ actor, params, body, locale }) => handOver.handOverItems(deps, actor, { ...body, userId: params.id, locale }),
     terminateTicket: (call) => moved(call, { type: 'terminate', ...NOTHING_ELSE, ...call.body }),
   }
 }

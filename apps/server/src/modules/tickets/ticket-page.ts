@@ -13,7 +13,7 @@ import { rightsDefinition, type TicketFacts } from '../../workflow/ticket-facts'
 import { offeredMoves } from './offered-moves'
 import { assigneeOf, instantOf, standingOf } from './standing'
 
-/** @param noticesAt - when the notices of this person’s last act leave; null: they have left, or never wait. */
+/** @param noticesAt - when the notices of this person’s last act are sent; null: they are sent, or never held back. */
 export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights, noticesAt: Date | null): TicketDetail {
   const { id, number, title, priority, processName, processId, version, revision, state, definition, form, values, requester, people } =
     ticket
@@ -70,7 +70,7 @@ function shownForms({ furtherForms, definition, values }: TicketFacts, rights: F
   })
 }
 
-/** Who may see to a step that failed, or finds it in the list of them: what went wrong names other systems. */
+/** Who may repair a failed step, or sees it in the list of them: the failure names other systems. */
 const TOLD_FAILURES: ReadonlySet<ManagingRight> = new Set(['repair', 'reassign'])
 
 interface Reader {

@@ -94,7 +94,7 @@ async function pageOf(
   }
 }
 
-/** Those of a ticket that was sent back, or submitted again, never wait. */
+/** Those of a ticket that was sent back, or submitted again, are never held back. */
 const AT_ONCE: ReadonlySet<string> = new Set(['returned', 'resubmitted'])
 
 function noticesLeave(ticket: TicketFacts, { userId }: Actor, now: Date, undoSeconds: number): Date | null {
@@ -111,7 +111,7 @@ export interface MovingCall extends OnceCall {
   readonly locale: Locale
 }
 
-/** Carries a move out. @returns what it did, with the ticket as it stands then. */
+/** Carries a move out. @returns what it did, with the ticket after it. */
 export async function moveTicket(deps: Deps, call: OnceCall & { readonly actor: Caller }, input: CommandInput): Promise<MoveAnswer> {
   const { answer, ticket, rights } = await runCommand(deps, call.actor, input, call)
   deps.ticketNews.tell(ticket.id)

@@ -28,7 +28,7 @@ interface Reminder {
 
 async function remind({ db, newId, now }: Delivering, limit: Limit, { ticketId, taskId, kind, about, place }: Reminder): Promise<void> {
   const at = now()
-  // A job that comes so late that the time is up has nothing to remind of.
+  // A job that runs after the deadline has nothing to remind of.
   if (limit.dueAt <= at) return
   const delivery = `${about}:due:${limit.dueAt.getTime()}${place === 0 ? '' : `:${place}`}`
   const rows = limit.asked.map((userId) => ({

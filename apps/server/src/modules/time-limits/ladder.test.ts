@@ -51,7 +51,7 @@ const kindsOf = (answer: TestAnswer) => (answer.at('history') as { kind: string 
 const waitingFor = (answer: TestAnswer) => (answer.at('waitingFor') as { name: string }[]).map(({ name }) => name)
 const noticesOf = (person: BuiltUser, answer: TestAnswer) => noticesOfTicket(test, person, idOf(answer))
 const planned = (answer: TestAnswer) => plannedFor(test, idOf(answer))
-/** The worker has taken the job for the rung that is next. */
+/** A worker has taken the job of the next rung. */
 async function taken(answer: TestAnswer): Promise<void> {
   await test.database.pool.query(
     "select graphile_worker.remove_job(key) from graphile_worker.jobs where key like 'ticket.time-is-up:' || $1::text || '%'",

@@ -20,7 +20,7 @@ export interface Limit {
   /** '' for the ticket as a whole. */
   readonly nodeName: string
   readonly dueAt: Date
-  /** What happens next because it is late; null: nothing does any more. */
+  /** The next rung, because it is late; null: there is none left. */
   readonly next: NextRung | null
   /** Whose turn it is. */
   readonly asked: readonly string[]
@@ -77,10 +77,10 @@ export async function findTicketLimit(db: Queryable, ticketId: string): Promise<
 
 const readLimit = (stored: unknown): TimeLimit | undefined => timeLimitSchema.safeParse(stored).data
 
-/** So many are told or asked at most. */
+/** So many are notified or asked at most. */
 const MOST_PEOPLE = 100
 
-/** Who is in a pool and may act, oldest account first; in the place of those who are away, who stands in for them. */
+/** Who is in a pool and may act, oldest account first; people who are away are replaced by their substitutes. */
 export async function findPeople(db: Queryable, pool: Pool, at: Date): Promise<readonly string[]> {
   const { rows } = await db.execute<{ asked: string[]; away: { readonly of: string; readonly by: string }[] }>(sql`
     with recursive asked as (

@@ -1,4 +1,4 @@
-/** Processes that say by when their tickets are to be finished, on a real PostgreSQL with the real job engine: what is planned, what comes of it, and where it is seen. */
+/** Processes with a time limit for their tickets, on a real PostgreSQL with the real job engine: what is planned, what happens then, and where it is shown. */
 import { type TicketLimit, USUAL_WORKING_TIME } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenHistories, brokenRules } from '../../backup/find-damage'
@@ -102,7 +102,7 @@ describe('a ticket with a time limit', () => {
       [null, null],
     ])
     expect([await planned(veryUrgent), (await planned(urgent)).map(([, seconds]) => seconds)]).toEqual([[], [5400, 7200, 7200]])
-    // More urgent meanwhile: what was promised stays, and the step is asked anew with the time of an urgent one.
+    // More urgent meanwhile: the promised time stays, and the step opens again with the time of an urgent one.
     await endTime(later(24 * HOUR), { ticketId: idOf(normal), taskId: normal.textAt('ticket.openTasks.0.taskId') })
     const raised = await page(normal)
     expect([raised.at('priority'), raised.at('ticketDueAt'), raised.at('openTasks.0.dueAt')]).toEqual([

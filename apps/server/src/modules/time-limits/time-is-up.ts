@@ -1,4 +1,4 @@
-/** Jobs: a task, or a ticket as a whole, is late and has come to a rung of its ladder. Running one again changes nothing: each rung is reached once. */
+/** Jobs: a task, or a ticket as a whole, is late and has reached a rung of its ladder. Running one again changes nothing: each rung is reached once. */
 import { prioritySchema } from '@formwork/api-contract'
 import type { CommandOf, Rung } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
@@ -27,7 +27,7 @@ interface Late {
   readonly ticketId: string
   readonly taskId: string | null
   readonly limit: Limit
-  /** Whose leaders a rung means. */
+  /** The people whose leaders a rung notifies. */
   readonly led: readonly string[]
 }
 
@@ -35,7 +35,7 @@ type Command = CommandOf<'timeIsUp'> | CommandOf<'ticketTimeIsUp'>
 
 async function reachNext(deps: Deps, late: Late, commandOf: (facts: Omit<CommandOf<'ticketTimeIsUp'>, 'type'>) => Command): Promise<void> {
   const { ticketId, taskId, limit } = late
-  // Answered meanwhile, or at the end of its ladder; or suspended, then it is planned anew as the ticket goes on.
+  // Answered meanwhile, or at the end of its ladder; or suspended, and planned again when the ticket is resumed.
   if (limit.next === null) return
   const now = deps.now()
   const { rung, index, at } = limit.next
@@ -48,7 +48,7 @@ async function reachNext(deps: Deps, late: Late, commandOf: (facts: Omit<Command
   await endJob(deps, ticketId, { command, people: [...new Set([...Object.values(leaders), ...people])] })
 }
 
-/** Nobody is looked for whom the rung does not need. */
+/** Only people whom the rung needs are looked up. */
 async function whoIsMeant({ db }: Deps, rung: Rung, { led }: Late, now: Date) {
   if (rung.act !== 'tell' && rung.act !== 'giveTo') return { leaders: {}, people: [] }
   return rung.to === undefined
@@ -56,7 +56,7 @@ async function whoIsMeant({ db }: Deps, rung: Rung, { led }: Late, now: Date) {
     : { leaders: {}, people: await findPeople(db, rung.to, now) }
 }
 
-/** Nothing where it is as urgent as it can be. */
+/** Empty when it is as urgent as it can be. */
 function higherThan(priority: number): { readonly higher?: number } {
   const { data: higher } = prioritySchema.safeParse(priority + 1)
   return higher === undefined ? {} : { higher }

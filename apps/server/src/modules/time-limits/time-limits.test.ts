@@ -1,4 +1,4 @@
-/** Steps with a time limit, on a real PostgreSQL with the real job engine: what is planned, what comes of it, and where it is seen. */
+/** Steps with a time limit, on a real PostgreSQL with the real job engine: what is planned, what happens then, and where it is shown. */
 import type { TimeLimit } from '@formwork/workflow-core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

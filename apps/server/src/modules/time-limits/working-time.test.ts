@@ -132,7 +132,7 @@ describe('a limit in working time', () => {
     const started = await start()
     expect((await move(started, 'suspend')).status).toBe(200)
     expect(await dueAt(started)).toBeNull()
-    // What was left is known since then.
+    // The remaining time has been known since then.
     await saveDays([off('2026-03-03')])
     test.clock.advance({ hours: 2 })
     expect((await move(started, 'resume')).status).toBe(200)

@@ -1,4 +1,4 @@
-/** The rows that changes of people, roles and departments take turns on, and whether an administrator is left. */
+/** The locks that changes of people, roles and departments take in turn, and whether an administrator is left. */
 import { WILDCARD_PERMISSION } from '@formwork/api-contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client'

@@ -11,14 +11,14 @@ import { requireGrantable, requireStaysWithin } from './user-policy'
 import { findUsersByIds, patchUser, replaceRoles } from './user-repo'
 import { applyStatus } from './user-service'
 
-/** @returns those whose status was another one. */
+/** @returns those whose status changed. */
 export async function setUsersStatus(deps: Deps, actor: Caller, ids: readonly string[], status: '0' | '1'): Promise<string[]> {
   const userIds = await idsWhere(deps, ids, (user) => user.status !== status)
   await changeUsers(deps, { actor, act: 'system:sysuser:edit', userIds }, (tx, { userId }) => applyStatus(deps, tx, actor, userId, status))
   return userIds
 }
 
-/** @returns those who were elsewhere. */
+/** @returns those who were in another department. */
 export async function movePeople(deps: Deps, actor: Caller, ids: readonly string[], departmentId: string): Promise<string[]> {
   const userIds = await idsWhere(deps, ids, (user) => user.deptId !== departmentId)
   await changeUsers(deps, { actor, act: 'system:sysuser:edit', userIds }, async (tx, { userId, roleIds }, rights) => {
@@ -31,7 +31,7 @@ export async function movePeople(deps: Deps, actor: Caller, ids: readonly string
   return userIds
 }
 
-/** Those whom a change concerns; whoever is not there is refused with the others. */
+/** Those whom a change concerns; an unknown id is refused with the others. */
 async function idsWhere({ db }: Deps, ids: readonly string[], isConcerned: (user: UserRow) => boolean): Promise<string[]> {
   const found = new Map((await findUsersByIds(db, ids)).map((user) => [user.userId, user]))
   return [...new Set(ids)].filter((id) => {

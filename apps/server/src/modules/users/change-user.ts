@@ -1,4 +1,4 @@
-/** The frame of every change of people that are there: found, within reach, not above the actor, an administrator left, and recorded in the audit log. */
+/** The frame of every change of existing people: found, within reach, not above the actor, an administrator left, and recorded in the audit log. */
 import type { UserRow } from '@formwork/api-contract'
 import { type Rights, rightsOf } from '../../access/rights'
 import { type AuditNote, appendAudit } from '../../db/append-audit'
@@ -59,7 +59,7 @@ interface RefusedPerson {
   readonly refusal: Refusal
 }
 
-/** A refusal is noted instead of thrown: all of them are told together. What was written before it is rolled back with everything else. */
+/** A refusal is noted instead of thrown: all of them are answered together. What was written before it is rolled back with everything else. */
 async function changeOrNote(tx: Transaction, one: OneChange, change: Change, refused: RefusedPerson[]): Promise<AuditNote[]> {
   try {
     return await changeOne(tx, one, change)

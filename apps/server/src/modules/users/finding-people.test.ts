@@ -7,7 +7,7 @@ import { buildDepartment, buildRole, buildUser } from '../../testing/build-peopl
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 
 const PEOPLE = 250
-/** Few signs, so that they meet: Chinese, letters of both cases, such as change their length in lower case, digits, patterns, and what is beyond 16 bits. */
+/** Few characters, so that hits occur: Chinese, letters of both cases, such as change their length in lower case, digits, patterns, and characters beyond 16 bits. */
 const sign = fc.constantFrom(...Array.from('王小明上海aAbBßİΣςſ%_\\ 0123𠮷😀é\'".@'), 'e\u0301')
 const textOf = (minLength: number, maxLength: number) => fc.array(sign, { minLength, maxLength }).map((signs) => signs.join(''))
 

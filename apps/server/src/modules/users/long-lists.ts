@@ -1,6 +1,6 @@
 /** Which lists of people are longer than lists are counted, remembered for seconds: counting is most of what their pages cost. */
 
-/** So long a list counts as long that was; people may leave it meanwhile. */
+/** How long the cached length of a list is used; people may leave it meanwhile. */
 const LENGTH_LASTS_MS = 10_000
 const MOST_LISTS = 1000
 

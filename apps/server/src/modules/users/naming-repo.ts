@@ -1,4 +1,4 @@
-/** What names people beside tickets: schedules and inbound webhooks that start tickets in their name, and processes that ask them. */
+/** Where people are named beside tickets: schedules and inbound webhooks that start tickets in their name, and processes that ask them. */
 import { MOST_MENTIONED, type OpenWork } from '@formwork/api-contract'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
@@ -8,7 +8,7 @@ import { ticketSchedules } from '../../db/schema/schedules'
 
 type Mentioned = OpenWork['schedules']
 
-/** Of things that start tickets in the name of these people. `seen`: of whom the reader may look at; null: nobody's. */
+/** For things that start tickets in the name of these people. `seen`: people the reader may see; null: none. */
 type Asked = readonly [db: Queryable, userIds: readonly string[], seen: { readonly people: SQL | undefined } | null]
 
 export const findSchedulesOf = (...asked: Asked): Promise<Mentioned> => findStartersOf(ticketSchedules, ...asked)
@@ -34,7 +34,7 @@ interface NamingRow extends Record<string, unknown> {
   readonly count: number
 }
 
-/** An id of a person stands nowhere in a definition but where it names them. */
+/** A person's id occurs in a definition only where it names them. */
 export async function findProcessesNaming(db: Queryable, userIds: readonly string[]): Promise<Mentioned> {
   const { rows } = await db.execute<NamingRow>(sql`
     select p.id, p.name, (count(*) over ())::int as count

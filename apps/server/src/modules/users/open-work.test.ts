@@ -1,4 +1,4 @@
-/** What is told before somebody is disabled or removed: what is planned in their name and where they are named, as far as the reader may look. */
+/** What is shown before somebody is disabled or removed: what is planned in their name and where they are named, as far as the reader may see it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildOffice, type Office } from '../../testing/build-office'
 import { buildRole, buildUser } from '../../testing/build-people'

@@ -1,4 +1,4 @@
-/** What waits for people, what is planned in their name and which processes name them: told before their accounts are disabled or removed. */
+/** The open work of people, what is planned in their name and which processes name them: shown before their accounts are disabled or removed. */
 import { MOST_PEOPLE, type OpenWork, routes } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { type Actor, may } from '../../domain/actor'
@@ -9,7 +9,7 @@ import { findUsersByIds } from './user-repo'
 import { getUser } from './user-service'
 
 export async function getOpenWork(deps: Deps, actor: Actor, userId: string): Promise<OpenWork> {
-  // Whoever may not see the person may not see their work either.
+  // Without the right to see the person, their work is not shown either.
   await getUser(deps, actor, userId)
   return openWorkOf(deps, actor, [userId])
 }
@@ -26,7 +26,7 @@ export async function getOpenWorkOfMany(deps: Deps, actor: Actor, joined: string
 
 const NONE = { count: 0, shown: [] }
 
-/** All is counted; named are schedules and inbound webhooks that the actor may look at, as far as that right reaches, and processes if they may look at any. */
+/** All is counted; listed by name are schedules and inbound webhooks that the actor may see, as far as that right reaches, and processes if they may see any. */
 async function openWorkOf(deps: Deps, actor: Actor, userIds: readonly string[]): Promise<OpenWork> {
   const { db } = deps
   if (userIds.length === 0) return { waiting: 0, running: 0, schedules: NONE, inbound: NONE, processes: NONE }

@@ -1,4 +1,4 @@
-/** What waits for somebody who is disabled or removed moves by itself, on a real database with its job engine. */
+/** The open work of somebody who is disabled or removed is passed on by itself, on a real database with its job engine. */
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { departments } from '../../db/schema/people'
@@ -75,7 +75,7 @@ describe('work of somebody who was disabled', () => {
     await setStatus(leaver, '1')
     await runJobs()
     const id = await start(processId)
-    // As a move that read them as enabled writes it a moment later.
+    // As a move writes it a moment later that read them as enabled.
     const [task] = await test.deps.db.select().from(ticketAssignments).where(eq(ticketAssignments.ticketId, id))
     const renamed = sql`replace(state::text, ${task?.userId ?? ''}::text, ${leaver.id}::text)::jsonb`
     await test.deps.db.execute(sql`update tickets set state = ${renamed} where id = ${id}::uuid`)

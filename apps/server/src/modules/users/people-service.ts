@@ -1,4 +1,4 @@
-/** Who is shown to whom: the list of users and the pickers of people, as far as the caller's scope reaches. */
+/** Which people a caller sees: the list of users and the pickers of people, as far as the caller's scope reaches. */
 import { idSchema, type PageQuery, type Permission, routes } from '@formwork/api-contract'
 import { peopleIn, reachFor, reachWith } from '../../access/rights'
 import type { Deps } from '../../deps'
@@ -24,7 +24,7 @@ export interface UserQuery extends PageQuery {
   readonly deptId?: string | undefined
 }
 
-/** @param longLists what this server remembers of lists of everybody who is there */
+/** @param longLists this server's cache of lists of all people */
 export async function listUsers(
   deps: Deps,
   longLists: LongLists,
@@ -58,7 +58,7 @@ export async function listRoleMembers(
   return pageAnswer(window, await findUsers(deps.db, { keyword, roleId }, seen, { ...window, counted: 'exactly' }))
 }
 
-/** What is no id names nobody. */
+/** An invalid id names nobody. */
 export function idsIn(joined: string, most: number): string[] {
   return joined
     .split(',')
@@ -68,7 +68,7 @@ export function idsIn(joined: string, most: number): string[] {
 
 export interface PeopleQuery {
   readonly keyword?: string | undefined
-  /** Ids, joined by commas. What is no id finds nobody. */
+  /** Ids, joined by commas. An invalid id finds nobody. */
   readonly ids?: string | undefined
 }
 

@@ -36,7 +36,7 @@ export async function findPeople(
       and(
         isNull(users.deletedAt),
         scope,
-        // Asked for by id, a disabled person still has a name.
+        // When asked for by id, a disabled person is found too.
         ids === undefined ? eq(users.enabled, true) : among(users.id, ids),
         keyword === undefined || keyword === '' ? undefined : isNamed(keyword),
       ),
@@ -45,7 +45,7 @@ export async function findPeople(
     .limit(50)
 }
 
-/** Those who may be meant are looked up by their ids, few or many; asked of everybody else, the names alone would be compared with all of them. */
+/** The given people are looked up by their ids, few or many; in one condition with the names, the names would be compared with all people. */
 function isNamed(keyword: string): SQL | undefined {
   const holds = or(contains(users.nickName, keyword), contains(users.username, keyword))
   const grams = hasGrams(keyword)

@@ -9,11 +9,11 @@ import { type ListedRows, type ListWindow, rowsReadFor } from '../list-window'
 import { scopeOf, type Seen, shapeOf, type UserFilter, type UserScope, valuesOf } from './user-scope-repo'
 import { type FoundUser, toUserRow } from './user-row'
 
-/** Counted so far unless more is asked for; the same as with lists of tickets. */
+/** People are counted up to this number unless more is asked for; the same as with lists of tickets. */
 export const MOST_COUNTED = 10_000
 
 export interface UserWindow extends Pick<ListWindow, 'pageSize' | 'offset'> {
-  /** Nothing is counted, as far as `MOST_COUNTED` and one more, or all. */
+  /** Whether to count: not at all, up to `MOST_COUNTED` and one more, or all. */
   readonly counted: 'not' | 'bounded' | 'exactly'
 }
 
@@ -52,15 +52,15 @@ const build = (scope: UserScope, window: UserWindow): SQL => sql`${sql.raw(scope
       left join (keys join users u on u.id = keys.id left join departments d on d.id = u.department_id) on true
     order by keys.place`
 
-/** A list that is narrowed in some way is looked through once as far as it is counted. */
+/** A narrowed list is read once, up to the number that is counted. */
 const isReadOnce = ({ isNarrowed }: UserScope, { counted }: UserWindow) => isNarrowed && counted === 'bounded'
 
 /**
- * The part of a `with` that finds the page: `keys (id, place)`. Of a narrowed list it lies among the hits that are counted, unless these are more than
- * are counted: then every so many people are one, and it is near along the index of all.
+ * The part of a `with` that finds the page: `keys (id, place)`. A narrowed list takes it from the hits that are counted, unless there are more hits than
+ * that: then hits are frequent, and the page is found near along the index of all people.
  */
 function keysOf(scope: UserScope, window: UserWindow): SQL {
-  // A plan that is made once has to know how few rows are wanted.
+  // A cached plan has to know how few rows are wanted.
   const cut = sql`limit ${sql`${rowsReadFor(window.pageSize)}`.inlineParams()} ${window.offset === 0 ? sql`` : sql`offset ${place('offset')}::int`}`
   const along = (condition: SQL) =>
     sql`select ${scope.id} as id, ${scope.createdAt} as created_at from ${scope.from} where ${scope.where} ${condition}

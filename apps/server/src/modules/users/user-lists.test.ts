@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PLANNED_BY_VALUES } from '../../db/statements/preparing-client'
 import { buildDepartment, buildRole, buildUser } from '../../testing/build-people'
 import { recordQueries, type SentStatement } from '../../testing/record-statements'
-import { seedManyPeople } from '../../testing/seed-many-people'
+import { seedManyPeople } from '../../testing/many/seed-many-people'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 
 const PEOPLE = 24_000
@@ -130,7 +130,7 @@ describe('the database', () => {
     ['a search in a department', () => `deptId=${one}&keyword=person1234`],
     ['those who are disabled', () => 'status=1'],
   ])('finds %s by indexes, in one statement', async (_what, query) => {
-    // What a server knows of a long list is known by now.
+    // The server has cached the length of its long list by now.
     await list(query())
     const sent = await statementOf(`/api/v1/sysUserList?boundedCount=1&${query()}`)
     expect(scannedIn(await planOf(sent))).toEqual([])

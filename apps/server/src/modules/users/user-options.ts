@@ -1,4 +1,4 @@
-/** What people can be given: roles, and which of them the caller may give, and posts. */
+/** What can be given to people: roles, with those that the caller may give, and posts. */
 import { MAX_OPTION_ROWS } from '@formwork/api-contract'
 import { reachIn, rightsOf } from '../../access/rights'
 import type { Deps } from '../../deps'

@@ -14,7 +14,7 @@ interface HeldRoles {
   readonly roleIds: readonly string[]
 }
 
-/** Every permission of `asked` is held by `held`, one by one; only the wildcard covers the wildcard. */
+/** Every permission of `asked` is in `held`, one by one; only the wildcard covers the wildcard. */
 export function holdsAll(held: readonly string[], asked: readonly string[]): boolean {
   return asked.every((permission) => holdsAny(held, [permission]))
 }
@@ -30,7 +30,7 @@ export async function requireGrantable(db: Queryable, actor: Actor, rights: Righ
   }
 }
 
-/** Whoever may edit people must not reach, through a password or a role, someone with more rights than themselves, or wider ones. */
+/** People who may edit others must not reach, through a password or a role, somebody with more or wider rights than themselves. */
 export async function requireNotAbove(db: Queryable, actor: Actor, rights: Rights, user: HeldRoles): Promise<void> {
   const grants = await findGrants(db, user.roleIds)
   if (

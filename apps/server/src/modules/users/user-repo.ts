@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client'
 import { departments, posts, roles, userPosts, userRoles, users } from '../../db/schema/people'
 import { type FoundUser, toUserRow } from './user-row'
 
-/** Removed people stay as rows that tickets and history name; nobody lists or edits them. */
+/** Removed people stay as rows that tickets and history refer to; nobody lists or edits them. */
 const isPresent = isNull(users.deletedAt)
 
 /** In the order in which they are held. */
@@ -50,7 +50,7 @@ export async function findUsersByIds(db: Queryable, ids: readonly string[], scop
 const toRow = ({ createdAt, ...row }: Omit<FoundUser, 'createdAt'> & { readonly createdAt: Date }) =>
   toUserRow({ ...row, createdAt: createdAt.toISOString() })
 
-/** A person as the audit log tells of them: names of what they have, and nothing of the password. */
+/** A person as the audit log records them: names of what they have, and nothing of the password. */
 export async function describeUser(db: Queryable, id: string): Promise<{ readonly name: string; readonly facts: AuditFacts }> {
   const [row] = await selectUsers(db).where(eq(users.id, id))
   if (row === undefined) throw new Error(`there is no user ${id}`)

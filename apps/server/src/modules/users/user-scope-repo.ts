@@ -57,10 +57,10 @@ export function valuesOf({ keyword = '', username = '', departmentId, roleId, id
 
 /** Removed people stay as rows that tickets and history name; nobody lists or edits them. */
 const IS_PRESENT = sql`users.deleted_at is null`
-/** Hashed once and asked row by row: as a join it would be tried with each pair. */
+/** Hashed once and checked row by row: as a join it would be tried with each pair. */
 const IS_BELOW = sql`(users.department_id in (select below.id from below)) is true`
 
-/** What stands between the words of a person: who asks for it asks for no more than one of them. */
+/** Separates the words of a person: a keyword with it in it spans several of them. */
 const BETWEEN = '\u001F'
 
 /** How a keyword is looked for. */
@@ -77,7 +77,7 @@ export function scopeOf({ keyword = '', username = '', enabled, departmentId, ro
     way === 'spanning' ? HAS_ANY : undefined,
     ids === undefined ? undefined : sql`users.id = any(${place('ids')}::uuid[])`,
     username === '' ? undefined : forHalf(ilike(users.username, place('ofUsername'))),
-    // Written out: a plan that is made once has to know which index it may read.
+    // Written into the text: a cached plan has to know which index it may read.
     enabled === undefined ? undefined : enabled ? sql`users.enabled` : sql`not users.enabled`,
     roleId === undefined
       ? undefined
@@ -115,7 +115,7 @@ const isIndexed = (text: string): boolean => !/^\d{0,2}$/.test(text)
 const IS_REACHED = sql`(users.id = ${place('person')}::uuid or users.department_id = any(${place('reached')}::uuid[]))`
 const HAS_ANY = or(...[users.username, users.nickName, users.phone, users.email].map((column) => ilike(column, place('pattern'))))
 
-/** Whoever has a text has all of its grams; for most texts few others do. */
+/** A person who has a text has all of its grams; for most texts few others do. */
 const holdsGramsOf = (text: SQL): SQL => sql`${userWords.grams} @> keyword_grams(${text}::text)`
 const HAS_GRAMS_OF_USERNAME = holdsGramsOf(sql`${place('username')}`)
 
@@ -123,7 +123,7 @@ const HAS_GRAMS_OF_USERNAME = holdsGramsOf(sql`${place('username')}`)
 export const hasGrams = (text: string): SQL | undefined => (isIndexed(text) ? holdsGramsOf(sql`${text}`) : undefined)
 
 /**
- * Most that have the grams have the text: as a `case` the planner takes a condition for true of half of them. Bare it takes it for one in a hundred,
+ * Most that have the grams have the text: as a `case` the planner assumes that a condition is true of half of them. Bare it assumes one in a hundred,
  * and reads all hits where twenty along the index would do.
  */
 const forHalf = (condition: SQL): SQL => sql`case when ${condition} then true else false end`

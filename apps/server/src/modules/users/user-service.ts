@@ -28,11 +28,11 @@ export interface UserFields {
   readonly nickName: string
   readonly phone: string
   readonly email: string
-  /** Left out, of a new person it is not said, and an old one keeps theirs. */
+  /** When left out, a new person has none stated, and an existing one keeps theirs. */
   readonly sex?: Sex | undefined
   readonly deptId: string | null
   readonly roleIds: readonly string[]
-  /** Left out, a new person has none and an old one keeps what they have. */
+  /** When left out, a new person has none, and an existing one keeps theirs. */
   readonly postIds?: readonly string[] | undefined
   readonly remark: string
   readonly status: '0' | '1'

@@ -1,4 +1,4 @@
-/** What is sent of an event, by the kind of the webhook: made once, the same at each try. */
+/** The payload of an event, by the kind of the webhook: made once, the same at each try. */
 import { TEST_EVENT, type WebhookKind } from '@formwork/api-contract'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
 import { signedBody, type Telling } from './events-of-history'

@@ -41,7 +41,7 @@ const ticketColumn = (withValues: boolean): SQL => sql`json_build_object('id', t
 const aroundTicket = (withValues: boolean): SQL => sql`join users u on u.id = t.requester_id join process_versions v on v.id = t.version_id
       ${withValues ? sql`left join ticket_values e on e.ticket_id = t.id` : sql``}`
 
-/** Comments as they stand now; one that was removed is told of no more. */
+/** Comments as they are now; a removed one is not delivered. */
 export async function findToldComments(
   db: Queryable,
   commentIds: readonly string[],
@@ -59,7 +59,7 @@ export async function findToldComments(
   return rows
 }
 
-/** Values are those of now: what was written since the move is in them. */
+/** The values are the present ones: they include what was written since the move. */
 export async function findTold(
   db: Queryable,
   moves: readonly MoveFacts[],
@@ -78,7 +78,7 @@ export async function findTold(
   return rows
 }
 
-/** One of an entry or a comment that was told already is left out; each of the others is written together with its job. */
+/** Leaves out entries and comments that have a delivery already; each of the others is written together with its job. */
 export async function addDeliveries(db: Queryable, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return
   await db.execute(sql`
@@ -94,11 +94,11 @@ export async function addDeliveries(db: Queryable, deliveries: readonly NewDeliv
     select ${deliveryJob} from added where not held order by id`)
 }
 
-/** Of each webhook one after the other: who answers slowly keeps nobody else waiting. */
+/** One queue for each webhook: a slow receiver delays only its own. */
 export const deliveryJob = sql`graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id),
   queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int)`
 
-/** So many of a webhook have a job at once, and what one statement adds: with a backlog in its tables the engine takes long to find what others wait for. */
+/** So many jobs of one webhook at once, and so many are added by one statement: with a backlog in its tables the job engine takes long to find other jobs. */
 export const MOST_GOING = 100
 
 /** One of these has to have arrived before another one gets its job. @param w - a row of webhooks */
@@ -108,7 +108,7 @@ const isFull = (w: SQL): SQL => sql`(
   or (select count(*) from (select from webhook_deliveries g where g.webhook_id = ${w}.id and g.status = 'waiting' and not g.held limit ${MOST_GOING}) going)
     >= ${MOST_GOING})`
 
-/** In place of the job that runs now: its turn has been taken, and comes in so many seconds. */
+/** Replaces the job that runs now: its turn is taken, and comes in so many seconds. */
 export async function sendLater(db: Queryable, id: string, seconds: number): Promise<void> {
   await db.execute(sql`
     select graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id, 'hasTurn', true),
@@ -117,7 +117,7 @@ export async function sendLater(db: Queryable, id: string, seconds: number): Pro
     from webhook_deliveries where id = ${id}::uuid`)
 }
 
-/** @returns null for one that does not wait any more. */
+/** @returns null when it no longer waits. */
 export async function findWaiting(db: Queryable, id: string) {
   const [row] = await db
     .select({
@@ -169,7 +169,7 @@ export function findDeliveries(db: Queryable, webhookId: string, after: string |
     .limit(most)
 }
 
-/** Begins one anew, at once. @returns its event and number; null when there is none, `waits` for one that waits for its first try. */
+/** Starts a delivery again, at once. @returns its event and number; null when there is none, `waits` for one that waits for its first try. */
 export async function beginAgain(db: Queryable, webhookId: string, id: string) {
   const [row] = await db
     .select({

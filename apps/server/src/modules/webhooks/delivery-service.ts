@@ -24,7 +24,7 @@ const toWire = ({ createdAt, attemptedAt, ...delivery }: FoundDelivery): Deliver
   attemptedAt: attemptedAt?.toISOString() ?? null,
 })
 
-/** It goes the way that every other event goes. */
+/** A test is delivered like any other event. */
 export async function testWebhook(deps: Deps, actor: Caller, webhookId: string): Promise<void> {
   const [id, at] = [deps.newId(), deps.now()]
   await withTransaction(deps.db, async (tx) => {

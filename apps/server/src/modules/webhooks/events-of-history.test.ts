@@ -1,4 +1,4 @@
-/** Which entries of a history webhooks are told of, and what is told of those that say that something is late. */
+/** Which entries of a history are sent to webhooks, and what is sent for those about something late. */
 import { expect, it } from 'vitest'
 import { eventOf, signedBody, type ToldEntry } from './events-of-history'
 

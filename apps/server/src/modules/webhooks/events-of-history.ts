@@ -1,4 +1,4 @@
-/** Which entry of a ticket's history is which event, and what is told of it; a comment, which is no entry, is told as if it were one. */
+/** Which entry of a ticket's history is which event, and what is sent of it; a comment, which is no entry, is treated as one. */
 import type { JsonObject, TicketStatus, WebhookEvent } from '@formwork/api-contract'
 import type { HistoryKind } from '@formwork/workflow-core'
 
@@ -35,7 +35,7 @@ export interface ToldTicket {
 const EVENTS: Partial<Record<ToldEntry['kind'], WebhookEvent>> = {
   started: 'ticket.started',
   assigned: 'task.opened',
-  // What was answered is open again.
+  // The answered task is open again.
   takenBack: 'task.opened',
   approved: 'task.answered',
   refused: 'task.answered',
@@ -65,7 +65,7 @@ export interface Telling {
   readonly status: TicketStatus
 }
 
-/** As it is sent to a system: what the entry says, and nothing that people see by their rights alone unless it is asked for. */
+/** As it is sent to a system: the content of the entry; what people see only by their rights is left out unless it is asked for. */
 export function signedBody({ event, entry, ticket, status }: Telling, { includeValues }: { readonly includeValues: boolean }): string {
   const { nodeId, nodeName, taskId, actorId, actorName, remark, assignees, replaced, details, at } = entry
   const { values, ...facts } = ticket

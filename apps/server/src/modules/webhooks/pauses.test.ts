@@ -1,4 +1,4 @@
-/** A receiver that does not answer costs a bounded number of calls, keeps nobody else waiting, and is sent what waited when it is back. */
+/** A receiver that does not answer costs a bounded number of calls, delays no others, and gets what waited when it is back. */
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runPendingJobs } from '../../jobs/run-pending-jobs'

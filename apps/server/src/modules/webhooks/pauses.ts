@@ -1,4 +1,4 @@
-/** A webhook at which nothing arrives is paused: one of its deliveries is tried every few minutes, the others wait without a job until something arrives. */
+/** A webhook at which nothing arrives is paused: one of its deliveries is tried every few minutes, the others wait without a job until one arrives. */
 import { TEST_EVENT } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
@@ -14,7 +14,7 @@ export interface TriedDelivery {
   readonly webhookId: string
 }
 
-/** Whether this one is the one that is tried while its webhook is paused; it becomes it where there is none. */
+/** Whether this delivery is the one that is tried while its webhook is paused; the first to ask becomes that one. */
 export async function isProbe(db: Queryable, { id, webhookId }: TriedDelivery): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update webhooks w set probe_id = ${id}::uuid where w.id = ${webhookId}::uuid
@@ -26,7 +26,7 @@ export async function hold(db: Queryable, { id }: TriedDelivery): Promise<void> 
   await db.execute(sql`update webhook_deliveries set held = true where id = ${id}::uuid and status = 'waiting'`)
 }
 
-/** Something has arrived: nothing is in the way of what waits. */
+/** A delivery has arrived: the waiting ones are released. */
 export async function noteArrival(tx: Queryable, { webhookId }: TriedDelivery): Promise<void> {
   await tx.execute(sql`
     update webhooks set failing_since = null, failures = 0, paused_since = null, probe_id = null
@@ -34,7 +34,7 @@ export async function noteArrival(tx: Queryable, { webhookId }: TriedDelivery): 
   await release(tx, webhookId)
 }
 
-/** Gives those that are held their jobs, the oldest first, as many as go at once. */
+/** Gives the held deliveries their jobs, the oldest first, as many as may run at once. */
 export async function release(tx: Queryable, webhookId: string): Promise<void> {
   await tx.execute(sql`
     with next as (
@@ -45,7 +45,7 @@ export async function release(tx: Queryable, webhookId: string): Promise<void> {
     select ${deliveryJob} from freed order by id`)
 }
 
-/** @param counts - whether it is a sign that nothing arrives; @returns whether the webhook is paused now */
+/** @param counts - whether this failure counts towards a pause; @returns whether the webhook is paused now */
 export async function noteFailure(tx: Transaction, { id, webhookId }: TriedDelivery, at: Date, counts: boolean): Promise<boolean> {
   const each = counts ? 1 : 0
   const now = sql`${at.toISOString()}::timestamptz`
@@ -68,7 +68,7 @@ export async function noteFailure(tx: Transaction, { id, webhookId }: TriedDeliv
   return isPaused
 }
 
-/** The next try of a webhook that is paused; of another delivery where this one is given up. */
+/** The next try of a paused webhook; with another delivery where this one is given up. */
 export async function probeLater(tx: Transaction, { id, webhookId }: TriedDelivery, isOver: boolean): Promise<void> {
   if (!isOver) return sendLater(tx, id, PROBE_SECONDS)
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -80,7 +80,7 @@ export async function probeLater(tx: Transaction, { id, webhookId }: TriedDelive
   await sendLater(tx, next.id, PROBE_SECONDS)
 }
 
-/** Of a webhook that is switched off everything that is held has come to nothing. */
+/** The held deliveries of a webhook that is switched off have failed. */
 export async function dropHeld(tx: Queryable, { webhookId }: TriedDelivery): Promise<void> {
   await tx.execute(
     sql`update webhook_deliveries set status = 'failed', held = false, error = 'switched-off' where webhook_id = ${webhookId}::uuid and held`,

@@ -1,4 +1,4 @@
-/** The job that sends one delivery. A try that failed is made again by the engine, longer and longer apart, and the last one gives up; unless nothing arrives at the webhook at all, which is paused then. */
+/** The job that sends one delivery. A failed try is repeated by the engine, with growing pauses, and the last one gives up; unless nothing arrives at the webhook at all, which is paused then. */
 import { TEST_EVENT } from '@formwork/api-contract'
 import { z } from 'zod'
 import { withTransaction } from '../../db/transaction'
@@ -12,7 +12,7 @@ const jobSchema = z.object({
   deliveryId: z.uuid(),
   /** It has waited for its turn, or for the next try of a webhook that is paused. */
   hasTurn: z.boolean().default(false),
-  /** Somebody has asked for it: also of a webhook that is paused. */
+  /** Somebody has requested it: sent even when the webhook is paused. */
   isAsked: z.boolean().default(false),
 })
 
@@ -37,7 +37,7 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
   const begun = performance.now()
   const outcome = await trySending(deps, delivery, at)
   const { error, answer } = outcome
-  // Tries of a webhook that is paused are not counted: what waits is given up by nobody.
+  // Tries of a paused webhook are not counted: waiting deliveries are never given up.
   const isOver = error === null || outcome.isFinal || (attempt >= most && delivery.pausedSince === null)
   const tried = {
     status: error === null ? 'delivered' : isOver ? 'failed' : 'waiting',
@@ -55,10 +55,10 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
   if (isOver) deps.log.warn({ deliveryId: delivery.id, webhookId: delivery.webhookId, error }, 'a delivery of a webhook was given up')
 }
 
-/** A test is sent whatever has failed before: it shows whether something arrives. */
+/** A test is sent whatever has failed before: it shows whether anything arrives. */
 const mustStandBack = ({ enabled, pausedSince, event }: WaitingDelivery): boolean => enabled && pausedSince !== null && event !== TEST_EVENT
 
-/** What came of a try, for the delivery and for its webhook. @returns whether the webhook is paused, and the next try is planned */
+/** Stores the outcome of a try, for the delivery and for its webhook. @returns whether the webhook is paused, and the next try is planned */
 function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isOver: boolean): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     await patchDelivery(tx, delivery.id, tried)
@@ -70,7 +70,7 @@ function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isO
       await dropHeld(tx, delivery)
       return false
     }
-    // Who says that it was too often is there. A test that fails is no sign of what others meet.
+    // A receiver that answers "too often" is there. A failed test says nothing about other deliveries.
     const counts = tried.error !== 'too-often' && delivery.event !== TEST_EVENT
     const isPaused = await noteFailure(tx, delivery, tried.attemptedAt, counts)
     if (!isPaused || !counts) return false
@@ -79,7 +79,7 @@ function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isO
   })
 }
 
-/** Takes a turn; when that is later, the delivery is sent by a job of that time. */
+/** Takes a turn; when that is later, a job at that time sends the delivery. */
 function waits({ db }: SendingDeps, { id, webhookId }: { readonly id: string; readonly webhookId: string }, at: Date): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     const seconds = await takeTurn(tx, webhookId, at)

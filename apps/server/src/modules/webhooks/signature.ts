@@ -1,4 +1,4 @@
-/** What a receiver knows a call by, as the Standard Webhooks specification has it: an id, a time, and a signature over both and the body. */
+/** How a receiver verifies a call, by the Standard Webhooks specification: an id, a time, and a signature over both and the body. */
 import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
@@ -10,7 +10,7 @@ export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toStri
 export const secretPurpose = (webhookId: string): string => `webhook ${webhookId}`
 
 export interface SignedMessage {
-  /** The same however often it is sent. */
+  /** The same at each try. */
   readonly id: string
   /** Of this try. */
   readonly at: Date

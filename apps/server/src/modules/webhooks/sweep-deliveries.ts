@@ -1,4 +1,4 @@
-/** Deletes what the log of deliveries no longer keeps. */
+/** Deletes expired entries from the log of deliveries. */
 import { KEEP_DELIVERIES_DAYS } from '@formwork/api-contract'
 import { deleteInBatches } from '../../db/delete-in-batches'
 import type { Deps } from '../../deps'

@@ -1,4 +1,4 @@
-/** The job that moves and comments begin: makes the deliveries of what they wrote, each with its own job. Running it again makes none anew. */
+/** The job that moves and comments enqueue: makes the deliveries for them, each with its own job. Running it again makes no further ones. */
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { readSiteAddress } from '../settings/read-settings'
@@ -28,13 +28,13 @@ export async function tellWebhooks({ db, newId, now }: Pick<Deps, 'db' | 'newId'
   if (webhooks.length === 0) return
   const withValues = webhooks.some(({ includeValues }) => includeValues)
   const told = [...(await findTold(db, moves, { withValues })), ...(await findToldComments(db, comments, { withValues }))]
-  // Signed calls have no link: who reads them knows where the site is.
+  // Signed calls have no link: their receivers know the address of the site.
   const siteAddress = webhooks.some(({ kind }) => kind !== 'signed') ? await readSiteAddress(db) : ''
   const createdAt = now()
-  // One webhook after the other: with what the forms hold each of them is told megabytes, which are then not held all at once.
+  // One webhook after the other: with the values of forms each payload may be megabytes, which are then not all in memory at once.
   for (const webhook of webhooks) {
     const deliveries = told.flatMap((move) => deliveriesTo(webhook, move, siteAddress))
-    // Of one moment ids have no order of their own: the log and the engine go by them.
+    // Ids of one moment are unordered: the log and the engine sort by them.
     const ids = deliveries.map(() => newId()).toSorted()
     // oxlint-disable-next-line no-await-in-loop -- that is what it is for
     await addDeliveries(

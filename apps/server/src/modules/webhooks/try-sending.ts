@@ -1,4 +1,4 @@
-/** One try of a delivery: the call as the kind of the webhook has it, and what the answer means there. */
+/** One try of a delivery: the call in the format of the webhook's kind, and what its answer means. */
 import { TEST_EVENT, type WebhookKind } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { type Answer, sendRequest } from '../outgoing/send-request'
@@ -11,7 +11,7 @@ import { ROBOTS } from './robots/robots'
 import { secretPurpose, signatureHeaders } from './signature'
 
 const TIME_LIMIT_MS = 10_000
-/** Of an answer; nobody reads more of it. */
+/** Of a response; no more of it is read. */
 const MOST_BYTES = 2000
 
 type WaitingDelivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
@@ -23,7 +23,7 @@ export interface Outcome extends Verdict {
 interface Call extends RobotCall {
   readonly headers: Readonly<Record<string, string>>
   readonly verdictOf: (answer: Answer) => Verdict
-  /** An answer as it may be kept. */
+  /** A response as it may be stored. */
   readonly kept: (text: string) => string
 }
 
@@ -49,7 +49,7 @@ export async function trySending(deps: Pick<Deps, 'db' | 'secrets'>, delivery: W
   }
 }
 
-/** @returns null when the secret is none of this kind */
+/** @returns null when the secret is not of this kind */
 function callOf({ id, url, body }: WaitingDelivery, kind: WebhookKind, secret: string, at: Date): Call | null {
   if (kind === 'signed')
     return { url: new URL(url), body, headers: signatureHeaders(secret, { id, at, body }), verdictOf: signedVerdict, kept: (text) => text }

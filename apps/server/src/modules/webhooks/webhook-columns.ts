@@ -6,11 +6,11 @@ import { type RobotPlace, placeOf, placeText, shownAddress } from './robots/robo
 import { newSecret, secretPurpose } from './signature'
 import type { WebhookRow } from './webhook-repo'
 
-/** Of a new one, or of one that is changed; an empty address or secret of the latter is the one that is kept. */
+/** Fields of a new one, or of a changed one, whose empty address or secret means that the stored one stays. */
 export type Fields = RouteBody<typeof routes.createWebhook>
 type Columns = Pick<WebhookRow, 'kind' | 'name' | 'enabled' | 'events' | 'processIds' | 'includeValues' | 'locale' | 'isSigned'>
 
-/** A webhook of one kind has of the columns of the others what does nothing. */
+/** The columns of other kinds get values without effect. */
 export function columnsOf(fields: Fields): Columns {
   const { name, enabled } = fields
   const [events, processIds] = [[...new Set(fields.events)], [...new Set(fields.processIds)]]
@@ -25,9 +25,9 @@ interface Placed {
   readonly url: string
   /** In clear, to be sealed; missing: what is sealed stays. */
   readonly secret?: string
-  /** Where it is called; null: nobody knows it any more. */
+  /** Its address; null: it cannot be read any more. */
   readonly address: string | null
-  /** Of the secrets those that were given anew, by the names of their fields. */
+  /** The secrets that were given again, by the names of their fields. */
   readonly changedSecrets: readonly string[]
 }
 
@@ -39,12 +39,12 @@ export function placeNew(fields: Fields): Placed & { readonly secret: string } {
 }
 
 /**
- * @param kept - of a robot what is sealed, null where it cannot be read
- * @throws {Refusal} `webhook.secret-again` at what has to be given anew
+ * @param kept - the sealed part of a robot, null where it cannot be read
+ * @throws {Refusal} `webhook.secret-again` at the field that has to be given again
  */
 export function placeAnew(fields: Fields, before: Pick<WebhookRow, 'url'>, kept: RobotPlace | null): Placed {
   if (fields.kind === 'signed') return { url: fields.url, address: fields.url, changedSecrets: [] }
-  // Nothing is lost by switching off one that cannot be read.
+  // An unreadable one may be switched off, since nothing is lost by that.
   if (kept === null && fields.url === '' && fields.signingSecret === '') return { url: before.url, address: null, changedSecrets: [] }
   const address = fields.url === '' ? kept?.address : fields.url
   const secret = !fields.isSigned ? '' : fields.signingSecret === '' ? kept?.signingSecret : fields.signingSecret

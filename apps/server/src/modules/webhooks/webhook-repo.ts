@@ -61,10 +61,10 @@ export async function findWebhooks(db: Queryable) {
     .orderBy(asc(webhooks.name), asc(webhooks.id))
 }
 
-/** A receiver that is only restarted is back by then. */
+/** A receiver that was only restarted is back by then. */
 const FAILING_MS = 15 * 60_000
 
-/** Those that are enabled and reach nobody any more. */
+/** Enabled ones at which nothing arrives any more. */
 export const countFailing = (db: Queryable, now: Date): Promise<number> =>
   db.$count(webhooks, and(eq(webhooks.enabled, true), lte(webhooks.failingSince, new Date(now.getTime() - FAILING_MS))))
 
@@ -80,7 +80,7 @@ export async function findNamed(db: Queryable, id: string) {
   return row ?? null
 }
 
-/** Of those who make one at the same time each counts those before. */
+/** When several are made at the same time, each counts those before it. */
 export async function countWebhooks(tx: Transaction): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('webhooks'))`)
   const [row] = await tx.select({ count: count() }).from(webhooks)

@@ -1,4 +1,4 @@
-/** Use-cases around webhooks: who is told of what, and what their calls are signed with. */
+/** Use-cases around webhooks: what is sent to whom, and the secrets that sign it. */
 import { MOST_WEBHOOKS, type RouteBody, type routes } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
 import type { Queryable, Transaction } from '../../db/client'
@@ -57,7 +57,7 @@ export async function changeWebhook(
     const { url, secret, address, changedSecrets } = placeAnew(fields, before, await openPlace(deps, before))
     const isElsewhere = url !== before.url || secret !== undefined
     const { processIds } = fields
-    // One that is switched off is switched off whatever else the settings allow by now.
+    // Switching one off is always allowed, whatever the settings permit by now.
     if (fields.enabled || isElsewhere) await requireSound(deps, tx, { address, processIds }, before.processIds)
     const anew =
       isElsewhere || (fields.enabled && !before.enabled) ? { failingSince: null, failures: 0, pausedSince: null, probeId: null } : {}
@@ -72,7 +72,7 @@ export async function changeWebhook(
 }
 
 /**
- * What waits is signed with the new one.
+ * Waiting deliveries are signed with the new one.
  *
  * @throws {Refusal} `webhook.other-kind` for a group robot: its secret is the chat's.
  */
@@ -103,7 +103,7 @@ async function requireWebhook(tx: Transaction, id: string): Promise<repo.Webhook
 }
 
 interface Aim {
-  /** Null: nobody knows it any more. */
+  /** Null: it cannot be read any more. */
   readonly address: string | null
   readonly processIds: readonly string[]
 }

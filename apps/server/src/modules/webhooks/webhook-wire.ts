@@ -1,4 +1,4 @@
-/** Webhooks as the page and the audit log are told of them: never with a secret. */
+/** Webhooks as the page and the audit log show them: never with a secret. */
 import type { AuditFacts, Webhook } from '@formwork/api-contract'
 import { DEFAULT_LOCALE } from '../../domain/locale'
 import type { findWebhooks, WebhookRow } from './webhook-repo'

@@ -115,7 +115,7 @@ const told = () => received.map(({ body }): Told => JSON.parse(body))
 const log = async (id: string) => (await admin.get(`${PLACE}/${id}/deliveries`)).at('list') as Record<string, unknown>[]
 const jobs = async (task: string) =>
   (await test.database.pool.query('select 1 from graphile_worker.jobs where task_identifier = $1', [task])).rowCount
-/** So that a try whose time has not come is made. */
+/** Makes the next try due. */
 const comeDue = () => test.database.pool.query(`update graphile_worker._private_jobs set run_at = now()`)
 
 describe('a webhook', () => {
@@ -206,7 +206,7 @@ describe('a delivery', () => {
     const { rows } = await test.database.pool.query<{ payload: unknown }>(
       `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'webhooks.tell'`,
     )
-    // As much as a server does that is ended before it has noted the end of the job.
+    // As from a server that ended before it recorded the end of the job.
     await tellWebhooks(test.deps, rows[0]?.payload)
     expect([await jobs('webhooks.tell'), await jobs('webhook.deliver')]).toEqual([1, 1])
     await work()
@@ -239,7 +239,7 @@ describe('a delivery', () => {
         expect.objectContaining({ comment: { id: written.at('id'), text: '请尽快\n谢谢' }, by: data.by }),
       ]),
     )
-    // The job running once more makes none anew.
+    // A repeated run of the job makes no further ones.
     await test.database.pool.query(
       `select graphile_worker.add_job('webhooks.tell', json_build_object('moves', '[]'::json, 'comments', json_build_array($1::text)))`,
       [written.textAt('id')],
@@ -285,7 +285,7 @@ describe('a delivery', () => {
     await work()
     expect((await log(id))[0]).toMatchObject({ status: 'waiting', attempts: 2 })
     answers = { status: 200, body: 'thanks' }
-    // Somebody who has mended the receiver need not wait for the next try.
+    // Somebody who has repaired the receiver need not wait for the next try.
     await admin.post(`${PLACE}/${id}/deliveries/${String((await log(id))[0]?.['id'])}/resend`)
     await work()
     const [first, second, third] = received

@@ -1,4 +1,4 @@
-/** What an attempt left in the audit log, beside what it was answered. */
+/** The entries that an attempt left in the audit log, beside its answer. */
 import { auditEntries } from '../../db/schema/audit'
 import type { TestAnswer } from '../test-app'
 import type { AuditStage } from './audit-stage'

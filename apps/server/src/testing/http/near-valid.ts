@@ -1,4 +1,4 @@
-/** Values that a schema nearly takes: made from it, with something odd in one place or another. */
+/** Nearly valid values of a schema: made from it, with something wrong in one place or another. */
 import fc from 'fast-check'
 
 /** A schema of JSON Schema, as zod writes it. */
@@ -22,7 +22,7 @@ export interface JsonSchema {
   readonly minLength?: number
 }
 
-/** What is wrong, or nearly: everything that JSON can say and somebody may not have thought of. */
+/** Wrong or odd values: everything that JSON can express and somebody may not have thought of. */
 const ODD = fc.constantFrom<unknown>(
   null,
   '',

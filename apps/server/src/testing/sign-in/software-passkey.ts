@@ -1,4 +1,4 @@
-/** A device that makes passkeys and answers with them, as a browser would hand it on: keys, flags and counter as a test wants them. */
+/** An authenticator in software, as a browser would pass its answers on: keys, flags and counter as a test wants them. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 

@@ -60,7 +60,7 @@ export async function startDirectory(people: readonly TestEntry[], certificate?:
   server.bind('', (req: BindCall, res: Answer, next: Next) => {
     const [dn, password] = [String(req.dn), String(req.credentials)]
     binds.push({ dn, password })
-    // As directories do: a name without a password is nobody in particular, and that is not refused.
+    // As directories do: a name without a password is an anonymous bind, and that is not refused.
     const isRight = password === '' || entries.some((entry) => isDn(entry.dn, dn) && entry.password === password)
     if (!isRight) return next(new ldap.InvalidCredentialsError())
     res.end()
@@ -79,7 +79,7 @@ export async function startDirectory(people: readonly TestEntry[], certificate?:
   return { url, entries, binds, close: () => new Promise((done) => server.close(() => done())) }
 }
 
-/** `ldap://` that takes StartTLS and hands what it decrypts to a plain directory. */
+/** Accepts StartTLS on `ldap://` and passes the decrypted bytes to a plain directory. */
 export async function startTlsFront(
   directory: TestDirectory,
   { key, cert }: Certificate,
@@ -98,7 +98,7 @@ export async function startTlsFront(
   })
 }
 
-/** Takes connections, and says nothing ever. */
+/** Accepts connections, and never sends anything. */
 export const startSilence = () => listen(() => {})
 
 async function listen(onSocket: (socket: Socket) => void): Promise<{ readonly url: string; close(): Promise<void> }> {

@@ -1,4 +1,4 @@
-/** A real OpenID provider in the test's process, and a browser as far as signing in there needs one. */
+/** A real OpenID provider in the test's process, and a minimal browser to sign in there. */
 import { createServer } from 'node:http'
 import { generateKeyPairSync } from 'node:crypto'
 import { Provider } from 'oidc-provider'

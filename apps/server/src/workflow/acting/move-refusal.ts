@@ -1,4 +1,4 @@
-/** Why a step was not taken, as the refusal its sender is answered: it names who did what meanwhile. */
+/** Why a step was not taken, as the refusal that its sender gets: it names who did what meanwhile. */
 import type { Refusal as StepRefusal } from '@formwork/workflow-core'
 import { type Refusal, type RefusalParams, refuse, refuseAt } from '../../domain/refusal'
 import type { Locale } from '../../domain/locale'
@@ -111,7 +111,7 @@ const lastChange = ({ history }: TicketFacts): RefusalParams => toldOf(history.f
 const MOST_CHANGES = 20
 
 /**
- * What happened to a ticket since somebody looked: as many acts of people as there were revisions, at most 20, the newest first. Acts of the site
+ * What happened to a ticket since somebody read it: as many acts of people as there were revisions, at most 20, the newest first. Acts of the system
  * itself count as revisions too, so it may be fewer.
  */
 export function changesSince({ history, revision }: TicketFacts, seen: number): RefusalParams {

@@ -1,11 +1,11 @@
-/** What a move says by its type: whom it names, which right it takes, whom it asks. Pure. */
+/** What the type of a move determines: whom it names, which right it takes, whom it asks. Pure. */
 import type { MoveBody } from '@formwork/api-contract'
 import type { ManagingRight } from '@formwork/workflow-core'
 
 /** A move before it is known who makes it. */
 export type TicketAct = MoveBody
 
-/** Whom the move gives work or a copy to: they have to be people who may act. */
+/** The people who get work or a copy by the move: they have to be allowed to act. */
 export function namedIn(act: TicketAct): string[] {
   switch (act.type) {
     case 'transfer':
@@ -37,7 +37,7 @@ export const RIGHT_TO: Readonly<Partial<Record<TicketAct['type'], ManagingRight>
   skipJob: 'repair',
 }
 
-/** Nobody is asked anew by these, and so nobody is looked up for them. */
+/** These ask nobody new, so nobody is looked up for them. */
 const ASKS_NOBODY: ReadonlySet<TicketAct['type']> = new Set([
   'claim',
   'release',
@@ -56,6 +56,6 @@ const ASKS_NOBODY: ReadonlySet<TicketAct['type']> = new Set([
 ])
 export const asksPeople = ({ type }: TicketAct): boolean => !ASKS_NOBODY.has(type)
 
-/** These can come to any step, not only to those that follow the open tasks. */
+/** These can lead to any step, not only to those that follow the open tasks. */
 const COMES_ANYWHERE: ReadonlySet<TicketAct['type']> = new Set(['jump', 'reopen', 'refuse', 'return', 'takeBack', 'resubmit', 'skipJob'])
 export const comesAnywhere = (act: TicketAct): boolean => COMES_ANYWHERE.has(act.type) && !(act.type === 'refuse' && act.back === undefined)

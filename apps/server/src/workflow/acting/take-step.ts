@@ -15,7 +15,7 @@ export function takeStep(
   { granted, calendar }: Pick<StepContext, 'granted' | 'calendar'>,
 ) {
   const { definition, versionId, values, state, requester, people, priority } = ticket
-  // A flow that asks nothing of the values needs no form.
+  // A flow whose conditions read no values needs no form.
   const isAsked = definition.edges.some(({ condition }) => condition !== null)
   const seen: SeenValues = isAsked ? seenInForms(publishedForms.formsOf(versionId, ticket), values) : { values: {}, empty: [] }
   const { names, ...asked } = toAskable(askable, { definition, requester: requester.id, values })

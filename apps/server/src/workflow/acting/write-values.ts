@@ -24,7 +24,7 @@ export interface Writing {
 }
 
 export interface Written {
-  /** What stands from now on; null when nothing was written. */
+  /** The values from now on; null when nothing was written. */
   readonly values: JsonObject | null
   /** Field by field. */
   readonly changes: readonly FieldChange[]
@@ -44,7 +44,7 @@ export function writeValues({ publishedForms }: Pick<Deps, 'publishedForms'>, wr
   const foreign = act.attachments.findIndex((id) => !files.has(id))
   if (foreign >= 0) throw refuseAt(['attachments', foreign], 'file.not-found')
   const isAnswer = ANSWERS.has(act.type)
-  // Whoever answers the step of a form fills it in: with nothing sent, with what it begins with.
+  // Answering the step of a form fills it in: when nothing is sent, with its default values.
   const sent = valuesIn(act) ?? (isAnswer && bringsForm(writing) ? {} : null)
   const rights = rightsOfWriter(writing)
   if (sent === null) {

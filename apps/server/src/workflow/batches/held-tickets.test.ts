@@ -1,4 +1,4 @@
-/** Many who are too late for tickets that somebody else holds: they wait, and nobody else does. */
+/** Many late calls for tickets that are locked: they wait, and delay no others. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildUser } from '../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'

@@ -1,4 +1,4 @@
-/** Tickets that are held for whoever came too late to move them: each keeps a connection until it is theirs, and calls must not run out of those. */
+/** Tickets that are locked for calls that were too late to move them: each lock keeps a connection, and other calls must not run out of those. */
 import { concurrencyLimit } from '../../db/concurrency-limit'
 import type { Database, Transaction } from '../../db/client'
 import { withTransaction } from '../../db/transaction'
@@ -13,7 +13,7 @@ const TICKETS_AT_ONCE = 2
 const WAIT_MS = 10_000
 const MOST_WAITING = 500
 
-/** Of one ticket one after the other, without a connection until it is their turn. @throws {Refusal} `server.busy` after too long a wait. */
+/** One after the other for each ticket, without a connection until it is their turn. @throws {Refusal} `server.busy` after too long a wait. */
 export function createHeldTickets(db: Database): HoldTicket {
   const traits = { waiting: MOST_WAITING, waitMs: WAIT_MS, refusal: 'server.busy' } as const
   const ofTicket = concurrencyLimit({ ...traits, running: 1 })

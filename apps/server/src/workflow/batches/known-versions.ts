@@ -30,15 +30,15 @@ export const toKnownVersion = ({ definition, form, further_forms }: ReadVersion)
 })
 
 export interface KnownVersions {
-  /** Those that are known at this moment, by id: what is forgotten meanwhile stays in it. */
+  /** All versions known at this moment, by id; not affected by what is dropped later. */
   all(): ReadonlyMap<string, KnownVersion>
-  /** What was read, or used. */
+  /** Adds a version, or marks it as used. */
   keep(versionId: string, version: KnownVersion): void
 }
 
 /** Their ids are sent with each read. */
 const MOST = 100
-/** Of their text; in memory it is some times that. */
+/** Characters of their text; in memory it is some times that. */
 const MOST_CHARACTERS = 4_000_000
 
 export function createKnownVersions(): KnownVersions {

@@ -1,4 +1,4 @@
-/** Starts that are written together: each ticket has its own number, and a call that is sent twice starts one. Real PostgreSQL. */
+/** Starts that are written together: each ticket has its own number, and a repeated call starts one. Real PostgreSQL. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tickets } from '../../db/schema/tickets'

@@ -1,4 +1,4 @@
-/** Moves that are written together: what each of them is answered, whatever happens to the others. Real PostgreSQL. */
+/** Moves that are written together: the answer of each, whatever happens to the others. Real PostgreSQL. */
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -82,7 +82,7 @@ describe('moves at the same time', () => {
     expect(statusesOf(answers)).toEqual(begun.map(() => 200))
     const writes = writesAmong(statements)
     const reads = statements.filter((text) => text.includes('left join lateral (select * from tickets'))
-    // Two lanes of each may begin with a single one; without sharing there would be as many as people.
+    // Two lanes of each may begin with a single one; unshared there would be as many statements as people.
     expect([writes.length, reads.length].every((count) => count <= PEOPLE / 2)).toBe(true)
   })
 
@@ -141,7 +141,7 @@ describe('moves at the same time', () => {
     await client.query('commit')
     client.release()
     expect(statusesOf(answers)).toEqual(others.map(() => 200))
-    // What had waited until the lock's time limit ended it would have been sent again, each by itself.
+    // A move that had waited for the lock's time limit would have been sent again, by itself.
     expect(writesAmong(statements).length).toBeLessThanOrEqual(PEOPLE / 2)
     expect((await blocked).status).toBe(200)
   })
@@ -152,7 +152,7 @@ describe('moves at the same time', () => {
     await withRefusedHistory([begun.at(-1)?.id ?? ''], 'perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1);', async () => {
       const answers = await approveAll(begun, keys)
       expect(new Set(statusesOf(answers))).toContain(503)
-      // Whoever was answered 200 is written, whoever was not is not.
+      // Moves answered 200 are written, the others are not.
       const kinds = await Promise.all(begun.map(({ id }) => kindsOf(id)))
       expect(kinds.map((of) => of.some((entry) => entry.startsWith('approved')))).toEqual(answers.map(({ status }) => status === 200))
     })

@@ -1,4 +1,4 @@
-/** Reads and writes tickets for many people at once: whoever waits at the same moment shares a statement. ADR 0051. */
+/** Reads and writes tickets for many people at once: calls of the same moment share a statement. ADR 0051. */
 import { ANSWERS_PER_TURN, type BatchTraits, createBatches } from '../../db/batches'
 import type { Database, Transaction } from '../../db/client'
 import type { OnceKey } from '../../db/once-key'
@@ -28,21 +28,21 @@ export interface TicketBatches extends MovedTickets {
   readPage(actor: Actor, ticketId: string): Promise<ReadTicket>
   readStart(actor: Actor, needs: StartNeeds): Promise<ReadStart>
   writeStart(start: Start): Promise<string | null>
-  /** For whoever came too late to write: both again, with the ticket held for them. */
+  /** For a write that was too late: reads and writes again, with the ticket locked. */
   hold<Result>(ticketId: string, work: (tickets: MovedTickets) => Promise<Result>): Promise<Result>
 }
 
-/** A statement of more would keep its first one waiting, and of fifty who come at once half are read while the others are written. */
+/** A larger statement would delay its first call, and of fifty simultaneous calls half are read while the others are written. */
 const MOST = 25
-/** The server has two processors as often as not, and what waits for the third goes with all others who do. */
+/** A server often has two processors; calls that wait for a third lane are batched together. */
 const LOOKING = { lanes: 2, most: MOST, perTurn: ANSWERS_PER_TURN, claims: () => [] }
 /** One statement of many is cheaper than two of half as many at once, also when each of them waits a little for others (ADR 0051). */
 const MOVING = { lanes: 1, most: MOST, gatherMs: 5 }
 const READING = { ...MOVING, claims: () => [] }
-/** What waits for a row that others have too, as the end of the audit log, keeps only its like waiting. */
+/** Writes that wait for a shared row, as the end of the audit log, delay only each other. */
 const ALONE = { lanes: 2, most: 1, claims: () => [] }
 
-/** Connections of whoever looks at a ticket, and of whoever starts or moves one. */
+/** Connections for reading tickets, and for starting and moving them. */
 export interface TicketConnections {
   readonly reads: Database
   readonly moves: Database
@@ -53,7 +53,7 @@ export function createTicketBatches({ reads, moves }: TicketConnections): Ticket
   const finding = (db: Database, traits: Omit<BatchTraits<TicketQuestion, FoundTicket>, 'run'>) =>
     createBatches<TicketQuestion, FoundTicket>({ ...traits, run: (questions) => findTickets(db, questions, versions.all()) })
   const pages = finding(reads, LOOKING)
-  // Those who wait for their writes at the same moment share the next one.
+  // Writes that wait at the same moment share the next statement.
   const toMove = finding(moves, READING)
   const starts = createBatches<StartQuestion, FoundStart>({ ...READING, run: (questions) => findStarts(moves, questions, versions.all()) })
   const writing = (batch: readonly Move[]) => writeMoves(moves, batch)

@@ -1,4 +1,4 @@
-/** Whether whom somebody chose may be asked at the steps they were chosen for: every mistake is named at its place. */
+/** Whether chosen people may be asked at their steps: every mistake is named at its place. */
 import type { CHOICE_ISSUES, ProblemIssue } from '@formwork/api-contract'
 import { type ChoosingStep, poolOf, type ProcessDefinition } from '@formwork/workflow-core'
 import type { Locale } from '../../domain/locale'
@@ -32,7 +32,7 @@ export function requireChoosable(definition: ProcessDefinition, chosen: Choices,
   if (issues.length > 0) throw refuse('ticket.choice-refused', {}, issues)
 }
 
-/** @param asking the steps that ask at the start @throws {Refusal} `ticket.choice-refused` for steps without a choice that every ticket comes to. */
+/** @param asking the steps that ask at the start @throws {Refusal} `ticket.choice-refused` for steps without a choice that every ticket reaches. */
 export function requireChosen(definition: ProcessDefinition, asking: readonly ChoosingStep[], chosen: Choices, locale: Locale): void {
   const missing = asking.filter(({ nodeId, isRequired }) => isRequired && (chosen[nodeId] ?? []).length === 0)
   const issues = missing.map(({ nodeId }) =>

@@ -88,7 +88,7 @@ describe('people who may be chosen', () => {
     ['a department with what is below it', () => ({ departmentIds: [department] }), ['文员']],
     ['nobody, where nobody is named', () => ({}), []],
   ])('are %s', async (_, pool, expected) => {
-    // Only who is there can be published; somebody may leave afterwards.
+    // Only existing people can be published; they may leave afterwards.
     await setEnabled(gone, true)
     const processId = await publish([byRequester(pool())], [{ kind: 'user', userIds: [clerk.id] }])
     await setEnabled(gone, false)

@@ -1,4 +1,4 @@
-/** Who may be chosen for a step: named people, holders of roles and posts, and whoever is in a department or below it. */
+/** Who may be chosen for a step: named people, holders of roles and posts, and people in a department or below it. */
 import type { Pool } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 

@@ -1,4 +1,4 @@
-/** When a timer that waits for a date of the form begins, by what the field holds. */
+/** When a timer that waits for a date of the form starts, by the value of the field. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'

@@ -1,9 +1,9 @@
-/** What a move begins and ends for the job engine, as parts of its one statement. */
+/** What a move starts and ends in the job engine, as parts of its one statement. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import type { StepRows } from '../step-rows'
 
-/** Of one notice: as servers before schema version 35 began them. */
+/** For one notice: as servers before schema version 35 enqueued them. */
 export const NOTICE_TASK = 'notice.deliver'
 export const NOTICES_TASK = 'notices.deliver'
 export const ERRAND_TASK = 'ticket.errand'
@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 12
 
 export interface Timing {
   readonly at: Date
-  /** An earlier act is taken back: its notices, as far as they have not left, never do. */
+  /** An earlier act is taken back: its notices that were not sent yet never are. */
   readonly dropsNoticesOf: Date | null
 }
 
@@ -30,7 +30,7 @@ export const hasErrands = ({ reopenedTasks, copies, begunJobs, settledJobs, resu
   [reopenedTasks, copies, begunJobs, settledJobs, resumed, putOff].some(({ length }) => length > 0)
 
 /**
- * `jobs`: one for all notices that leave at once, and one for those that wait. What only some of the tickets' acts have is sent along with each notice,
+ * `jobs`: one for all notices that are sent at once, and one for those that are held back. What only some of the tickets' acts have is sent along with each notice,
  * because which tickets are written is only known by the statement.
  */
 export function noticeJobs(tickets: readonly NotifyingTicket[]): SQL {
@@ -52,7 +52,7 @@ interface NotifyingTicket {
   readonly noticesWait: number
 }
 
-/** Only what the step asks for: most moves have none of it. What `hasErrands` names is of one ticket; that several are over can come together. */
+/** Only what the step needs: most moves have none of it. What `hasErrands` names is of one ticket; that several are over can come together. */
 export function errandWrites(tickets: readonly NotifyingTicket[], rows: StepRows, { at, dropsNoticesOf }: Timing): SQL {
   const parts: SQL[] = []
   if (rows.reopenedTasks.length > 0)
@@ -120,7 +120,7 @@ const wakesOf = (tickets: readonly NotifyingTicket[]) =>
     wakes.map(({ why, ...wake }) => ({ ...wake, ...limitJobOf(why, ticketId, wake), ticketId })),
   )
 
-/** Of each task, and of the ticket, one of a kind and place: what is planned anew takes the place of what was planned before. */
+/** One job for each task, and the ticket, of a kind and place: a new one replaces what was planned before. */
 function limitJobOf(why: 'late' | 'soon', ticketId: string, { taskId, place }: LimitPlace) {
   const ofTask = { late: TIME_UP_TASK, soon: DUE_SOON_TASK }[why]
   const task = taskId === null ? { late: TICKET_LATE_TASK, soon: TICKET_SOON_TASK }[why] : ofTask
@@ -133,15 +133,15 @@ interface LimitPlace {
   readonly place: number
 }
 
-/** Thousands of limits may be up at one moment, as a working day begins: who is asked meanwhile hears of it at once. */
+/** Thousands of deadlines may pass at one moment, as a working day begins: notices are delivered before them. */
 export const AFTER_NOTICES = 5
 
-/** Of a row called `w`. `wait`: by the clock of the database, which begins jobs. */
+/** For a row called `w`. `wait`: by the clock of the database, which schedules jobs. */
 const limitJob = (wait: SQL): SQL => sql`graphile_worker.add_job(w.task,
   payload => json_build_object('ticketId', w."ticketId", 'taskId', w."taskId", 'place', w.place), job_key => w.key,
   max_attempts => ${MAX_ATTEMPTS}::int, priority => ${AFTER_NOTICES}::int, run_at => now() + (${wait}))`
 
-/** Plans it anew: what is to be done because a task or the ticket is late is due later than when it was planned. */
+/** Plans it again: the next rung of a late task or ticket is due later than when it was planned. */
 export async function planAgain(
   db: Queryable,
   { ticketId, taskId, waitMs }: { readonly ticketId: string; readonly taskId: string | null; readonly waitMs: number },

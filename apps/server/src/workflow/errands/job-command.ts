@@ -1,4 +1,4 @@
-/** A command that nobody gives: a step that no person does is over, or the time of one is up. Through the same read, step and write as every move. */
+/** A command of the system: an automatic step is over, or the time of a step is up. Uses the same read, step and write as every move. */
 import type { JsonObject } from '@formwork/api-contract'
 import type { CommandOf } from '@formwork/workflow-core'
 import type { Queryable } from '../../db/client'
@@ -17,15 +17,15 @@ import { nobody } from './nobody'
 
 export interface JobEnd {
   readonly command: CommandOf<'jobDone' | 'jobFailed'> | CommandOf<'timeIsUp'> | CommandOf<'ticketTimeIsUp'>
-  /** What it brought into the forms; fields that are not there are left out. */
+  /** Values it writes into the forms; missing fields are left out. */
   readonly values?: JsonObject
-  /** They are checked as those of a person are: one that is refused refuses all. */
+  /** They are checked like those of a person: one that is refused refuses all. */
   readonly areChecked?: boolean
-  /** Whom it may ask or tell: their names are read, and whoever is asked has to be active still. */
+  /** People it may ask or notify: their names are read, and those who are asked have to be active still. */
   readonly people?: readonly string[]
 }
 
-/** `over`: the ticket does not wait for this job (any more), which is how it is when a job runs twice. `held`: nothing moves until it is resumed. */
+/** `over`: the ticket does not wait for this job (any more), as when a job runs twice. `held`: nothing moves until it is resumed. */
 export type JobOutcome = 'moved' | 'over' | 'held'
 
 /** @throws when the ticket moved under it twice; the job engine tries again. @throws {Refusal} `ticket.values-refused`, when values are checked. */
@@ -101,7 +101,7 @@ interface Brought {
   readonly areChecked: boolean
 }
 
-/** What others wrote is not the answer's to mend: nothing of it is refused. @throws {Refusal} `ticket.values-refused` where what is brought is checked. */
+/** Without a check nothing is refused: the answer of a call cannot correct what others wrote. @throws {Refusal} `ticket.values-refused` where these values are checked. */
 function withBrought({ publishedForms }: Pick<Deps, 'publishedForms'>, ticket: TicketFacts, { brought, areChecked }: Brought): JsonObject {
   const forms = publishedForms.formsOf(ticket.versionId, ticket)
   return areChecked ? bringChecked(forms, ticket.values, brought) : bringIntoForms(forms, ticket.values, brought)

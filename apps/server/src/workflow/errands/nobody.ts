@@ -1,4 +1,4 @@
-/** Who acts when nobody does: the read of a ticket asks on whose behalf, and a job has no rights of its own. */
+/** The actor of system moves: the read of a ticket needs one, and a job has no rights of its own. */
 import type { Actor } from '../../domain/actor'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'

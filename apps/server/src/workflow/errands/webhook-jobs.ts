@@ -1,4 +1,4 @@
-/** Other systems are told of moves and comments: one job for those of a statement that a webhook is for, in the transaction of what it tells of. */
+/** Notifies other systems of moves and comments: one job for all in a statement that a webhook matches, in the same transaction. */
 import type { WebhookEvent } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
@@ -22,7 +22,7 @@ export const webhookJobs = sql`webhook_jobs as (
 
 const COMMENTED: WebhookEvent = 'ticket.commented'
 
-/** A comment that was just written, if a webhook is told of such. */
+/** For a comment that was just written, if a webhook wants comments. */
 export async function tellOfComment(tx: Queryable, ticketId: string, commentId: string): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.add_job(${WEBHOOKS_TASK}::text, max_attempts => ${MAX_ATTEMPTS}::int,

@@ -1,4 +1,4 @@
-/** What nobody typed comes into the form that knows it, and leaves the others as they stand. */
+/** Values of the system are written into the form that has the field, and leave the others unchanged. */
 import { importDefinition } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
 import { bringIntoForms, checkForms, mayWriteIn, withDefaults } from './check-forms'

@@ -17,7 +17,7 @@ export function mayWriteIn({ form }: ProcessForm, rights: FieldRightsNow): boole
   )
 }
 
-/** A form that is filled in later begins with its own default values, as one does at the start. */
+/** A form that is filled in later begins with its own default values, as at the start. */
 export function withDefaults(forms: ProcessForms, stored: JsonObject): JsonObject {
   const untouched = forms.filter((each) => isUntouched(each, stored)).map(({ form }) => defaultValues(form))
   return untouched.length === 0 ? stored : Object.assign({}, ...untouched, stored)
@@ -26,7 +26,7 @@ export function withDefaults(forms: ProcessForms, stored: JsonObject): JsonObjec
 const isUntouched = (each: ProcessForm, stored: JsonObject) => !isOfStart(each) && !isFilled(modelsOf(each.form), stored)
 
 export interface WrittenForms extends Rewriting {
-  /** Those that are checked; what stands in others stays. */
+  /** Those that are checked; values of others stay. */
   readonly written: ProcessForms
 }
 
@@ -69,14 +69,14 @@ export function enterIntoForms(
   })
 }
 
-/** The values of each form; with those of the first stands what no form knows, which it refuses. */
+/** The values of each form; unknown values go to the first one, which refuses them. */
 function apart(forms: ProcessForms, values: JsonObject): JsonObject[] {
   const [, ...others] = forms.map(({ form }) => new Set(modelsOf(form)))
   const first = Object.entries(values).filter(([model]) => !others.some((models) => models.has(model)))
   return [Object.fromEntries(first), ...others.map((models) => valuesOf([...models], values))]
 }
 
-/** Issues of all forms are told at once. */
+/** Issues of all forms are answered at once. */
 function eachChecked(forms: ProcessForms, check: (each: ProcessForm, index: number) => JsonObject): JsonObject {
   const issues: ProblemIssue[] = []
   const parts = forms.map((each, index) => {
@@ -93,7 +93,7 @@ function eachChecked(forms: ProcessForms, check: (each: ProcessForm, index: numb
 }
 
 /**
- * What a script wrote: values that a person could have entered, in fields of the forms, also in such as nobody may edit. Null empties a field.
+ * Writes values of a script: ones that a person could have entered, in fields of the forms, including fields that nobody may edit. Null empties a field.
  *
  * @throws {Refusal} `ticket.values-refused`; each issue names its field
  */
@@ -137,7 +137,7 @@ export function bringChecked(forms: ProcessForms, stored: JsonObject, brought: J
 /** The code of an issue: no form has that field. */
 export const UNKNOWN_FIELD = 'unknown-field'
 
-/** What no person wrote, like the answer of a call: nothing of it is refused, and a form that nobody has filled in yet begins with it. */
+/** Writes values of no person, like the answer of a call: nothing of it is refused, and a form that nobody has filled in yet begins with it. */
 export function bringIntoForms(forms: ProcessForms, stored: JsonObject, brought: JsonObject): JsonObject {
   const written = forms.filter(({ form }, index) => index === 0 || isFilled(modelsOf(form), brought))
   const values = { ...withDefaults(written, stored), ...brought }

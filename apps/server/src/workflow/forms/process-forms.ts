@@ -1,4 +1,4 @@
-/** What is asked of all forms of a ticket together. Pure. */
+/** Questions about all forms of a ticket together. Pure. */
 import type { FieldChange, FurtherForm, JsonObject, ProblemIssue } from '@formwork/api-contract'
 import {
   type DisplayedField,

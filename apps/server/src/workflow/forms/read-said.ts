@@ -1,4 +1,4 @@
-/** What another system said for fields of the forms, read by the kind of each field. Pure. */
+/** What another system sent for fields of the forms, read by the kind of each field. Pure. */
 import type { JsonObject, ProblemIssue } from '@formwork/api-contract'
 import { coerceValues, defaultValues } from '@formwork/form-schema'
 import type { Locale } from '../../domain/locale'
@@ -7,8 +7,8 @@ import { isOfStart, type ProcessForms } from './process-forms'
 
 /**
  * @param said - by the model of a field: texts, and what JSON has beside them
- * @returns all that is entered: what the forms begin with, over that `values`, over that what was said.
- * @throws {Refusal} `ticket.values-refused` for what means nothing in its field, and for fields that no form has.
+ * @returns all values: the forms' defaults, overwritten by `values`, overwritten by those that were sent.
+ * @throws {Refusal} `ticket.values-refused` for values that make no sense in their field, and for fields that no form has.
  */
 export function withSaid(forms: ProcessForms, values: JsonObject, said: JsonObject, locale: Locale): JsonObject {
   const ofStart = forms.filter(isOfStart).map(({ form }) => form)

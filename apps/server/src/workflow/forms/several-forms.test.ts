@@ -1,4 +1,4 @@
-/** A process with several forms, through the real calls: what is asked where, who sees what, and which way the ticket takes. */
+/** A process with several forms, through the real calls: what is asked where, who sees what, and which branch the ticket takes. */
 import { edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What handlers changed in a form: kept with their acts, told to whom the fields are shown, and part of the chain. */
+/** What handlers changed in a form: stored with their acts, shown to people who see the fields, and part of the chain. */
 import { importDefinition } from '@formwork/form-schema'
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'

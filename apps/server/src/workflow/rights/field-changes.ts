@@ -4,8 +4,8 @@ import type { FieldChange, JsonObject } from '@formwork/api-contract'
 import { type FormDefinition, hasRows, inputFields, rowFields } from '@formwork/form-schema'
 
 /**
- * Every field that holds something else than before, in the order of the form; of a subform each column of each row. Rows are known by their place.
- * What is empty in any way counts as null.
+ * Every changed field, in the order of the form; of a subform each column of each row. Rows are identified by their index.
+ * Any empty value counts as null.
  */
 export function fieldChanges(form: FormDefinition, before: JsonObject, after: JsonObject): FieldChange[] {
   return inputFields(form).flatMap((field): FieldChange[] => {
@@ -34,7 +34,7 @@ function valueOf(record: unknown, model: string): unknown {
 
 const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** A value as text that does not depend on the order in which the properties of its objects are kept, which jsonb changes. */
+/** A value as text that does not depend on the order of its objects' properties, which jsonb changes. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -3,7 +3,7 @@ import type { JsonObject } from '@formwork/api-contract'
 import { type FieldRightsNow, rightOf } from '@formwork/workflow-core'
 
 /**
- * Whether a change of a field, or of a column, may be told.
+ * Whether a change of a field, or of a column, may be shown.
  *
  * @param path - the field's model; in a subform the index of the row and the column's model follow
  */

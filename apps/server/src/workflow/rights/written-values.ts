@@ -8,7 +8,7 @@ export type WrittenValues =
   /** Places in the values that they may not write. */
   | { readonly ok: false; readonly paths: readonly (readonly (string | number)[])[] }
 
-/** @param stored - what stands; @param sent - what is written; fields that are left out stay as they stand */
+/** @param stored - the present values; @param sent - what is written; fields that are left out stay unchanged */
 export function mergeWritten(stored: JsonObject, sent: JsonObject, rights: FieldRightsNow): WrittenValues {
   const paths: (string | number)[][] = []
   const merged: Record<string, unknown> = { ...stored }
@@ -20,13 +20,13 @@ export function mergeWritten(stored: JsonObject, sent: JsonObject, rights: Field
       paths.push(...rows.paths)
       merged[model] = rows.value
     } else if (isWritable(rights, model)) merged[model] = value
-    // A field that is sent along as it stands is not written.
+    // A field that is sent unchanged is not written.
     else if (!isDeepStrictEqual(value, before)) paths.push([model])
   }
   return paths.length > 0 ? { ok: false, paths } : { ok: true, values: merged }
 }
 
-/** Rows are known by their place. Whoever may not write the subform neither adds rows nor takes them away. */
+/** Rows are identified by their index. Without the right to write the subform rows are neither added nor removed. */
 function mergeRows(before: readonly unknown[], sent: readonly unknown[], model: string, rights: FieldRightsNow) {
   const paths: (string | number)[][] = []
   if (!isWritable(rights, model) && sent.length !== before.length) return { paths: [[model]], value: before }

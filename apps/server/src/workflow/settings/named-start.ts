@@ -1,4 +1,4 @@
-/** Title and number of a ticket that is started, as its process says or as the site has them. */
+/** Title and number of a started ticket, by the patterns of its process or the site's own. */
 import type { FormValues } from '@formwork/form-schema'
 import { type ProcessDefinition, settingsOf } from '@formwork/workflow-core'
 import type { Locale } from '../../domain/locale'
@@ -20,7 +20,7 @@ export interface Entered {
   readonly locale: Locale
 }
 
-/** @throws {Refusal} `request.invalid` for no title where none is made of a pattern. */
+/** @throws {Refusal} `request.invalid` for an empty title where no pattern makes one. */
 export function titleFor({ processName, definition }: PublishedVersion, entered: Entered): string {
   const { titlePattern = '' } = settingsOf(definition)
   if (titlePattern !== '') return titleOf(titlePattern, { ...entered, process: processName })

@@ -1,4 +1,4 @@
-/** Numbers of tickets whose process has a pattern for them, as `EXP-20261121-0001`: each pattern counts for itself, with `{date}` anew each day. */
+/** Numbers of tickets whose process has a pattern for them, as `EXP-20261121-0001`: each pattern counts for itself, with `{date}` from 1 each day. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 
@@ -24,7 +24,7 @@ export function numberParts(pattern: string, day: string): NumberParts | null {
   return /^\d*$/.test(before + after) ? null : { counter, before, after }
 }
 
-/** A query of one column `number`. Whoever starts a ticket of the same pattern waits until this one is written, or is not. */
+/** A query of one column `number`. Another start with the same pattern waits until this one is committed or rolled back. */
 export function nextOfPattern({ counter, before, after }: NumberParts): SQL {
   return sql`insert into ticket_counters as c (pattern, last) values (${counter}::text, 1)
     on conflict (pattern) do update set last = c.last + 1
@@ -35,7 +35,7 @@ export function nextOfPattern({ counter, before, after }: NumberParts): SQL {
 const COUNT = '^[0-9]{1,15}$'
 
 /**
- * Two patterns may meet in one number: `A-{sequence}` gives A-10001 at last, `A-1{sequence}` as its first. Whoever comes second goes on behind the
+ * Two patterns may meet in one number: `A-{sequence}` gives A-10001 at last, `A-1{sequence}` as its first. The second one continues after the
  * greatest number of this shape that is taken. Rare, and so it may read the numbers.
  */
 export async function passTakenNumbers(db: Queryable, { counter, before, after }: NumberParts): Promise<void> {

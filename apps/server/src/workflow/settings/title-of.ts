@@ -1,4 +1,4 @@
-/** The title of a ticket, as the pattern of its process makes it of what was entered. Pure. */
+/** The title of a ticket, made by the pattern of its process from what was entered. Pure. */
 import type { FormValues } from '@formwork/form-schema'
 import { namesFields, titleOfPattern } from '@formwork/workflow-core'
 import type { Locale } from '../../domain/locale'

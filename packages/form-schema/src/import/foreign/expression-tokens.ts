@@ -6,7 +6,7 @@ export type Token =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'end' }
 
-/** Longer expressions are nobody's simple condition. */
+/** A longer expression is not read as a simple condition. */
 const LONGEST = 2000
 const SIGNS = ['===', '!==', '<=', '>=', '<>', '!=', '==', '&&', '||', '=', '<', '>', '!', '(', ')', '[', ']', ',', '-', ';'] as const
 const SPACE = /\s/

@@ -3,7 +3,7 @@ import { omitKeys } from '../../clone-json'
 import { isList, isObject, type JsonObject, type JsonValue, ownValue } from '../../json'
 import { withLists } from '../../nested-lists'
 
-/** The definition that the JSON of a form says; null for a source that is none. */
+/** The definition that the JSON of a form says; null for a source that is not a form. */
 export function definitionOfKeptForm(source: JsonValue): JsonObject | null {
   if (!isObject(source)) return null
   const list = ownValue(source, 'list')

@@ -5,7 +5,7 @@ import { isList, isObject, ownValue } from '../../json'
 /** Addresses longer than this do not survive the way through proxies and databases. */
 const LONGEST_ADDRESS = 2048
 
-/** White space, control characters and the backslash: all below U+0080 that is none of the others. */
+/** White space, control characters and the backslash: everything below U+0080 but the characters named here. */
 const HIDING = /[^!-[\]-~\u0080-\uffff]/
 
 /**

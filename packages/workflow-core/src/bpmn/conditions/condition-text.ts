@@ -1,4 +1,4 @@
-/** A condition in words that people who model processes read: `days > 3 and kind = "x"`. The exact condition stands beside it. */
+/** A condition in words that process modellers read: `days > 3 and kind = "x"`. The exact condition is stored beside it. */
 import type { Comparison, Condition, ConditionValue } from '@formwork/form-schema/conditions'
 
 export function conditionText(condition: Condition): string {
@@ -9,7 +9,7 @@ function write(condition: Condition, isPart: boolean): string {
   if ('not' in condition) return `not(${write(condition.not, false)})`
   if ('model' in condition) return comparisonText(condition)
   const [parts, word] = 'all' in condition ? [condition.all, ' and '] : [condition.any, ' or ']
-  // A group without parts asks nothing and holds.
+  // A group without parts is true.
   if (parts.length === 0) return 'true'
   const text = parts.map((part) => write(part, parts.length > 1)).join(word)
   return isPart && parts.length > 1 ? `(${text})` : text
@@ -34,7 +34,7 @@ function comparisonText(comparison: Comparison): string {
 }
 
 const PLAIN_NAME = /^[\p{L}_][\p{L}\p{N}_]*(\.[\p{L}_][\p{L}\p{N}_]*)*$/u
-/** Names that mean something else where they stand alone. */
+/** Names with another meaning when they stand alone. */
 const WORDS = new Set(['and', 'or', 'not', 'in', 'true', 'false', 'null', 'contains', 'empty', 'eq', 'ne', 'gt', 'ge', 'lt', 'le'])
 
 const nameText = (model: string): string => (PLAIN_NAME.test(model) && !WORDS.has(model) ? model : `\`${model}\``)

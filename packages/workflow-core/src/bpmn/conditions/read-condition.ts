@@ -1,14 +1,14 @@
 /**
  * Reads a condition that another program wrote, as far as it only compares fields with values: `${days > 3 && kind == 'x'}`, `=amount >= 1000`,
- * `days in [1..3]`. Nothing is run; what says more is not read.
+ * `days in [1..3]`. Nothing is run; anything beyond comparisons is not read.
  */
 import { type Condition, type ConditionValue, isCondition } from '@formwork/form-schema/conditions'
 import { type Token, tokensOf } from './tokens'
 
-/** Longer ones are read by nobody. It bounds how deep brackets go, too. */
+/** Longer ones are not read. This limits the depth of brackets, too. */
 const LONGEST = 2000
 
-/** @returns null where it says more than comparisons do */
+/** @returns null for anything beyond comparisons */
 export function readCondition(text: string): Condition | null {
   if (text.length > LONGEST) return null
   const tokens = tokensOf(bare(text))
@@ -26,7 +26,7 @@ function bare(text: string): string {
 }
 
 const COMPARISONS = { '=': 'equals', '!=': 'notEquals', '>': 'greater', '<': 'less', '>=': 'atLeast', '<=': 'atMost' } as const
-/** What a comparison says when its sides change places. */
+/** The operator of a comparison with its sides exchanged. */
 const TURNED = { '=': '=', '!=': '!=', '>': '<', '<': '>', '>=': '<=', '<=': '>=' } as const
 type Sign = keyof typeof COMPARISONS
 const isComparing = (text: string): text is Sign => Object.hasOwn(COMPARISONS, text)
@@ -95,7 +95,7 @@ class ConditionReader {
     if (model === 'contains' && this.takeSign('(')) return this.readContains()
     if (this.takeSign('in')) return this.readBetween(model)
     const sign = this.takeComparing()
-    // A name alone asks whether it is switched on.
+    // A name alone means that it is true.
     if (sign === null) return { model, is: 'equals', value: true }
     const against = this.takeValue()
     return against === undefined ? null : compared(model, sign, against)

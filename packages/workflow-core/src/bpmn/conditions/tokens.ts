@@ -27,7 +27,7 @@ const SIGN_WORDS: Readonly<Record<string, string>> = {
 const SIGN_OF: Readonly<Record<string, string>> = { '&&': 'and', '||': 'or', '==': '=', '<>': '!=', '!': 'not' }
 const VALUES: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null }
 
-/** @returns null where something stands that is none of them */
+/** @returns null at a text that is no token */
 export function tokensOf(text: string): readonly Token[] | null {
   const tokens: Token[] = []
   let at = 0

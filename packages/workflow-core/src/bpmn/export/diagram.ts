@@ -39,7 +39,7 @@ export function lineOf({ id, element, route }: DrawnLine, create: Create): objec
   return create('bpmndi:BPMNEdge', { id, bpmnElement: element, waypoint })
 }
 
-/** Where no layout says how a way runs: from middle to middle. */
+/** Without a layout for an edge: from middle to middle. */
 export function straight(from: DrawnShape, to: DrawnShape): readonly DiagramPoint[] {
   return [middleOf(from), middleOf(to)]
 }

@@ -1,4 +1,4 @@
-/** Writes a process as a file of BPMN 2.0. What BPMN has no word for stands beside each element, so that reading the file gives the same definition. */
+/** Writes a process as a file of BPMN 2.0. What BPMN cannot express is stored beside each element, so that reading the file gives the same definition. */
 import { BpmnModdle } from '../moddle/moddle'
 import type { ProcessDefinition, ProcessEdge, ProcessNode } from '../../definition'
 import { CONDITION_LANGUAGE, EXACT, FORMWORK_NAMESPACE } from '../words'
@@ -16,8 +16,8 @@ export interface ExportedProcess {
 }
 
 /**
- * @param layout where what is drawn stands, for boxes of `bpmnSize`; what it leaves out stands at the left upper corner
- * @returns the file; ways that lead to no node are left out of it, and of web requests what opens other systems
+ * @param layout positions of what is drawn, for boxes of `bpmnSize`; anything it leaves out is drawn at the upper left corner
+ * @returns the file, without edges that lead to no node, and without credentials of web requests
  */
 export async function exportBpmn({ name, definition: given }: ExportedProcess, layout: BpmnLayout): Promise<string> {
   const definition = withoutSecrets(given)

@@ -1,4 +1,4 @@
-/** Which element of BPMN a node is, how large it is drawn there, and what BPMN itself can say of it. */
+/** The BPMN element of a node, its drawn size, and the properties that BPMN itself can express. */
 import type { NodeKind, NodeOf, ProcessNode } from '../../definition'
 import { CONDITION_LANGUAGE } from '../words'
 import { xmlText } from '../xml-text'
@@ -41,7 +41,7 @@ export function waitText({ wait }: NodeOf<'timer'>): WaitText {
   return wait.kind === 'delay' ? { duration: `PT${wait.seconds}S` } : { date: xmlText(wait.model) }
 }
 
-/** The process that a call activity names; its id may be one that no file can hold. */
+/** The process that a call activity names; its id may be one that is not valid in a file. */
 export const calledText = ({ processId }: NodeOf<'subProcess'>): string => xmlText(processId)
 
 /** As far as a file can hold it. */
@@ -51,7 +51,7 @@ const SCRIPT_FORMAT = 'javascript'
 
 type Create = (type: string, properties: Readonly<Record<string, unknown>>) => object
 
-/** What stands at the element beside its id, its name and the exact node. */
+/** The properties of an element besides its id, its name and the exact node. */
 export function ownProperties(node: ProcessNode, create: Create): Readonly<Record<string, unknown>> {
   switch (node.kind) {
     case 'parallelGateway':

@@ -1,9 +1,9 @@
-/** Which way of a gateway is taken when no condition holds. */
+/** Which edge of a gateway is taken when no condition is true. */
 import type { ProcessEdge } from '../../definition'
 import type { ReadNode } from './read-node'
 import type { ReadWay } from './read-way'
 
-/** Ours as they were, unless the file has another one by now; of others the one the gateway names, else the only one without a condition. */
+/** Our own files' defaults, unless the file has another one by now; of others the one the gateway names, else the only one without a condition. */
 export function withDefaults(ways: readonly ReadWay[], nodes: readonly ReadNode[]): ProcessEdge[] {
   const byId = new Map(nodes.map((read) => [read.node.id, read]))
   const bySource = new Map<string, ReadWay[]>()
@@ -16,7 +16,7 @@ function defaultsOf(from: ReadNode | undefined, siblings: readonly ReadWay[]): r
   const named = from?.element.default?.id
   const exact = siblings.filter(({ edge }) => edge.isDefault)
   const asks = from !== undefined && asksConditions(from)
-  // Of a node that asks nothing, files say nothing.
+  // A node without conditions has no default in files.
   if (!asks || exact[0]?.element.id === named) return named === undefined && exact.length === 0 && asks ? onlyOpen(siblings) : exact
   return siblings.filter(({ element }) => element.id === named)
 }

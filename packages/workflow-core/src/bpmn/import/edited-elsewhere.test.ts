@@ -1,4 +1,4 @@
-/** A file of ours that somebody changed in another program: what they changed holds, and what they did not touch is as it was. */
+/** A file of ours that was edited in another program: the edits are applied, and everything else stays exact. */
 import { describe, expect, it } from 'vitest'
 import type { ProcessDefinition } from '../../definition'
 import { define, edge, endAt, gatewayAt, leaveProcess, startAt, taskAt, when } from '../../testing/builders'

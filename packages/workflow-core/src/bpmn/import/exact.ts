@@ -1,11 +1,11 @@
-/** What our own files say beside their elements. */
+/** The exact definitions that our own files store beside their elements. */
 import type { z } from '../../zod'
 import { FORMWORK_NAMESPACE } from '../words'
 import type { Extension, FlowElement, ProcessElement } from './file-shape'
 
 export type Exact<Value> = { readonly kind: 'none' } | { readonly kind: 'unreadable' } | { readonly kind: 'found'; readonly value: Value }
 
-/** Of an element that was copied or edited elsewhere it is as good: whoever asks compares it with the element. */
+/** An element that was copied or edited elsewhere may still have one: callers compare it with the element. */
 export function exactOf<Value>(element: FlowElement | ProcessElement, name: string, schema: z.ZodType<Value>): Exact<Value> {
   const found = element.extensionElements.values.find((extension) => isOurs(extension) && localName(extension) === name.split(':')[1])
   if (found === undefined) return { kind: 'none' }

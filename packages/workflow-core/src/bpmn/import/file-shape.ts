@@ -1,4 +1,4 @@
-/** What is read of a file, as plain values: the elements of the library point to one another, and hold whatever a file says. */
+/** What is read of a file, as plain values: the library's elements refer to one another, and contain whatever the file contains. */
 import { z } from '../../zod'
 
 const list = <Item extends z.ZodType>(item: Item) =>

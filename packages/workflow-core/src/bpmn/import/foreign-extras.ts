@@ -1,4 +1,4 @@
-/** What engines of others keep at an element beside BPMN: whom they ask, forms, listeners, and settings of their own. */
+/** What other engines store at an element beyond BPMN: assignees, forms, listeners, and settings of their own. */
 import type { AssigneeRule, Completion } from '../../definition'
 import { isOurs, localName } from './exact'
 import { type FlowElement, type ProcessElement, titleOf } from './file-shape'
@@ -12,7 +12,7 @@ export function attributeOf({ $attrs }: FlowElement | ProcessElement, name: stri
 
 const PEOPLE = ['assignee', 'candidateUsers', 'candidateGroups'] as const
 
-/** Nobody but the one who started it has the same name here and there. */
+/** Only the initiator can be recognised: other names mean nothing here. */
 export function assigneesOf(element: FlowElement, initiator: string | null, note: TakeNote): AssigneeRule[] {
   const named = [...PEOPLE.map((name) => attributeOf(element, name)), ...inExtensions(element)].filter((text) => text !== '')
   if (named.length === 0) return []
@@ -39,7 +39,7 @@ export function completionOf(element: FlowElement, note: TakeNote): Completion {
 
 const LISTENER = /listener$/i
 const FORM = /^(form.*|userTaskForm)$/i
-/** Said elsewhere, or of no meaning by itself. */
+/** Reported elsewhere, or meaningless by itself. */
 const SILENT = new Set(['assignmentDefinition', 'userTask'])
 
 export function noteExtras(element: FlowElement | ProcessElement, note: TakeNote): void {

@@ -1,4 +1,4 @@
-/** Files of other programs: what becomes of their elements, and that nothing is lost without a word. */
+/** Files of other programs: how their elements are read, and that nothing is lost without a note. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { ProcessDefinition } from '../../definition'

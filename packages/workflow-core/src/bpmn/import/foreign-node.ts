@@ -1,4 +1,4 @@
-/** An element of another program as a node: the nearest kind there is. What is lost by that is noted. */
+/** An element of another program as a node: the nearest kind there is. What is lost is noted. */
 import type { ProcessNode } from '../../definition'
 import { PROCESS_LIMITS } from '../../definition/fields'
 import { type FlowElement, titleOf } from './file-shape'
@@ -62,12 +62,12 @@ export function foreignNode(element: FlowElement, place: ForeignPlace, note: Tak
       if (element.$type === 'bpmn:IntermediateCatchEvent' && isTimer(element))
         return { id, name, kind: 'timer', wait: waitOf(element, note) }
       note('unknown-step', title, kindOf(element))
-      // Kept in its place, so that the ways hold; publishing refuses it until something else stands there.
+      // Kept in its place, so that the edges stay; publishing refuses it until it is replaced.
       return { id, name, kind: 'unknown', original: { id, name, kind: element.$type } }
   }
 }
 
-/** To be read by whoever writes it anew: engines of others have other languages, and other names for what a script reads. */
+/** To be rewritten by a person: other engines have other languages, and other names for a script's inputs. */
 const asComment = (script: string): string =>
   script
     .trim()

@@ -13,7 +13,7 @@ export const isTimer = ({ eventDefinitions }: FlowElement): boolean =>
 /** A name alone: a variable that holds the moment. */
 const VARIABLE = /^(?:[$#]\{\s*([\p{L}_][\p{L}\p{N}_.]*)\s*\}|=\s*([\p{L}_][\p{L}\p{N}_.]*))$/u
 
-/** What cannot be read waits for a field that nobody has chosen yet, which publishing refuses. */
+/** An unreadable wait becomes one for a field that is not chosen yet, which publishing refuses. */
 export function waitOf(element: FlowElement, note: TakeNote): Wait {
   const [definition] = element.eventDefinitions
   const duration = definition?.timeDuration?.body ?? ''

@@ -1,4 +1,4 @@
-/** Gateways that other programs leave to be understood: where several ways leave a task at once, and where ways join and part in one place. */
+/** Gateways that other programs leave implicit: several edges out of a task, and nodes where edges join and split. */
 import type { ProcessEdge, ProcessNode } from '../../definition'
 import { edgeBetween } from '../../edge-between'
 import { titleOf } from './file-shape'
@@ -51,7 +51,7 @@ function gatewayBehind({ node, element }: ReadNode, leaving: readonly ReadWay[],
       return null
     case 'parallelGateway':
     case 'inclusiveGateway':
-      // One that joins and parts becomes two.
+      // One that joins and splits becomes two.
       return arriving > 1 ? node.kind : null
     default: {
       const asks = element.default !== undefined || leaving.some(({ edge }) => edge.condition !== null)

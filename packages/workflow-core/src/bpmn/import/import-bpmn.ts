@@ -31,7 +31,7 @@ export async function importBpmn(xml: string): Promise<BpmnImport> {
 
 type Graph = Pick<ProcessDefinition, 'nodes' | 'edges'>
 
-/** @returns what a way leads from or to and is not there, where there is such a way; its title where it names nothing */
+/** @returns the missing end of an edge, if there is one; its title where it names none */
 function readGraph(process: ProcessElement, note: TakeNote): Graph | string {
   const steps = stepsIn(process, note)
   const flows = process.flowElements.filter(({ $type }) => $type === 'bpmn:SequenceFlow')

@@ -19,7 +19,7 @@ export async function readFile(xml: string, note: TakeNote): Promise<ReadFile> {
   return damageOf(parsed.warnings) ?? choose(parsed.rootElement, note, parsed.warnings)
 }
 
-/** Elements that begin or are whole; what looks like one in a text or a comment counts as well. */
+/** Counts start tags and empty elements; text and comments that look like one count as well. */
 function countedUpTo(most: number, xml: string): number {
   let count = 0
   for (let at = xml.indexOf('<'); at >= 0 && count <= most; at = xml.indexOf('<', at + 1)) if (xml[at + 1] !== '/') count += 1
@@ -36,7 +36,7 @@ async function parse(xml: string) {
   }
 }
 
-/** A warning that makes the file one of which nobody knows what it says. */
+/** A warning that makes the content of the file unreliable. */
 function damageOf(warnings: readonly ModdleWarning[]): Refused | null {
   for (const { message, error, property, value } of warnings) {
     const [, code, id] = /^(duplicate|illegal) ID <(.*)>$/s.exec(error?.message ?? '') ?? []
@@ -80,7 +80,7 @@ function noteOthers(
 ): void {
   const pools = collaborations.flatMap(({ participants }) => participants)
   for (const process of processes) if (process !== chosen) note('other-process', titleOf(named(process, collaborations)))
-  // Pools without a process of their own stand for somebody outside.
+  // Pools without a process of their own are outside parties.
   const known = new Set(processes.map(({ id }) => id))
   for (const pool of pools) if (pool.processRef === undefined || !known.has(pool.processRef.id)) note('other-process', titleOf(pool))
   for (const flow of collaborations.flatMap(({ messageFlows }) => messageFlows)) note('message-flow', titleOf(flow))

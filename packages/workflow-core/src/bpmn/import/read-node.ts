@@ -1,4 +1,4 @@
-/** A node of an element: exactly as it was where the file is ours and the element still says the same, else as near as can be. */
+/** A node from an element: exactly the stored one where the file is ours and the element is unchanged, else the nearest kind. */
 import { type ProcessNode, processNodeSchema } from '../../definition'
 import { PROCESS_LIMITS } from '../../definition/fields'
 import { calledText, elementType, scriptText, waitText } from '../export/node-element'
@@ -40,7 +40,7 @@ export function readNode(element: FlowElement, { idFor, outgoing, initiator, not
   return { element, node: foreignNode(element, place, note), isExact: false }
 }
 
-/** The name in the file, unless it is the exact one as a file can hold it. */
+/** The name in the file, unless it is only the exact one in the form a file can hold. */
 export function nameOf(element: Pick<FlowElement, 'id' | 'name'>, exact: string | null, note: TakeNote): string {
   if (exact !== null && element.name === xmlText(exact)) return exact
   const name = element.name.trim()
@@ -48,14 +48,14 @@ export function nameOf(element: Pick<FlowElement, 'id' | 'name'>, exact: string 
   return name.slice(0, LONGEST_NAME)
 }
 
-/** What BPMN has a word for may have been changed there. */
+/** What BPMN can express may have been changed there. */
 function asEdited(node: ProcessNode, element: FlowElement, note: TakeNote): ProcessNode {
   if (node.kind === 'timer' && !isWaitingFor(node, element)) return { ...node, wait: waitOf(element, note) }
   if (node.kind === 'subProcess' && element.calledElement !== calledText(node)) {
     note('called-process', titleOf(element), element.calledElement)
     return { ...node, processId: '' }
   }
-  // What is longer than a script may be is cut there, so that the definition can be read.
+  // A script longer than the limit is cut, so that the definition can be read.
   if (node.kind === 'script' && element.script.trim() !== scriptText(node).trim())
     return { ...node, code: element.script.slice(0, PROCESS_LIMITS.scriptCharacters) }
   return node

@@ -18,7 +18,7 @@ export interface ReadWay {
 export interface WayPlace {
   readonly source: string
   readonly target: string
-  /** How many ways of the same node stand before it in the file. */
+  /** How many edges of the same node come before it in the file. */
   readonly order: number
   /** An id that no edge has yet. */
   readonly idFor: (wanted: string) => string

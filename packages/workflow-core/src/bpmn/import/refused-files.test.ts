@@ -1,4 +1,4 @@
-/** Files that are not read: each is refused with a reason that names the place, and nothing of it is expanded or run. */
+/** Files that are refused, each with a reason that names the place; nothing of them is expanded or run. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PROCESS_LIMITS } from '../../definition'

@@ -2,13 +2,13 @@
 import type { ProcessDefinition } from '../../definition'
 
 export const BPMN_LIMITS = {
-  /** Of a file; and its characters, of which none is less than a byte. */
+  /** Bytes of a file; also the limit of its characters, each at least a byte. */
   bytes: 5 * 1024 * 1024,
   /** Each takes a thousand bytes of memory; a process of 500 steps with its picture has some thousands. */
   elements: 100_000,
 } as const
 
-/** `detail` says which element, where one is to blame. */
+/** `detail` names the element, where there is one. */
 export type BpmnRefusalCode =
   | 'too-large'
   | 'too-many-elements'
@@ -57,7 +57,7 @@ export interface BpmnNote {
   readonly code: BpmnNoteCode
   /** The name of the element, or its id. */
   readonly element: string
-  /** What was left out, as it stood there. */
+  /** What was left out, as it was in the file. */
   readonly detail?: string
 }
 

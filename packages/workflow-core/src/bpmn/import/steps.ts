@@ -22,7 +22,7 @@ function isStep(element: FlowElement, firstStart: FlowElement | undefined, note:
   }
   switch (element.$type) {
     case 'bpmn:SequenceFlow':
-    // What stands for the items of a data object is noted where it is drawn.
+    // A data object is noted where its reference is drawn.
     case 'bpmn:DataObject':
       return false
     case 'bpmn:BoundaryEvent':

@@ -1,4 +1,4 @@
-/** Conditions of the old system: a list of comparisons, of which the first that holds decides. */
+/** Conditions of the old system: a list of comparisons, of which the first that is true decides. */
 import type { Condition } from '@formwork/form-schema/conditions'
 import { isRow, parsed, type Row } from './old-rows'
 
@@ -6,7 +6,7 @@ const SIGNS = { '==': 'equals', '!=': 'notEquals', '>': 'greater', '>=': 'atLeas
 
 export type OldConditionRead = { readonly kind: 'none' | 'unreadable' } | { readonly kind: 'read'; readonly condition: Condition }
 
-/** One comparison that cannot be read makes the whole unreadable: with the others alone it would hold elsewhere. */
+/** One unreadable comparison makes the whole unreadable: the others alone would be true in other cases. */
 export function conditionOf(edge: Row): OldConditionRead {
   const written = parsed(edge['conditionExpression'])
   if (written === undefined || written === null || written === '' || (Array.isArray(written) && written.length === 0))

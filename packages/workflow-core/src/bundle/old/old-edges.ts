@@ -5,7 +5,7 @@ import { conditionOf } from './old-condition'
 import type { TakeOldNote } from './old-report'
 import { isOn, type Row, textAt, titleOf } from './old-rows'
 
-/** In the order in which they are tried, or their buttons stand. */
+/** In the order in which they are evaluated, or their buttons are shown. */
 export function edgesOf(source: ProcessNode, leaving: readonly PlacedWay[], note: TakeOldNote): ProcessEdge[] {
   const sorted = leaving.toSorted((one, other) => Number(textAt(one.row, 'sort')) - Number(textAt(other.row, 'sort')) || 0)
   const edges = sorted.map(({ id, target, row }, order) => {
@@ -31,7 +31,7 @@ interface ReadWay {
 
 const OUTCOMES = { '1': 'agree', '0': 'refuse', '2': 'other' } as const
 
-/** A step has one way for agreeing and one for refusing; a further button of the same kind keeps its name. */
+/** A step has one edge for agreeing and one for refusing; a further button of the same kind keeps its name. */
 function answersOf(edges: readonly ReadWay[], note: TakeOldNote): ProcessEdge[] {
   const taken = new Set<string>()
   return edges.map(({ row, edge }): ProcessEdge => {
@@ -44,7 +44,7 @@ function answersOf(edges: readonly ReadWay[], note: TakeOldNote): ProcessEdge[] 
   })
 }
 
-/** What holds for none of them had no way on there; here the only one without a condition is taken then. */
+/** In the old system a ticket that matched none of them stopped; here the only edge without a condition is taken then. */
 function conditionsOf(source: ProcessNode, edges: readonly ReadWay[], note: TakeOldNote): ProcessEdge[] {
   const read = edges.map(({ row, edge }) => {
     const found = conditionOf(row)

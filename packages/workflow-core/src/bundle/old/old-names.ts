@@ -1,14 +1,14 @@
-/** People, roles and departments by what means the same here, as far as the file holds their rows. One that it does not hold is called by its number: `#3`. */
+/** People, roles and departments by names that mean the same here, as far as the file contains their rows. Others are named by their number: `#3`. */
 import type { ProcessBundle } from '../bundle'
 import type { OldKeys } from './old-people'
 import { type OldRows, type Row, textAt } from './old-rows'
 
-/** No tree of departments is so deep; one that leads back into itself ends there. */
+/** No tree of departments is so deep; a cycle ends there. */
 const MOST_LEVELS = 30
 
 export interface OldNames {
   readonly keys: OldKeys
-  /** Of all that was asked for. */
+  /** All that was looked up. */
   readonly tables: () => Pick<ProcessBundle, 'people' | 'roles' | 'departments'>
 }
 

@@ -1,4 +1,4 @@
-/** Steps of the old system as nodes of ours. What has no counterpart keeps its place as one of an unknown kind. */
+/** Steps of the old system as nodes of ours. A step without a counterpart becomes a node of an unknown kind. */
 import type { FieldRight, FieldRights, ProcessNode } from '../../definition'
 import { askedBy, type OldKeys } from './old-people'
 import type { TakeOldNote } from './old-report'

@@ -19,11 +19,11 @@ export interface Asked {
 export function askedBy(node: Row, keys: OldKeys, note: TakeOldNote): Asked {
   const assignees = rulesOf(node, keys, note)
   const counts = isOn(node['isCounterSign'])
-  // Who had claimed a step was alone with it; where all were asked nobody could.
+  // A claim of a step excluded the others; where all were asked nobody could claim.
   if (!counts) return { assignees, completion: 'any', ...(isOn(node['activeOrder']) ? { claimFirst: true as const } : {}) }
   const type = textAt(node, 'assignType')
   if (type === 'person' || isOn(node['fullHandle'])) return { assignees, completion: 'all' }
-  // One of each role or department: of a single one that is anybody.
+  // One of each role or department: with a single one that is anybody in it.
   const several = idsAt(node, 'assignValue').length > 1
   if (several) note('old-each-of-several', titleOf(node))
   return { assignees, completion: several ? 'all' : 'any' }

@@ -1,4 +1,4 @@
-/** What reading rows of the old system could not take over. */
+/** The report of what could not be taken over from the old system. */
 
 export const OLD_NOTES = [
   'old-unknown-step',

@@ -1,4 +1,4 @@
-/** Rows of the old system's tables, in the shapes in which they leave it: answers of its calls, lists, exports of tables. */
+/** Rows of the old system's tables, in the forms in which they are exported: answers of its calls, lists, exports of tables. */
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,7 @@ export interface OldRows {
   readonly departments: readonly Row[]
 }
 
-/** @returns null where nothing is a row of a process */
+/** @returns null without any row of a process */
 export function oldRowsIn(json: unknown): OldRows | null {
   const all: Row = isRow(json) ? json : {}
   const processes = [listAt(all, ['processes', 'p_process_info']), rowsOf(json)].find((rows) => rows.some(isProcess)) ?? []
@@ -55,7 +55,7 @@ export function graphOf(row: Row): OldGraph | null {
 
 const rowsIn = (list: unknown): Row[] => (Array.isArray(list) ? list.filter(isRow) : [])
 
-/** What may be written as a text of JSON. */
+/** A value that may be a text of JSON. */
 export function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
@@ -84,5 +84,5 @@ export function idsAt(row: Row, name: string): string[] {
   return list.filter((id) => typeof id === 'number' || (typeof id === 'string' && id !== '')).map(String)
 }
 
-/** Of a step or a way; each is there to be told apart in a report. */
+/** The title of a step or an edge, to identify it in a report. */
 export const titleOf = (row: Row): string => textAt(row, 'label') || textAt(row, 'id')

@@ -16,7 +16,7 @@ export interface OldFlows {
 /** @param fieldsOf - the models of the fields of a form; null where it cannot be read as one */
 export type FieldsOf = (definition: BundledForm['definition']) => readonly string[] | null
 
-/** @returns null where it holds no process of the old system */
+/** @returns null without any process of the old system */
 export function readOldFlows(json: unknown, fieldsOf: FieldsOf): OldFlows | null {
   const rows = oldRowsIn(json)
   if (rows === null) return null
@@ -50,7 +50,7 @@ interface OldForm {
   readonly models: readonly string[]
 }
 
-/** By the id of the template; one that cannot be read as a form counts as missing. */
+/** By the id of the template; one that is no readable form counts as missing. */
 function formsOf({ templates }: OldRows, fieldsOf: FieldsOf): ReadonlyMap<string, OldForm> {
   const nameOf = freeNames()
   const forms = new Map<string, OldForm>()
@@ -69,7 +69,7 @@ function factsOf(row: Row, { categories }: OldRows, note: TakeOldNote) {
   const id = textAt(row, 'classify')
   const category = categories.find((each) => textAt(each, 'id') === id)
   if (category === undefined && id !== '' && id !== '0') note('old-category', '', id)
-  // Icons were classes of a library that is not here.
+  // Icons were classes of a library that is not used here.
   return {
     category: category === undefined ? '' : textAt(category, 'name').slice(0, 50),
     icon: '',

@@ -1,4 +1,4 @@
-/** A person answers their share of a task: the vote is counted, and either the task is decided or somebody's turn comes. */
+/** A person answers their share of a task: the vote is counted, and either the task is decided or the next person is asked. */
 import { without } from '../../without'
 import { personNodeOf } from '../../assignment/barred'
 import type { ProcessDefinition } from '../../definition'
@@ -23,7 +23,7 @@ export interface Counted {
   readonly verdict: Verdict
 }
 
-/** Sets one answer and counts them all. */
+/** Records one answer and counts them all. */
 export function countAnswer(scene: ActScene, recorded: Progress, taskId: string, by: string, answer: 'agreed' | 'refused'): Counted {
   const voted = setAssignment(recorded, taskId, by, answer)
   const task = taskOf(voted, taskId)
@@ -31,7 +31,7 @@ export function countAnswer(scene: ActScene, recorded: Progress, taskId: string,
   const isSigner = task.assignments.some(({ userId, addedBy }) => userId === by && addedBy !== undefined)
   const verdict = isSigner && answer === 'refused' ? 'refused' : verdictOf(task, personNodeOf(scene.definition, task.nodeId))
   if (verdict !== 'agreed' || signersAfter(task).length === 0) return { progress: callNext(scene, voted, taskId, verdict), verdict }
-  // It is decided but for those who sign after: nobody else is asked any more.
+  // Decided except for later signers: nobody else is asked any more.
   const idle = countedShares(task).filter(({ status }) => status === 'open')
   const freed = idle.reduce((sofar, { userId }) => setAssignment(sofar, taskId, userId, 'closed'), voted)
   return { progress: callNext(scene, freed, taskId, null), verdict: null }
@@ -41,12 +41,12 @@ function callNext(scene: ActScene, progress: Progress, taskId: string, verdict: 
   return verdict === null ? callWaiting(scene, freeFor(progress, taskId, scene.userId), taskId) : progress
 }
 
-/** Who has answered has no claim any more: the others may. */
+/** After an answer the claim is released for the others. */
 function freeFor(progress: Progress, taskId: string, by: string): Progress {
   return taskOf(progress, taskId)?.claimedBy === by ? unclaim(progress, taskId) : progress
 }
 
-/** Opens the shares whose turn has come, and calls their persons. */
+/** Opens the shares whose turn has come, and notifies their persons. */
 export function callWaiting({ definition }: Pick<ActScene, 'definition'>, progress: Progress, taskId: string): Progress {
   const task = taskOf(progress, taskId)
   if (task === undefined) return progress
@@ -60,13 +60,13 @@ export function callWaiting({ definition }: Pick<ActScene, 'definition'>, progre
   return notify(notify(opened, 'task-assigned', fresh), 'task-handed-back', back)
 }
 
-/** The step has been answered: its token remembers it, and so does the process. */
+/** The step has been answered: recorded in its token and in the process. */
 export function markPassed(progress: Progress, { nodeId, tokenId }: TaskState): Progress {
   const passed = [...(progress.state.passed ?? []).filter((id) => id !== nodeId), nodeId]
   return changeToken(withState(progress, { passed }), tokenId, (token) => ({ ...token, previous: nodeId }))
 }
 
-/** What follows from a verdict, however it came about. `back` null: a refusal takes its edge, else the process ends. */
+/** Carries out a verdict, however it was reached. `back` null: a refusal takes its edge, else the process ends. */
 export function decide(scene: ActScene, { progress, verdict }: Counted, task: TaskState, by: string, back: WayBack | null = null): Taken {
   if (verdict === null) return taken(progress)
   return verdict === 'agreed' ? goOnFrom(scene, progress, task, by) : turnDown(scene, progress, task, by, back)
@@ -92,7 +92,7 @@ function goOnFrom(scene: ActScene, progress: Progress, task: TaskState, by: stri
   return follow(scene, closed, task, edge.target, 'agree')
 }
 
-/** Who sent it back wanted it again at once: where it goes then, if that step is still there. It goes there once. */
+/** A step that was sent back with a direct return: where the token goes then, if that step still exists. Used once. */
 export function takeJump(definition: ProcessDefinition, progress: Progress, task: TaskState) {
   const wanted = tokenOf(progress, task)?.jumpBackTo
   const target = definition.nodes.find(({ id }) => id === wanted)?.id ?? null

@@ -1,4 +1,4 @@
-/** What an answer leaves of the shares, whom it calls, and where the process goes on. */
+/** How an answer changes the shares, whom it notifies, and where the process goes on. */
 import { describe, expect, it } from 'vitest'
 import type { Completion } from '../../definition'
 import { step } from '../../step'

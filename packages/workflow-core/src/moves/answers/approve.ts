@@ -18,7 +18,7 @@ export const approve: MoveRow<'approve'> = {
   take: onTask((scene, command, task) => agree(scene, command, task, 'approved')),
 }
 
-/** The step of handling is done the same way; only the words differ. */
+/** The step of handling works the same way; only the history kind differs. */
 export function agree(scene: ActScene, command: CommandOf<'approve' | 'complete'>, task: TaskState, kind: 'approved' | 'completed'): Taken {
   const recorded = recordAct(begin(scene), command, { kind, ...placeOf(scene.definition, task) })
   return decide(scene, countAnswer(scene, recorded, task.id, command.by, 'agreed'), task, command.by)

@@ -1,4 +1,4 @@
-/** Gives an answer of its own name; one person's decides. */
+/** Gives a named answer; one person's decides. */
 import { closeTask, setAssignment } from '../../progress'
 import { refused } from '../../step-result'
 import { namedAnswers } from '../../nodes/ways/answer-edges'

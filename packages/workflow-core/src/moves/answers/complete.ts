@@ -1,4 +1,4 @@
-/** Says that the work of a step is done. */
+/** Completes the work of a step. */
 import { agree } from './approve'
 import { choosesAt } from '../chooses'
 import { onTask } from '../on-task'

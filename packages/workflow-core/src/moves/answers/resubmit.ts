@@ -1,4 +1,4 @@
-/** The requester has corrected what was sent back: it goes through again, or straight to who sent it back. */
+/** The requester has corrected what was sent back: it passes the steps again, or returns directly to the one that sent it. */
 import { advance } from '../../flow/advance'
 import { closeTask, setAssignment } from '../../progress'
 import { recordAct } from '../act-record'

@@ -1,4 +1,4 @@
-/** Taking an act back: everything stands as before it, and what was opened by it is closed. */
+/** Taking an act back: the state is as before it, and what it opened is closed. */
 import { describe, expect, it } from 'vitest'
 import type { ProcessNode } from '../../definition'
 import type { ProcessState } from '../../state'
@@ -44,7 +44,7 @@ function after(...answers: readonly Answer[]): ProcessState {
   }
   return state
 }
-/** Where it stands, but for names that are handed out anew. */
+/** The state, except for ids, which are assigned anew. */
 const standing = ({ status, tokens, scopes, tasks, jobs = [], passed, chosen }: ProcessState) => ({
   status,
   tokens,

@@ -1,4 +1,4 @@
-/** Takes one's own last act back, while nobody has acted after it: everything stands as before it. */
+/** Takes back one's own last act, while nobody has acted since: the state is as before it. */
 import { limitOf } from '../../assignment/barred'
 import { type ProcessDefinition, settingsOf } from '../../definition'
 import { isJobNode, orderOf } from '../../nodes/job-order'
@@ -78,7 +78,7 @@ function restoreTask(definition: ProcessDefinition, progress: Progress, old: Tas
   return replaceTask(opened, old.id, () => old)
 }
 
-/** A job that was cancelled begins anew, under another id. */
+/** A cancelled job starts again, under another id. */
 function undoJobs({ definition }: ActScene, progress: Progress, act: LastAct): Progress {
   const before = new Set(act.jobs.map(({ id }) => id))
   const fresh = (progress.state.jobs ?? []).filter(({ id }) => !before.has(id))

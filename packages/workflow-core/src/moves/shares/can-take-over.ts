@@ -1,4 +1,4 @@
-/** Whether somebody may be put on a task that is under way. */
+/** Whether somebody may be added to an open task. */
 import { isBarred, personNodeOf } from '../../assignment/barred'
 import type { Refusal } from '../../refusal'
 import type { TaskState } from '../../state'

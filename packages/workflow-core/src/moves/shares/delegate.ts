@@ -1,4 +1,4 @@
-/** Has somebody else do the work of a share, who hands it back; the answer stays with its owner. */
+/** Lets somebody else do the work of a share, who hands it back; the answer stays with its owner. */
 import { emit, holdShare, openAssignment, replaceTask, setAssignment } from '../../progress'
 import { refused, taken } from '../../step-result'
 import { recordAct } from '../act-record'
@@ -39,7 +39,7 @@ export const handBack: MoveRow<'handBack'> = {
     const owner = task.assignments.find(({ userId }) => userId === by)?.delegatedBy
     if (owner === undefined) return refused({ code: 'task.not-assigned', taskId })
     const recorded = recordAct(begin(scene), command, { kind: 'handedBack', ...placeOf(scene.definition, task), assignees: [owner] })
-    // Their word is in the history; it is no vote.
+    // Their remark is in the history; it is no vote.
     return taken(callWaiting(scene, setAssignment(recorded, taskId, by, 'agreed'), taskId))
   }),
 }

@@ -1,4 +1,4 @@
-/** What is late goes from those who have not answered to others, who may answer it. */
+/** Passes overdue work from people who have not answered to others, who may answer it. */
 import { isBarred, personNodeOf } from '../../assignment/barred'
 import type { Progress } from '../../progress'
 import type { TaskState } from '../../state'
@@ -14,8 +14,8 @@ export interface LateTask {
 }
 
 /**
- * @param heirsOf - for somebody who is late, who might be asked instead
- * @returns with those who keep their share, because nobody of them may judge here
+ * @param heirsOf - the people who may be asked in place of a late one
+ * @returns with those who keep their share, because none of the others may judge here
  */
 export function giveOn(
   { definition, state, context }: ActScene,

@@ -1,4 +1,4 @@
-/** Puts somebody else in the place of a person on a task: in their share, and in what others do for them there. */
+/** Replaces a person on a task: in their share, and in what others do for them there. */
 import { without } from '../../without'
 import { emit, holdShare, openAssignment, type Progress, replaceTask, setAssignment } from '../../progress'
 import type { AssignmentState, TaskState } from '../../state'
@@ -9,14 +9,14 @@ export function handOver(progress: Progress, taskId: string, from: string, to: s
   if (before === undefined || share === undefined) return progress
   const { status } = share
   const released = status === 'open' ? setAssignment(progress, taskId, from, 'closed') : holdShare(progress, taskId, from, 'closed')
-  // Those whom the old one stood in for are no business of the new one: it was given to them by name.
+  // The new person does not stand in for those whom the old one stood in for: the share was given to them by name.
   const waiting: AssignmentState = { ...without(share, 'answersFor'), userId: to, status: 'waiting', isInherited: true }
   const placed = replaceTask(released, taskId, (task) => ({ ...task, assignments: inPlace(task, from, waiting) }))
   const given = status === 'open' ? openAssignment(placed, taskId, to) : placed
   return before.claimedBy === from ? reclaim(given, taskId, to) : given
 }
 
-/** In a sequence the new person comes where the old one was: that is their turn. Elsewhere who was on the task before keeps their place. */
+/** In a sequence the new person takes the old one's place, since that is their turn. Elsewhere somebody who is on the task already keeps their place. */
 function inPlace({ assignments, completion }: TaskState, from: string, heir: AssignmentState): AssignmentState[] {
   const renamed = assignments.map((share) => (share.userId === heir.userId ? heir : renameIn(share, from, heir.userId)))
   const others = renamed.filter((share) => share !== heir)

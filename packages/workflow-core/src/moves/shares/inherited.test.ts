@@ -1,4 +1,4 @@
-/** Who takes the place of somebody whose share waits: they are called to it as to any new one, for they have never given it away. */
+/** Successors of a waiting share: they are notified like any new assignee. */
 import { describe, expect, it } from 'vitest'
 import type { Completion } from '../../definition'
 import type { ProcessState } from '../../state'

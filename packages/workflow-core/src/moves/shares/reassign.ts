@@ -31,7 +31,7 @@ export const reassign: MoveRow<'reassign'> = {
   }),
 }
 
-/** Whose share it is to be: who has claimed the task, else somebody's of the step itself whose turn it is; never a delegate's, who has none. */
+/** The share to be given: the claimer's, else one of the step itself whose turn it is; never a delegate's, who has none. */
 function inOrder(shares: readonly AssignmentState[], claimedBy: string | undefined): AssignmentState[] {
   const rank = ({ userId, addedBy, delegatedBy, status }: AssignmentState) =>
     (userId === claimedBy ? -4 : 0) + (addedBy === undefined ? 0 : 2) + (delegatedBy === undefined ? 0 : 4) + (status === 'open' ? 0 : 1)

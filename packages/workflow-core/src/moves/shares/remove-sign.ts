@@ -1,4 +1,4 @@
-/** Takes back that somebody signs as well, as long as they have not. */
+/** Removes an additional signer who has not signed yet. */
 import { personNodeOf } from '../../assignment/barred'
 import { holdShare, setAssignment } from '../../progress'
 import { refused } from '../../step-result'
@@ -31,7 +31,7 @@ export const removeSign: MoveRow<'removeSign'> = {
   }),
 }
 
-/** Not those who have asked somebody themselves. */
+/** Not people who have asked others themselves. */
 function removable({ assignments }: TaskState, by: string): AssignmentState[] {
   const hasAsked = (person: string) =>
     assignments.some((share) => (share.addedBy === person || share.delegatedBy === person) && isPending(share))

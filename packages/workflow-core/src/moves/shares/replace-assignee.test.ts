@@ -1,4 +1,4 @@
-/** What waits for somebody who cannot act any more: where it goes, and that nothing is decided by it. */
+/** Open work of somebody who can no longer act: where it goes, and that this decides nothing. */
 import { describe, expect, it } from 'vitest'
 import type { CommandOf } from '../../commands'
 import type { ProcessState } from '../../state'

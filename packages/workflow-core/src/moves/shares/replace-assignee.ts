@@ -1,5 +1,5 @@
 /**
- * Somebody cannot act any more: what waits for them goes to their leader, else to the administrators, marked as an alarm. Nobody gives this
+ * Somebody can no longer act: their open work goes to their leader, else to the administrators, marked as an alarm. No person gives this
  * command; the shell does when an account is disabled or removed. Answers already given stay, and nothing is ever decided by it.
  */
 import { isBarred, personNodeOf } from '../../assignment/barred'
@@ -49,7 +49,7 @@ interface Candidates {
   readonly isAllowed: (person: string) => boolean
 }
 
-/** Whoever has answered on a task already cannot answer for somebody else as well; where one answer is not enough, one administrator stands in. */
+/** Somebody who has answered a task already cannot answer for another person as well; where one answer is not enough, one administrator stands in. */
 function successorsOn(task: TaskState, { from, leader, administrators, isAllowed }: Candidates): Successors | null {
   const hasAnswered = (person: string) =>
     task.assignments.some(({ userId, status }) => userId === person && (status === 'agreed' || status === 'refused'))
@@ -63,7 +63,7 @@ function successorsOn(task: TaskState, { from, leader, administrators, isAllowed
   return { userIds: isOneEnough ? able : able.slice(0, 1), fallback: true }
 }
 
-/** Somebody's share on a task, with why it leaves them. */
+/** Somebody's share on a task, and why it is taken from them. */
 interface Leaving extends Successors {
   readonly from: string
   readonly nodeName: string
@@ -80,7 +80,7 @@ export function passOn(
   const taskId = task.id
   const place = { nodeId: task.nodeId, nodeName, taskId }
   const recorded = record(progress, { kind: 'reassigned', ...place, assignees: userIds, replaced: [from], fallback, ...why })
-  // Whoever is asked on it already need not be asked twice.
+  // People who are asked on it already are not asked twice.
   const added = userIds.filter((userId) => !task.assignments.some((share) => share.userId === userId && isPending(share)))
   const [heir, ...others] = added
   const given = heir === undefined ? mergeInto(recorded, task, from, userIds[0] ?? '') : handOver(recorded, taskId, from, heir)
@@ -93,7 +93,7 @@ export function passOn(
   return emit(free, { type: 'notify', kind, to: added, nodeName, taskId })
 }
 
-/** Somebody who is asked already stands for the one who left as well: as what that one was, where they have no place of their own. */
+/** Somebody who is asked already also takes over the share of the one who left: in that one's role, where they have no place of their own. */
 function mergeInto(progress: Progress, before: TaskState, from: string, heir: string): Progress {
   const { id: taskId, assignments } = before
   const left = assignments.find(({ userId }) => userId === from)

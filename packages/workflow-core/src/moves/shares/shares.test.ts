@@ -1,4 +1,4 @@
-/** Who has which share of a task before and after a move, in the letters of `testing/shares`, and what is told. */
+/** The shares of a task before and after a move, in the letters of `testing/shares`, and the effects. */
 import { describe, expect, it } from 'vitest'
 import type { Completion } from '../../definition'
 import type { ProcessCommand } from '../../commands'

@@ -1,4 +1,4 @@
-/** The time of a step is up: who is told, whose turn it is then, and when nothing happens at all. */
+/** The deadline of a step: who is notified, whose turn it is then, and when nothing happens. */
 import { describe, expect, it } from 'vitest'
 import { USUAL_WORKING_TIME, type WorkingCalendar } from '../../calendar/working-time'
 import { MANAGING_RIGHTS } from '../../commands'

@@ -1,6 +1,6 @@
 /**
- * A task is late and has come to a rung of its ladder: those who have not answered are told, and where the rung says so others are told as well or asked
- * instead, or the ticket becomes more urgent. Each rung once. Nobody gives this command, the shell does; it decides nothing.
+ * A task is late and has reached a rung of its ladder: those who have not answered are reminded, and where the rung says so others are notified as well or asked
+ * instead, or the priority is raised. Each rung once. The shell gives this command, no person does; it decides nothing.
  */
 import { limitOf } from '../../assignment/barred'
 import type { CommandOf } from '../../commands'
@@ -24,7 +24,7 @@ export function timeIsUp(scene: ActScene, command: TimeIsUp): Taken {
   const task = taskOf(scene, taskId)
   if (task?.status !== 'open') return refused({ code: 'task.unknown', taskId })
   const next = nextRung(task, limitOf(definition, task))
-  // It was reached already, or its time was moved on while the process was held.
+  // Reached already, or its deadline was moved while the process was held.
   if (next === null || next.index !== meant || next.at > at) return refused({ code: 'move.not-allowed' })
   const late: LateTask = { task, place: placeOf(definition, task), people: lateOn(task) }
   const told = next.rung.at === 0 ? {} : { late: next.rung.at }
@@ -37,7 +37,7 @@ export function timeIsUp(scene: ActScene, command: TimeIsUp): Taken {
 const lateOn = (task: TaskState): string[] =>
   task.assignments.filter((share) => share.status === 'open' && !isClaimedByOther(task, share)).map(({ userId }) => userId)
 
-/** It is over, and waits for the rung that follows. */
+/** It is late, and waits for the next rung. */
 function reach({ definition, at, context: { calendar } }: ActScene, progress: Progress, task: TaskState, rung: number): Progress {
   const limit = limitOf(definition, task)
   const reached: TaskState = { ...without(task, 'nextAt'), isOver: true, rung, ...nextAtOf({ ...task, rung }, limit, calendar) }
@@ -58,7 +58,7 @@ function takeRung(scene: ActScene, progress: Progress, late: LateTask, { rung, l
     case 'tell':
       return tell(remind(progress, late, late.people), late, byRung ? people : late.people.flatMap((userId) => leaders[userId] ?? []))
     case 'giveTo': {
-      // Whoever is late themselves keeps what they have.
+      // People who are late themselves keep their shares.
       const others = people.filter((userId) => !late.people.includes(userId))
       const { progress: given, kept } = giveOn(scene, progress, late, (userId) => (byRung ? others : [leaders[userId] ?? []].flat()))
       return remind(given, late, kept)
@@ -74,7 +74,7 @@ function takeRung(scene: ActScene, progress: Progress, late: LateTask, { rung, l
 const remind = (progress: Progress, { place: { nodeName, taskId } }: LateTask, to: readonly string[]): Progress =>
   to.length === 0 ? progress : emit(progress, { type: 'notify', kind: 'task-overdue', to, nodeName, taskId })
 
-/** They may look at the ticket from now on. */
+/** They may see the ticket from now on. */
 function tell(progress: Progress, late: LateTask, found: readonly string[]): Progress {
   const to = [...new Set(found)].filter((userId) => !late.people.includes(userId))
   if (to.length === 0) return progress
@@ -82,7 +82,7 @@ function tell(progress: Progress, late: LateTask, found: readonly string[]): Pro
   return remind(emit(recorded, { type: 'copy', to, nodeId: late.task.nodeId, by: null }), late, to)
 }
 
-/** An act on the same task is not taken back any more: that would bring back a task that had never come to this rung. */
+/** An earlier act on the same task can no longer be taken back: that would restore the task as it was before this rung. */
 function withoutOldAct(progress: Progress, taskId: string): Progress {
   const { lastAct } = progress.state
   const isOfTask = lastAct?.tasks.some(({ id }) => id === taskId) === true

@@ -1,4 +1,4 @@
-/** Gives others a copy of the ticket: they may look at it. Everybody whom it concerns can. */
+/** Gives others a copy of the ticket: they may see it. Everybody involved can. */
 import { emit } from '../../progress'
 import { refused, taken } from '../../step-result'
 import { everAsked } from '../../tasks/keep-last'

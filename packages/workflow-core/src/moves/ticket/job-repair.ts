@@ -1,4 +1,4 @@
-/** An administrator has a job that failed for good done again, or goes on without it. */
+/** An administrator has a failed job run again, or goes on without it. */
 import { emit } from '../../progress'
 import { refused, taken } from '../../step-result'
 import { isJobNode, orderOf } from '../../nodes/job-order'

@@ -1,4 +1,4 @@
-/** What a job came to: the token that waited goes on, or an administrator is called. */
+/** The result of a job: the waiting token goes on, or the administrators are notified. */
 import type { CommandOf } from '../../commands'
 import { advance } from '../../flow/advance'
 import { enter } from '../../flow/enter'
@@ -31,7 +31,7 @@ export function goOnFromJob({ definition, context }: ActScene, progress: Progres
   return advance(definition, moved, { tokenId: job.tokenId, lastOutcome: 'agree' }, context)
 }
 
-/** Those which were done while the process was held, one after the other. With the process all of them end. */
+/** Jobs that ended while the process was held, one after the other. When the process ends, all of them end. */
 export function passDoneJobs(scene: ActScene, from: Progress): Taken {
   let progress = from
   for (;;) {

@@ -1,4 +1,4 @@
-/** An administrator has a finished process go on at one of its steps. */
+/** An administrator continues a finished process at one of its steps. */
 import { addToken, emit, type Progress } from '../../progress'
 import type { ProcessState } from '../../state'
 import { refused } from '../../step-result'
@@ -27,13 +27,13 @@ export const reopen: MoveRow<'reopen'> = {
   },
 }
 
-/** What was answered last outside of all forks, else the request itself. */
+/** The step that was answered last outside of all forks, else the request itself. */
 function lastStep(view: View): string | undefined {
   const allowed = reachableBy(view, undefined)
   return view.state.passed?.findLast((id) => allowed.includes(id)) ?? startOf(view.definition)
 }
 
-/** It has not come to its end any more. */
+/** The process has not ended after all. */
 export function running(progress: Progress): Progress {
   const { outcome: _, ...state } = progress.state
   const open: ProcessState = { ...state, status: 'running' }

@@ -1,4 +1,4 @@
-/** An administrator holds a process: until it is resumed it can only be ended. What jobs bring meanwhile waits. */
+/** An administrator holds a process: until it is resumed it can only be ended. Results of jobs wait. */
 import { limitOf } from '../../assignment/barred'
 import { emit, type Progress, replaceTask, withState } from '../../progress'
 import type { ProcessState, TaskState } from '../../state'
@@ -35,7 +35,7 @@ export const resume: MoveRow<'resume'> = {
   },
 }
 
-/** Measured now: working time may be other hours when it goes on. */
+/** Measured now: the site's working hours may be different when it is resumed. */
 function leftOf({ definition, state, context }: ActScene, at: number): Pick<NonNullable<ProcessState['suspended']>, 'left'> {
   const left = openTasks(state).flatMap((task): [string, number][] => {
     const length = workingTimeLeft(task, at, limitOf(definition, task), context.calendar)

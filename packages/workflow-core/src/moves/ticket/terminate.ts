@@ -1,4 +1,4 @@
-/** An administrator ends a running process without a decision; the requester is told. */
+/** An administrator ends a running process without a decision; the requester is notified. */
 import { complete, emit } from '../../progress'
 import { taken } from '../../step-result'
 import { recordAct } from '../act-record'

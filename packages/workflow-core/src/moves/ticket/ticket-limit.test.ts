@@ -1,4 +1,4 @@
-/** The time limit of a whole ticket: it runs from the start to the end, and what happens around it happens once. */
+/** The time limit of a whole ticket: it runs from the start to the end, and each thing around it happens once. */
 import { describe, expect, it } from 'vitest'
 import { USUAL_WORKING_TIME } from '../../calendar/working-time'
 import { MANAGING_RIGHTS } from '../../commands'

@@ -1,4 +1,4 @@
-/** The time limit of a ticket as a whole: it runs from the start, stands still while the process is held, and goes on where a finished one is opened again. */
+/** The time limit of a ticket as a whole: it runs from the start, stops while the process is held, and continues when a finished one is reopened. */
 import { type ProcessDefinition, settingsOf } from '../../definition'
 import { emit, type Progress, withState } from '../../progress'
 import type { ProcessState } from '../../state'
@@ -13,7 +13,7 @@ export function beginTicketLimit(definition: ProcessDefinition, progress: Progre
   return emit(withState(progress, { timeLimit: promised }), { type: 'ticket.due', ...dueTimesOf(promised, timeLimit, calendar, at) })
 }
 
-/** Of working time, how much is left; nothing where other time is counted. */
+/** The remaining working time; undefined where other time is counted. */
 export function ticketTimeLeft(
   { definition, state, context }: ActScene,
   at: number,
@@ -30,7 +30,7 @@ export function putOffTicket({ definition, state: { suspended }, at, context: { 
   return emit(withState(progress, { timeLimit: promised }), { type: 'ticket.due', ...dueTimesOf(promised, timeLimit, calendar, at) })
 }
 
-/** It is not finished after all. Its time has run on meanwhile: it is promised from the start to the end. */
+/** It is open again. Its time has run meanwhile: the limit is from the start to the end. */
 export function dueAgain({ definition, at, context: { calendar } }: ActScene, progress: Progress): Progress {
   const times = dueTimesOf(progress.state.timeLimit ?? {}, settingsOf(definition).timeLimit, calendar, at)
   return times.dueAt === undefined ? progress : emit(progress, { type: 'ticket.due', ...times })

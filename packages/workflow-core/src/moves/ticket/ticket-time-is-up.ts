@@ -1,6 +1,6 @@
 /**
- * A ticket as a whole is late and has come to a rung of the ladder of its process: those whose turn it is are told, and where the rung says so others are
- * told as well, or the ticket becomes more urgent. Each rung once. Nobody gives this command, the shell does; it decides nothing.
+ * A ticket as a whole is late and has reached a rung of the ladder of its process: those whose turn it is are reminded, and where the rung says so others are
+ * notified as well, or the priority is raised. Each rung once. The shell gives this command, no person does; it decides nothing.
  */
 import type { CommandOf } from '../../commands'
 import { type Rung, settingsOf } from '../../definition'
@@ -34,7 +34,7 @@ const whoseTurn = ({ state }: ActScene): string[] => {
   return [...new Set(turns.map(({ userId }) => userId))]
 }
 
-/** It waits for the rung that follows. What is taken back later does not bring this one back: it is the ticket's, not an act's. */
+/** It waits for the next rung. Taking an act back does not undo this: the rung belongs to the ticket, not to an act. */
 function reach({ definition, at, context: { calendar } }: ActScene, progress: Progress, promised: PromisedTime, rung: number): Progress {
   const { timeLimit } = settingsOf(definition)
   const reached: PromisedTime = {

@@ -1,4 +1,4 @@
-/** What may be done with a ticket as a whole: by whom, and what it comes to. */
+/** What may be done with a ticket as a whole: by whom, and the result. */
 import { describe, expect, it } from 'vitest'
 import { MANAGING_RIGHTS } from '../../commands'
 import type { ProcessNode } from '../../definition'

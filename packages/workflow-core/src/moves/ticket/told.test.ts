@@ -1,4 +1,4 @@
-/** What each move on a whole ticket, and each job of it, tells: its entry in the history, what is opened and closed, and who is called, in this order. */
+/** The effects of each move on a whole ticket, and of each job: its entry in the history, what is opened and closed, and who is notified, in this order. */
 import { describe, expect, it } from 'vitest'
 import { AT_A, AT_B, WAITING, deskProcess, deskScene } from '../../testing/desk-process'
 import { playerOf } from '../../testing/play'

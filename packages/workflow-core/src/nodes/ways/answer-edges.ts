@@ -1,4 +1,4 @@
-/** The ways that the answers of persons lead to. */
+/** The edges of persons' answers. */
 import type { ProcessDefinition, ProcessEdge } from '../../definition'
 import { edgesFrom } from '../node-behaviour'
 
@@ -7,6 +7,6 @@ export function edgeOfAnswer(definition: ProcessDefinition, nodeId: string, answ
   return edgesFrom(definition, nodeId).find((edge) => (edge.outcome ?? 'agree') === answer)
 }
 
-/** Answers of their own name. */
+/** Named answers. */
 export const namedAnswers = (definition: ProcessDefinition, nodeId: string): ProcessEdge[] =>
   edgesFrom(definition, nodeId).filter(({ outcome }) => outcome === 'other')

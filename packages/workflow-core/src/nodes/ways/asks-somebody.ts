@@ -1,4 +1,4 @@
-/** Whether every rule of a step says whom it means. */
+/** Whether every rule of a step says whom it asks. */
 import type { AssigneeRule } from '../../definition'
 
 export function asksSomebody(rules: readonly AssigneeRule[]): boolean {

@@ -1,11 +1,11 @@
-/** Which ways out of a gateway hold, and what is wrong with them. */
+/** Which edges out of a gateway are true, and what is wrong with them. */
 import { conditionHolds, type SeenValues, seenReader } from '@formwork/form-schema/conditions'
 import type { ProcessDefinition, ProcessEdge } from '../../definition'
 import { finding, type ProcessFinding } from '../../findings'
 import { note, type Progress } from '../../progress'
 import { edgesFrom, type Wiring } from '../node-behaviour'
 
-/** The ways whose condition holds, in their order; the default one when none does. */
+/** The edges whose condition is true, in their order; the default one when none is. */
 export function waysThatHold(definition: ProcessDefinition, nodeId: string, seen: SeenValues): ProcessEdge[] {
   const edges = edgesFrom(definition, nodeId)
   const held = edges.filter((edge) => doesHold(edge, seen))
@@ -16,7 +16,7 @@ export function waysThatHold(definition: ProcessDefinition, nodeId: string, seen
 const doesHold = ({ isDefault, condition }: ProcessEdge, seen: SeenValues) =>
   !isDefault && condition !== null && conditionHolds(condition, seenReader(seen))
 
-/** Says of each way whether it held. */
+/** Records for each edge whether it was true. */
 export function noteWays(
   progress: Progress,
   definition: ProcessDefinition,
@@ -37,7 +37,7 @@ export function noteWays(
   )
 }
 
-/** Each way needs a condition, and exactly one is taken when none holds. */
+/** Each edge needs a condition, and there must be exactly one default. */
 export function inspectConditions(nodeId: string, { outgoing }: Wiring): ProcessFinding[] {
   const place = { nodeId }
   const last = outgoing.at(-1)

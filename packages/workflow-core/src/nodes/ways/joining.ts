@@ -1,4 +1,4 @@
-/** The joining side of parallel and inclusive gateways: both wait for whatever their fork began. */
+/** The joining side of parallel and inclusive gateways: both wait for all tokens of their fork. */
 import type { ForkNode } from '../../definition'
 import { type Arrival, onlyWayOn, type Scene, type Wiring } from '../node-behaviour'
 import { inspectOneWayOut } from './one-way-out'

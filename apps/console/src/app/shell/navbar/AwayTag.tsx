@@ -1,4 +1,4 @@
-/** Reminds whoever is away that others are asked in their place; leads to where that is ended. */
+/** Reminds people who are away that others are asked in their place; links to where that is ended. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import ButtonBase from '@mui/material/ButtonBase'

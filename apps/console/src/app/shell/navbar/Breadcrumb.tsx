@@ -34,7 +34,7 @@ export function Breadcrumb({ trail, title }: { readonly trail: readonly Crumb[];
                 gap: 2,
                 color: isLast ? 'text.primary' : 'text.secondary',
                 minWidth: 0,
-                // A long name of the page gives way; what leads to it stays whole.
+                // A long name of the page is shortened; the crumbs before it stay whole.
                 flexShrink: isLast ? 1 : 0,
                 '&:not(:first-of-type)::before': { content: '"/"', color: 'text.disabled' },
               }}
@@ -56,7 +56,7 @@ export function Breadcrumb({ trail, title }: { readonly trail: readonly Crumb[];
   )
 }
 
-/** The way to the page that this one says it belongs to, where the person may open that; its link keeps page and filters. */
+/** The crumbs of the page that this one names as its parent, where the person may open that; its link keeps page and filters. */
 function useParentCrumbs(pathname: string): readonly Crumb[] {
   const findPage = usePageFinder()
   const to = usePageParents(({ parents }) => parents[pathname])

@@ -26,7 +26,7 @@ export function NoticeBell() {
   const navigate = useNavigate()
   const { button, surface, close } = useDropDown('dialog')
   const { data, error, isFetching, refetch } = useRouteQuery(routes.listNotices, { query: { pageIndex: 1, pageSize: SHOWN } })
-  // Notices come with work arriving or leaving, so they are asked for when the to-do count moves.
+  // Notices arrive with work, so they are fetched again when the to-do count changes.
   const upcoming = useSession((state) => state.upcoming)
   useEffect(refetch, [upcoming, refetch])
   const readAll = useExclusiveMutation(async () => {

@@ -1,4 +1,4 @@
-/** The part of the menu in which somebody with several roles chooses which of them counts. */
+/** The part of the menu in which somebody with several roles chooses which one counts. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'

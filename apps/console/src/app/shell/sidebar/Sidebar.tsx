@@ -11,7 +11,7 @@ import { DARK_SIDEBAR, SURFACE_SIDEBAR } from './sidebar-colours'
 
 export interface SidebarProps {
   readonly menuPath: string
-  /** Whatever was chosen: the page needs the room. */
+  /** Overrides the user's choice: the page needs the room. */
   readonly isFolded: boolean
 }
 

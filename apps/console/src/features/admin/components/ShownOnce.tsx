@@ -1,4 +1,4 @@
-/** A secret that was just made, shown this once: to be copied. */
+/** A secret that was just made, shown only now: to be copied. */
 import { useLingui } from '@lingui/react/macro'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -15,7 +15,7 @@ export interface ShownOnceProps {
   /** What it is for. */
   readonly text: string
   readonly secret: string
-  /** Said when it was copied. */
+  /** Announced after copying. */
   readonly copied: string
   readonly onClose: () => void
 }

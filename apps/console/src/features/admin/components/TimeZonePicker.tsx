@@ -10,7 +10,7 @@ export interface TimeZonePickerProps extends PickerField {
   readonly value: string
   readonly onChange: (timeZone: string) => void
   readonly onBlur: () => void
-  /** What stands for while nothing is chosen. */
+  /** Used while nothing is chosen. */
   readonly serverTimeZone: string
 }
 
@@ -19,7 +19,7 @@ const filterOptions = createFilterOptions<TimeZoneChoice>({ stringify: ({ search
 export function TimeZonePicker({ value, onChange, serverTimeZone, ...field }: TimeZonePickerProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  // Naming some four hundred zones in two languages takes a moment: only for whoever opens the list.
+  // Naming some four hundred zones in two languages takes a moment: done only when the list is opened.
   const [listedAt, setListedAt] = useState<Date | null>(null)
   const choices = useMemo(
     () => (listedAt !== null ? timeZoneChoices(locale, listedAt, value) : value === '' ? [] : [unnamed(value)]),

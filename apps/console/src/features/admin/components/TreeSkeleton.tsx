@@ -1,4 +1,4 @@
-/** What stands in for a tree until it is there. */
+/** The placeholder of a tree until it is loaded. */
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 

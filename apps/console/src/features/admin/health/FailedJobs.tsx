@@ -1,4 +1,4 @@
-/** The jobs that failed for good, with the way to begin each anew or to give it up. */
+/** The jobs that failed for good, to be run again or dropped. */
 import { type FailedJob, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -98,7 +98,7 @@ function JobLine({ job: { id, task, attempts, error, failedAt } }: { readonly jo
   )
 }
 
-/** Asks, does it, and says so; the list is asked for again also when somebody else was quicker. */
+/** Confirms, carries it out, and reports; the list is loaded again also when somebody else was quicker. */
 function useDecision() {
   const { t } = useLingui()
   return useExclusiveMutation(async (what: 'retry' | 'delete', id: string, name: string) => {

@@ -1,4 +1,4 @@
-/** How the system does: what asks for somebody and what to do, the facts, and the jobs that failed for good. */
+/** The state of the system: what needs attention and what to do, the facts, and the jobs that failed for good. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** The state of the system in a line: all is well, or each thing that is not, with what to do about it. Said aloud when it changes. */
+/** The state of the system in a line: all is well, or each problem with what to do about it. Announced when it changes. */
 import type { SystemHealth, SystemTrouble } from '@formwork/api-contract'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** What kinds of jobs are called; one that is missing here is shown by its name on the server. */
+/** The names of job kinds; a missing one is shown by its name on the server. */
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

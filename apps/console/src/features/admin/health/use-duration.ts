@@ -1,4 +1,4 @@
-/** How long something takes, in its two greatest units. */
+/** A duration in words, in its two largest units. */
 import { useLingui } from '@lingui/react/macro'
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400]

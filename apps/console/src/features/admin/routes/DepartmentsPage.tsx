@@ -81,7 +81,7 @@ export function DepartmentsPage() {
             nameOf={departmentName}
             actions={rowActions}
             entries={entriesOf}
-            // Among what a search leaves out of sight nothing is moved.
+            // While a search hides rows nothing can be moved.
             {...(canEdit && word === '' ? { onPlace: (department: DepartmentNode, to: TreePlace) => void place.run(department, to) } : {})}
           />
         )}

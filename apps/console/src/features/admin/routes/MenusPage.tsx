@@ -78,7 +78,7 @@ export function MenusPage() {
             actions={rowActions}
             entries={entriesOf}
             mayLieBelow={mayLieBelow}
-            // Among what a search leaves out of sight nothing is moved.
+            // While a search hides rows nothing can be moved.
             {...(canEdit && keyword === '' ? { onPlace: (menu: MenuNode, to: TreePlace) => void place.run(menu, to) } : {})}
           />
         )}

@@ -1,4 +1,4 @@
-/** Posts: what people are in the company, beside the department they belong to. */
+/** Posts: the positions of people in the company, beside their department. */
 import { type PostRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

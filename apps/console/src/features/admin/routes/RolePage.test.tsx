@@ -105,7 +105,7 @@ describe('what a role may do', () => {
       roleId: id(1),
       roleName: role.roleName,
       permissions: ['system:sysuser:list', 'system:sysuser:edit', 'system:sysuser:add'],
-      // One that is ticked between reading again and saving is not lost either.
+      // A permission that is ticked between reading again and saving is not lost either.
       basedOn: { roleName: role.roleName, permissions },
     })
     expect(await screen.findByText(/Somebody else has changed others of this role meanwhile/)).toBeTruthy()

@@ -55,7 +55,7 @@ function Role({ role }: { readonly role: RoleRow }) {
     else next.delete(tab)
     setDirty(next)
   }
-  // All stay mounted: what is ticked in one is not lost by looking at another.
+  // All stay mounted: unsaved ticks are not lost by looking at another tab.
   const panel = (tab: RoleTab, content: ReactNode) => (
     <Box role="tabpanel" id={`role-${tab}`} aria-labelledby={`role-${tab}-tab`} hidden={tab !== shown}>
       {content}

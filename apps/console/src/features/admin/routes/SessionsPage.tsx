@@ -47,7 +47,7 @@ export function SessionsPage() {
     showToast('success', t`${name} is signed out there`)
   })
   const found = answer.data?.list[0]?.person
-  // While the list still shows somebody else there is nobody to sign out.
+  // While the list still shows somebody else, nobody can be signed out.
   const chosen = found !== undefined && found.id === person ? found : null
   const endAll = useExclusiveMutation(async ({ id, name }: PersonSession['person']) => {
     const title = t`Sign ${name} out everywhere?`

@@ -1,4 +1,4 @@
-/** The sign-in log: who tried to sign in, from where, and what came of it. */
+/** The sign-in log: who tried to sign in, from where, and the outcome. */
 import { routes, type SignInAttempt } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

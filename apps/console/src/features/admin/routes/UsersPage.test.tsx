@@ -62,7 +62,7 @@ it('shows the people of a department and below, chosen by keys in the tree besid
   expect(within(company).getByText('3')).toBeTruthy()
   company.focus()
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{Home}')
-  // However the focus came to a row, its keys are that row's.
+  // Whichever way the focus came to a row, keys act on that row.
   screen.getByRole('treeitem', { name: /Sales/ }).focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.search).toBe(`?dept=${id(8)}`))

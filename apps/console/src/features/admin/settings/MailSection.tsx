@@ -52,7 +52,7 @@ function MailForm({ content, hasSecret }: RouteAnswer<typeof routes.getMailSetti
   }
   const submit = () =>
     form.submit(({ password = '', ...settings }) => {
-      // Without a name nobody signs in; with one, a password that was not typed stays the one there is.
+      // Without a user name there is no sign-in; with one, a password that was not typed stays unchanged.
       const secret = settings.user === '' || password !== '' ? { password } : {}
       void save.run({ ...settings, ...secret })
     })

@@ -1,4 +1,4 @@
-/** The form of a section: its rows, what belongs to none of them, and the save. Changes are not left behind without asking. */
+/** The form of a section: its rows, whatever belongs to none of them, and the save button. Leaving with changes asks first. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -44,7 +44,7 @@ function SecurityForm({ content }: RouteAnswer<typeof routes.getSecuritySettings
     read: routes.getSecuritySettings,
     send: async (body: RouteBodyInput<typeof routes.saveSecuritySettings>) => {
       await call(routes.saveSecuritySettings, { body })
-      // Whoever chooses a password in this window is told the new rules.
+      // Password fields in this window show the new rules.
       await loadSite()
       invalidateRoutes(routes.getSettings)
     },

@@ -1,7 +1,7 @@
 /** The settings of the site: sections with addresses of their own, changes that are not lost, and what the browser refuses as the server would. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
 import { ConfirmHost } from '../../../shared/ui/feedback/ConfirmHost'
 import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
@@ -71,7 +71,7 @@ it('opens the section of the address, and leaves a password that was not typed a
   expect(screen.getByRole('link', { name: 'Mail' }).getAttribute('aria-current')).toBe('page')
   await userEvent.clear(host)
   await userEvent.type(host, 'mail.example.com')
-  // What is not saved cannot be tried, and that is said.
+  // Unsaved settings cannot be tried, and the page says so.
   expect(screen.getByText('Save first: the test mail goes by the saved settings.')).toBeTruthy()
   await save()
   const put = () => calls.find(({ method }) => method === 'PUT')
@@ -88,6 +88,7 @@ it('names systems that steps may call and secrets, says at a row what is wrong, 
   show('/?section=outgoing')
   await userEvent.click(await screen.findByRole('button', { name: 'Add a system' }))
   const system = screen.getByRole('textbox', { name: 'System 1' })
+  expect(document.activeElement === system).toBe(true)
   await userEvent.type(system, 'erp.example.com/x')
   await save()
   expect(await screen.findByRole('textbox', { name: 'System 1', description: /The name of a machine/ })).toBe(system)
@@ -104,6 +105,26 @@ it('names systems that steps may call and secrets, says at a row what is wrong, 
   expect(put()?.body).toEqual({ hosts: [{ host: 'erp.example.com', isInside: true }], secrets: { ERP: 'token', OLD: '' } })
   await waitFor(() => expect(screen.queryByText('OLD')).toBeNull())
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('New value of ERP').value).toBe(''))
+})
+
+it('brings into view what a trial of the identity provider came to', async () => {
+  const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+  fakeServer({
+    ...ANSWERS,
+    'GET /api/v2/settings/oidc': { body: { settings: null, hasClientSecret: false } },
+    'POST /api/v2/settings/oidc/try': { body: { steps: [{ step: 'discovery', problem: 'unreachable', detail: 'ECONNREFUSED' }] } },
+  })
+  show('/?section=oidc')
+  await userEvent.type(await screen.findByLabelText('Issuer'), 'https://id.example.com')
+  await userEvent.type(screen.getByLabelText('Client ID'), 'site')
+  await userEvent.type(screen.getByLabelText('Client secret'), 'secret')
+  const before = shown.mock.calls.length
+  await userEvent.click(screen.getByRole('button', { name: 'Try it' }))
+  const steps = await screen.findByText('Reach the provider: nobody answers at this address')
+  expect(shown.mock.calls.length).toBe(before + 1)
+  const place = shown.mock.contexts.at(-1)
+  expect(place instanceof HTMLElement && place.contains(steps)).toBe(true)
+  shown.mockRestore()
 })
 
 it('asks before a section with changes is left, and not once they are saved', async () => {

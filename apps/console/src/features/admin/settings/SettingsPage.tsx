@@ -1,4 +1,4 @@
-/** Settings of the site, section by section: which one is open stands in the address. They take effect for everyone at once. */
+/** Settings of the site, section by section; the address names the open one. They take effect for everyone at once. */
 import { holdsAny } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** What signing in asks for, and whose accounts it takes. */
+/** The requirements of signing in, and which accounts are accepted. */
 import { routes, type SiteSettings, siteSettingsSchema } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { SwitchRow } from '../../../shared/contract-form/SwitchRow'

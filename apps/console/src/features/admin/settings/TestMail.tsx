@@ -1,4 +1,4 @@
-/** Sends a message to oneself with the saved settings, and says what became of it. */
+/** Sends a message to oneself with the saved settings, and shows the result. */
 import { type MailTest, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Alert from '@mui/material/Alert'
@@ -7,18 +7,20 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useInView } from './use-in-view'
 
-/** @param isDirty - what was not saved cannot be tried */
+/** @param isDirty - unsaved settings cannot be tried */
 export function TestMail({ isDirty }: { readonly isDirty: boolean }) {
   const { t } = useLingui()
   const [result, setResult] = useState<MailTest | null>(null)
+  const report = useInView<HTMLDivElement>(result)
   const test = useExclusiveMutation(async () => setResult(await call(routes.sendTestMail)))
   return (
     <>
       <Button variant="outlined" color="inherit" disabled={isDirty} loading={test.isRunning} onClick={() => void test.run()}>
         {t`Send a test mail to me`}
       </Button>
-      <Box aria-live="polite" sx={{ flexBasis: '100%' }}>
+      <Box ref={report} aria-live="polite" sx={{ flexBasis: '100%', scrollMarginBlock: '24px' }}>
         {isDirty && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`Save first: the test mail goes by the saved settings.`}</Box>}
         {result !== null && !test.isRunning && !isDirty && <TestResult result={result} />}
       </Box>

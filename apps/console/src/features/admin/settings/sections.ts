@@ -1,4 +1,4 @@
-/** The sections of the settings page in their order: what each is called, who may open it, and its code, which comes when it is opened. */
+/** The sections of the settings page in their order: the name of each, who may open it, and its code, which is loaded when it is opened. */
 import type { Permission } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -21,7 +21,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     key: 'site',
     title: msg`Site`,
     permissions: CONFIG,
-    // Comes with the page: a section that is waited for shows a third of a second later (React holds it back), and only then asks for its settings.
+    // Loaded with the page: a lazy section would appear a third of a second later (React holds it back), and only then load its settings.
     Section: SiteSection,
   },
   {

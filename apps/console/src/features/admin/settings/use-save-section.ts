@@ -18,7 +18,7 @@ export function useSaveSection<Body>(form: SavedForm, { row, read, send }: Secti
   return useExclusiveMutation(
     async (body: Body) => {
       await send(body)
-      // What was typed as a secret does not stay on the screen.
+      // A typed secret does not stay on the screen.
       form.settle(Object.fromEntries(row.secrets.map((name) => [name, ''])))
       invalidateRoutes(read)
       showToast('success', t`Settings saved`)

@@ -1,4 +1,4 @@
-/** A new API token, shown this once: to be copied. */
+/** A new API token, shown only now: to be copied. */
 import { useLingui } from '@lingui/react/macro'
 import { ShownOnce } from '../components/ShownOnce'
 

@@ -1,4 +1,4 @@
-/** Permissions as ticked boxes in their groups; a group's box ticks all of it. One cannot give what one does not hold. */
+/** Permissions as ticked boxes in their groups; a group's box ticks all of it. Only permissions that one holds can be given. */
 import { holdsAny } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -12,7 +12,7 @@ export interface PermissionTreeProps {
   readonly onChange: (value: string[]) => void
   /** All of them, and not to be changed. */
   readonly isAdmin: boolean
-  /** Where not all that one holds can be given. */
+  /** Given where only some of one's permissions can be given. */
   readonly offered?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Makes an API token: a name, how long it is good for, what it may do. */
+/** Makes an API token: its name, its lifetime, its permissions. */
 import { type RouteBody, routes, TOKEN_PERMISSIONS } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { ContractDialog } from '../../../shared/contract-form/ContractDialog'

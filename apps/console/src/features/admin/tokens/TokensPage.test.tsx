@@ -1,4 +1,4 @@
-/** The list of everybody's API tokens: what it says while there are none. */
+/** The list of everybody's API tokens: its text while it is empty. */
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { queryClient } from '../../../shared/http/query-client'

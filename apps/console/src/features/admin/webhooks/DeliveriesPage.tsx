@@ -1,4 +1,4 @@
-/** The log of one webhook: what it was told of in the last 30 days, and what came of it. */
+/** The log of one webhook: its deliveries of the last 30 days, with their outcomes. */
 import { type Delivery, KEEP_DELIVERIES_DAYS, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
@@ -16,7 +16,7 @@ import { DataTable } from '../../../shared/ui/tables/DataTable'
 import { NewestOlder } from '../../../shared/ui/tables/NewestOlder'
 import { useDeliveryColumns } from './use-delivery-columns'
 
-/** What is sent comes in while somebody looks. */
+/** Deliveries arrive while the page is open. */
 const LOOK_MS = 3000
 
 export function DeliveriesPage() {

@@ -1,4 +1,4 @@
-/** The events that a webhook is told of, each with a box to tick and what it means. */
+/** The events of a webhook, each with a box to tick and its meaning. */
 import { WEBHOOK_EVENTS } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** Why the last try of a delivery failed, in a sentence, with a link where the settings are in its way; nothing where it did not fail. */
+/** Why the last try of a delivery failed, in a sentence, with a link to the settings that prevent it; nothing where it did not fail. */
 import type { Delivery, DeliveryError } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { OutgoingSettingsLink } from '../../../shared/ui/navigation/OutgoingSettingsLink'

@@ -1,4 +1,4 @@
-/** The first question about a new webhook: who is to be told. */
+/** The first question about a new webhook: who is to be notified. */
 import { WEBHOOK_KINDS, type WebhookKind } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

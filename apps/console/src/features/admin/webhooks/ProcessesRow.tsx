@@ -1,4 +1,4 @@
-/** The processes whose tickets a webhook is told of. */
+/** The processes whose tickets a webhook is notified of. */
 import { useLingui } from '@lingui/react/macro'
 import type { Choice } from '../../../shared/contract-form/ChoiceRow'
 import { ManyChoicesRow } from '../../../shared/contract-form/ManyChoicesRow'

@@ -1,4 +1,4 @@
-/** Makes a webhook of a system, or changes one: where it leads, what it is told of, what is sent along. */
+/** Makes a webhook of a system, or changes one: its address, its events, what is sent along. */
 import { type RouteBody, routes, type SignedWebhook, signedWebhookSchema, WEBHOOK_EVENTS } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { ContractDialog } from '../../../shared/contract-form/ContractDialog'

@@ -1,4 +1,4 @@
-/** The dialog that makes a webhook of a kind, or changes one: a system and a group chat are asked for different things. */
+/** The dialog that makes a webhook of a kind, or changes one: a system and a group chat have different fields. */
 import type { Webhook, WebhookKind } from '@formwork/api-contract'
 import type { Choice } from '../../../shared/contract-form/ChoiceRow'
 import { RobotDialog } from './robots/RobotDialog'

@@ -1,4 +1,4 @@
-/** The list of webhooks: how each does, and a secret that is shown once. */
+/** The list of webhooks: the state of each, and a secret that is shown once. */
 import type { RobotWebhook, SignedWebhook, Webhook } from '@formwork/api-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

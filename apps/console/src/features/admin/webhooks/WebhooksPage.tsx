@@ -1,4 +1,4 @@
-/** Webhooks: which other systems and group chats are told what happens to tickets, and how each does. */
+/** Webhooks: which other systems and group chats are notified of what happens to tickets, and the state of each. */
 import { routes, type Webhook } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** What the log tells of a delivery. */
+/** The columns of the log of deliveries. */
 import type { Delivery } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** What can be done with a webhook of the list, beside changing it. */
+/** Actions on a webhook of the list, besides changing it. */
 import { routes, type Webhook } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** What the list tells of a webhook: where it leads, what it is told of, and how it does. */
+/** The columns of the list of webhooks: address, events, and state. */
 import type { Webhook } from '@formwork/api-contract'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

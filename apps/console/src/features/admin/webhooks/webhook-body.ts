@@ -1,4 +1,4 @@
-/** A webhook as it is sent to be saved: what is secret stays as it is. */
+/** A webhook as a body to be saved: its secrets stay unchanged. */
 import type { RouteBody, routes, Webhook } from '@formwork/api-contract'
 
 export function bodyOf(webhook: Webhook): RouteBody<typeof routes.changeWebhook> {

@@ -1,4 +1,4 @@
-/** Agrees to a ticket without opening its page, where nothing else is asked for. A decision cannot be taken back, so it asks first, and takes a remark. */
+/** Agrees to a ticket without opening its page, where nothing else is required. A decision cannot be taken back, so it asks first, and takes a remark. */
 import { routes, type TicketDetail, type TicketMove } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
@@ -23,7 +23,7 @@ export function AgreeButton({ id, title }: { readonly id: string; readonly title
   const { t } = useLingui()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked | null>(null)
-  // The row does not say which of its tasks is this person's; the ticket does, as it stands now.
+  // The row does not say which of its tasks is this person's; the ticket does, in its present state.
   const opening = useExclusiveMutation(async () => {
     const ticket = await call(routes.getTicket, { params: { id } })
     const taskId = ticket.moves.find((move) => isPlainYes(move, ticket))?.taskId
@@ -54,7 +54,7 @@ export function AgreeButton({ id, title }: { readonly id: string; readonly title
   )
 }
 
-/** Nothing has to be filled in first, and nobody to be chosen. */
+/** Nothing has to be filled in first, and nobody has to be chosen. */
 const isPlainYes = ({ type, chooses = [] }: TicketMove, { rights }: TicketDetail): boolean =>
   type === 'approve' && chooses.length === 0 && !Object.values(rights).includes('required')
 

@@ -1,4 +1,4 @@
-/** What an administrator should look at, one line each with the way there. Absent while there is nothing. */
+/** What needs an administrator, one line each with a link. Absent without any. */
 import { Plural, useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
@@ -6,9 +6,9 @@ import { Link } from 'react-router-dom'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 
 interface AttentionProps {
-  /** Tickets that nobody can go on with. */
+  /** Tickets whose tasks ask nobody active. */
   readonly stuck: number
-  /** Jobs without an attempt left. */
+  /** Jobs without attempts left. */
   readonly failedJobs: number
   /** Inbound webhooks that refused their last call. */
   readonly refusing: number

@@ -1,4 +1,4 @@
-/** Numbers lead to lists: nobody has one that would not open. */
+/** Numbers link to lists: only to those that the person may open. */
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useSession } from '../../../shared/session/session-store'

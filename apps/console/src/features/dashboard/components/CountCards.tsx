@@ -69,7 +69,7 @@ interface CardProps {
   readonly tone?: Tone | undefined
 }
 
-/** Of a number that calls for somebody. */
+/** For a number that needs attention. */
 type Tone = 'primary' | 'error'
 
 function Card({ to, icon, title, value, tone }: CardProps) {

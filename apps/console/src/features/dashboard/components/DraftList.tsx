@@ -1,4 +1,4 @@
-/** What was begun in this browser and never sent or saved, to be gone on with or thrown away. Absent while there is none. */
+/** Unsent and unsaved drafts in this browser, to be continued or discarded. Absent without any. */
 import type { CatalogueEntry } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { type BegunDraft, type DraftKind, useDraftsOf } from '../../../shared/drafts/drafts-of'
@@ -29,7 +29,7 @@ export function DraftList({ catalogue }: { readonly catalogue: readonly Catalogu
       : kind === 'process'
         ? t`Process`
         : catalogue.find(({ processId }) => processId === processOfTicketDraft(id))?.name
-  // Nothing can be sent any more with a process that is no longer offered.
+  // A draft of a process that is no longer offered cannot be sent any more.
   const usable = drafts.filter((draft) => nameOf(draft) !== undefined)
   if (usable.length === 0) return null
 

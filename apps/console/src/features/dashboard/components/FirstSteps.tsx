@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../../shared/ui/icons/Icon'
 
 export interface FirstStepsProps {
-  /** Undefined for who may not add any. */
+  /** Undefined for people who may not add any. */
   readonly hasPeople: boolean | undefined
   readonly hasForm: boolean
   readonly hasProcess: boolean

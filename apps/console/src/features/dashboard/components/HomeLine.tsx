@@ -1,4 +1,4 @@
-/** One line of a list on the first page: what it is, what is to be known about it, what can be done with it. */
+/** One line of a list on the first page: its title, its facts, its actions. */
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { dotted } from '../../../shared/ui/layout/dotted'

@@ -1,4 +1,4 @@
-/** A short list on the first page: its lines, one line where there is nothing, and the way to all of it. */
+/** A short list on the first page: its lines, a single line when it is empty, and the link to all of it. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
@@ -12,12 +12,12 @@ import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 
 export interface HomeListProps {
   readonly title: string
-  /** How many there are altogether; said where the list shows fewer. */
+  /** The total; shown where the list has fewer. */
   readonly count: number
   readonly shown: number
   /** Where all of them are. */
   readonly to?: string
-  /** What the list says where it is empty. */
+  /** The text of the empty list. */
   readonly nothing: string
   readonly failure?: { readonly error: unknown; readonly onRetry: () => void } | undefined
   /** `li` elements. */

@@ -1,4 +1,4 @@
-/** Numbers and charts of the first page. Their places are there from the beginning, so nothing moves when the numbers come. */
+/** Numbers and charts of the first page. Their space is reserved from the beginning, so nothing moves when the numbers arrive. */
 import type { Dashboard } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

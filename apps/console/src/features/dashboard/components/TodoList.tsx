@@ -1,4 +1,4 @@
-/** What waits for this person, longest first, to be decided here or on its page. */
+/** The tasks of this person, longest waiting first, to be decided here or on their page. */
 import type { TicketRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { DueTag } from '../../../shared/tickets/due/DueTag'

@@ -9,7 +9,7 @@ import { apart, axisTop, axisWidth, type Frame, labelEnd, linePoints, STEPS, typ
 export const CHART_HEIGHT = 220
 /** Room for the longest name at the end of a line, and for the days. */
 const MARGINS = { right: 64, top: 12, bottom: 24 } as const
-/** Below this, two days that stand beside one another would touch. */
+/** Below this, two neighbouring days would touch. */
 const LEAST_PER_DAY = 56
 
 export function TrendChart({ days }: { readonly days: readonly TrendDay[] }) {

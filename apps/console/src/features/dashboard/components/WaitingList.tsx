@@ -1,4 +1,4 @@
-/** The person's own tickets that are under way: where each stands and whose turn it is. */
+/** The person's own running tickets: where each is and whose turn it is. */
 import { useLingui } from '@lingui/react/macro'
 import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
 import { useTicketAhead } from '../../../shared/tickets/use-ticket-ahead'

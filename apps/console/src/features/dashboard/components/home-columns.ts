@@ -1,4 +1,4 @@
-/** The two columns of the first page: what is to be done, and what one can begin. */
+/** The two columns of the first page: what is to be done, and what can be started. */
 
 const SIDE_BY_SIDE = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } as const
 
@@ -7,7 +7,7 @@ export const homeColumns = {
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
   alignItems: 'start',
-  // Where nothing can be begun yet, the lists stand beside each other instead of a void.
+  // Where nothing can be started yet, the lists are side by side instead of an empty column.
   '&:has(> :last-child:empty)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > :last-child': { display: 'none' },

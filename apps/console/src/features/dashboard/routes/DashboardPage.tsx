@@ -1,4 +1,4 @@
-/** Home: what to do, what one waits for, what was begun and what can be begun; numbers below. For administrators, what needs attention. */
+/** Home: tasks, own tickets, drafts and processes to start; numbers below. For administrators, what needs attention. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -21,7 +21,7 @@ import { WaitingList } from '../components/WaitingList'
 /** Lines of a list; there is a page with all of them. */
 const SHOWN = 5
 
-/** The lists stand at once, when each has come or failed: one that came later would push the others about. */
+/** The lists appear together, when each has loaded or failed: a later one would move the others. */
 const isThere = ({ data, error, isFetching }: RouteQuery<unknown>) => data !== undefined || (error !== null && !isFetching)
 
 export function DashboardPage() {
@@ -48,7 +48,7 @@ export function DashboardPage() {
   const people = useRouteQuery(routes.listUsers, { query: { pageSize: 1 } }, { enabled: isFreshOfPeople })
 
   const asked = [
-    // What is used most is offered first.
+    // The most used are offered first.
     board,
     ...(maySeeTodo ? [todo] : []),
     ...(maySeeOwn ? [waiting] : []),
@@ -104,7 +104,7 @@ export function DashboardPage() {
       ) : (
         <HomeSkeleton upcoming={Math.min(upcoming, SHOWN)} />
       )}
-      {/* Nobody knows before how long the lists are: what stands below would move. */}
+      {/* The length of the lists is unknown before: content below would move. */}
       {isReady &&
         (board.data === undefined && board.error !== null && !board.isFetching ? (
           <LoadFailure error={board.error} onRetry={board.refetch} />

@@ -1,4 +1,4 @@
-/** What the form editor puts into the designer's bar: the way back and the name at its left, whether it is saved and saving at its right. */
+/** The form editor's part of the designer's bar: back link and name at its left, save state and button at its right. */
 import { fieldFacts, type FormDetail, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -19,7 +19,7 @@ export interface EditorLeadProps extends RemarkButtonProps {
   readonly onName: (name: string) => void
 }
 
-/** Reads as a title until it is pointed at. */
+/** Looks like a title until it is hovered. */
 const quiet = {
   '&:not(:hover, .Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
   bgcolor: 'transparent',
@@ -89,7 +89,7 @@ export interface EditorActionsProps {
   readonly stored: FormDetail | null
   readonly onVersions: () => void
   readonly onPublish: () => void
-  /** Whoever else has it open. */
+  /** Other people who have it open. */
   readonly others: ReactNode
 }
 

@@ -49,7 +49,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
   const standing = useStanding(routes.followForm, stored?.id ?? null)
   const publish = useExclusiveMutation(
     async () => {
-      // What is published is what is saved, errors and all: publishing says what is wrong.
+      // Publishing takes the saved draft, errors included, and reports them.
       if (await draft.saveAll()) setPublishing(true)
     },
     { onError: edited.showRefusal },

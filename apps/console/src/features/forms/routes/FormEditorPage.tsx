@@ -1,4 +1,4 @@
-/** Opens one form in the designer, or a new one; unsaved work of before comes back. */
+/** Opens one form in the designer, or a new one; unsaved work is restored. */
 import { routes } from '@formwork/api-contract'
 import { createForm } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'

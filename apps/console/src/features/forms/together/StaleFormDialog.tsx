@@ -1,4 +1,4 @@
-/** Somebody else has saved the same form: what they did and what is unsaved here, and what to do with the two. Nothing of either is lost unasked. */
+/** Somebody else has saved the same form: their changes and the unsaved ones here, and how to resolve them. Nothing of either is lost without asking. */
 import { type FormDetail, routes } from '@formwork/api-contract'
 import type { RebaseResult } from '@formwork/form-designer'
 import type { FormDefinition } from '@formwork/form-schema'
@@ -28,10 +28,10 @@ export interface TheirForm {
 
 export interface StaleFormDialogProps {
   readonly id: string
-  /** What was edited here began as this; null where it is not known any more. */
+  /** The form when editing began; null where it is unknown by now. */
   readonly base: FormDefinition | null
   readonly mine: FormDefinition
-  /** What stands beside the fields: as it was when editing began, and as it is here. */
+  /** Properties beside the fields: when editing began, and now. */
   readonly besideBase: BesideFields
   readonly besideMine: BesideFields
   /** Whether everything that was done here can be done on theirs. */

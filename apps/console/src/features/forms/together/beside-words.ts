@@ -1,4 +1,4 @@
-/** What differs between two drafts of a form beside its fields, in sentences. */
+/** Differences between two drafts of a form beside its fields, in sentences. */
 import { t } from '@lingui/core/macro'
 
 export interface BesideFields {

@@ -1,4 +1,4 @@
-/** Why what was done here cannot be done on what somebody else has saved, in words. */
+/** Why a local change cannot be applied to what somebody else has saved, in words. */
 import type { ReplayConflict } from '@formwork/form-designer'
 import { t } from '@lingui/core/macro'
 

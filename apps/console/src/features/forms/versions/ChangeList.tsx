@@ -1,4 +1,4 @@
-/** What differs between two versions of a form, in words, with the number of tickets whose answers that concerns. */
+/** The differences between two versions of a form, in words, with the number of affected tickets. */
 import type { CountedChange } from '@formwork/api-contract'
 import { designerNames } from '@formwork/form-designer'
 import { explainChange, type FormChange } from '@formwork/form-schema'
@@ -9,13 +9,13 @@ import { StatusTag } from '../../../shared/ui/display/StatusTag'
 
 export interface ChangeListProps {
   readonly label: string
-  /** `tickets` is left out where nobody has counted. */
+  /** `tickets` is left out where they were not counted. */
   readonly changes: readonly (FormChange & Partial<Pick<CountedChange, 'tickets'>>)[]
-  /** What differs beside the fields, in sentences. */
+  /** Differences beside the fields, in sentences. */
   readonly beside?: readonly string[]
 }
 
-/** Answers that are gone or read otherwise: whoever publishes has to know. */
+/** Answers are lost or read differently: the person who publishes has to know. */
 const HURTS: ReadonlySet<FormChange['effect']> = new Set(['lost', 'converted'])
 
 const line = {

@@ -1,4 +1,4 @@
-/** Drafts that somebody has saved over, to be taken back. */
+/** Drafts that were saved over, to be restored. */
 import { type EarlierDraft, type FormDetail, routes } from '@formwork/api-contract'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** The published versions of a form in a drawer beside the editor: compared in words, taken back as the draft. */
+/** The published versions of a form in a drawer beside the editor: compared in words, restored as the draft. */
 import { type FormDetail, type FormVersion, routes } from '@formwork/api-contract'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** What has to be put right before a form is published: each with the way to its field, and the repair where there is one. */
+/** Problems to solve before a form is published: each with a link to its field, and the repair where there is one. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,9 +8,9 @@ import type { PublishProblem } from './publish-problems'
 export interface ProblemListProps {
   readonly problems: readonly PublishProblem[]
   readonly onGo: (widgetKey: string | null) => void
-  /** Opens the recorded test that does not hold. */
+  /** Opens the recorded test that fails. */
   readonly onGoToTest: (testId: string) => void
-  /** Undefined where nothing may be edited. */
+  /** Undefined where editing is not allowed. */
   readonly onFix: ((problem: PublishProblem) => void) | undefined
   readonly isFixable: (problem: PublishProblem) => boolean
 }
@@ -28,7 +28,7 @@ export function ProblemList({ problems, onGo, onGoToTest, onFix, isFixable }: Pr
         return (
           <Box
             component="li"
-            // Two may say the same: their place tells them apart.
+            // Two may have the same text: their index distinguishes them.
             // oxlint-disable-next-line react/no-array-index-key
             key={`${index} ${problem.message}`}
             sx={{

@@ -1,4 +1,4 @@
-/** Asks before a form is published: what differs, whose answers that concerns, which processes take it, and what has to be put right first. */
+/** Asks before a form is published: the differences, the affected answers, the processes that use it, and problems to solve first. */
 import { type FormDetail, routes } from '@formwork/api-contract'
 import { fixFinding, type FormDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-/** What publishing a form means: what differs from what people fill in now, for which answers, and where it is used. */
+/** The effects of publishing a form: differences from what people fill in now, the affected answers, and where it is used. */
 import type { FormChanges } from '@formwork/api-contract'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

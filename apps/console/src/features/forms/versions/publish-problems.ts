@@ -1,4 +1,4 @@
-/** What keeps a form from being published: the same checks the server makes, so that most of it is known before it is asked. */
+/** Problems that prevent publishing a form: the same checks as the server's, so that most are known before the call. */
 import type { ProblemIssue } from '@formwork/api-contract'
 import { eachWidget, explainFinding, type FormDefinition, type LintFinding, lintDefinition, logicOf, typeOf } from '@formwork/form-schema'
 import type { Locale } from '../../../shared/i18n/locale'
@@ -9,9 +9,9 @@ export interface PublishProblem {
   readonly message: string
   /** Key of the widget to go to; null for the whole form. */
   readonly widgetKey: string | null
-  /** The recorded test that does not hold; null where it is about something else. */
+  /** The recorded test that fails; null for another problem. */
   readonly testId: string | null
-  /** What `fixFinding` is given; null where the server has found it. */
+  /** The argument of `fixFinding`; null where the server has found it. */
   readonly finding: LintFinding | null
 }
 

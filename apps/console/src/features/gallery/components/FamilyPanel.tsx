@@ -1,4 +1,4 @@
-/** The console's own controls, above those of forms: whoever changes one side sees the other. A spec measures that they agree. */
+/** The console's own controls, above those of forms, so that changes of one side are visible against the other. A spec measures that they agree. */
 import { useLingui } from '@lingui/react/macro'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'

@@ -27,7 +27,7 @@ export function LookBar({ look, onChange }: LookBarProps) {
       value={value}
       onChange={(event) => onChange(name, event.target.value)}
       sx={{ minWidth: 140 }}
-      // Outlines have no gap for a label in them here: it stands above.
+      // Outlines have no gap for a label here: it is placed above.
       slotProps={{ inputLabel: { shrink: true, sx: { position: 'static', transform: 'none', mb: 1, fontSize: 12, lineHeight: '16px' } } }}
     >
       {options.map(([id, text]) => (

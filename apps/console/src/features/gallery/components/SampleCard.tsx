@@ -19,7 +19,7 @@ export interface SampleCardProps {
 export function SampleCard({ sample, state, title, look }: SampleCardProps) {
   const locale = useLocale()
   const titleId = useId()
-  // In the state: a form with rows is there when their code has come.
+  // In the state: a form with rows appears when their code is loaded.
   const [renderer, setRenderer] = useState<FormRendererHandle | null>(null)
   const { form, values } = useMemo(() => sampleForm(sample, state, look), [sample, state, look])
   useEffect(() => {

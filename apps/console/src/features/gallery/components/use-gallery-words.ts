@@ -1,4 +1,4 @@
-/** What the samples say, in the language of the page. */
+/** The texts of the samples, in the language of the page. */
 import { useLingui } from '@lingui/react/macro'
 import type { SampleWords } from '../gallery-samples'
 import type { GalleryState } from '../gallery-states'

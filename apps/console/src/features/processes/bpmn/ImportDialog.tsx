@@ -1,4 +1,4 @@
-/** Reads a file of BPMN 2.0 and says what comes of it; the draft is replaced when that is confirmed, in one step to undo. */
+/** Reads a file of BPMN 2.0 and shows the result; the draft is replaced on confirmation, in one step to undo. */
 import { withPersonRules } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -38,7 +38,7 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
     <FormDialog
       title={t`Import BPMN 2.0`}
       action={t`Replace the draft`}
-      // Who does not want to wait may close it.
+      // Reading may be cancelled.
       isRunning={false}
       isActionless={found?.ok !== true}
       isDirty={false}

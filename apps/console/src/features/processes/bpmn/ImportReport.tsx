@@ -1,4 +1,4 @@
-/** What importing a file gives: how much of it is there, and all that was changed or left out. */
+/** The result of importing a file: how much was taken over, and all that was changed or left out. */
 import type { BpmnNote } from '@formwork/workflow-core/bpmn'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-/** Reads files beside the page: a hostile one can take minutes, and is given up by ending this. */
+/** Reads files in a worker: a hostile one can take minutes, and is aborted by terminating this. */
 import { importBpmn } from '@formwork/workflow-core/bpmn'
 
 addEventListener('message', ({ data }: MessageEvent<string>) => {

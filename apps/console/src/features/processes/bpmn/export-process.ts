@@ -11,7 +11,7 @@ export async function exportProcess(name: string, definition: ProcessDefinition)
   return new File([xml], fileNameOf(name, 'bpmn'), { type: 'application/xml' })
 }
 
-/** The layout runs from top to bottom: it is given the boxes lying on their sides, and what it answers is turned back. */
+/** The layout runs from top to bottom: it gets the boxes with width and height exchanged, and its result is turned back. */
 async function leftToRight({ nodes, edges }: ProcessDefinition): Promise<BpmnLayout> {
   const ids = new Set(nodes.map(({ id }) => id))
   const { places, routes } = await layOut({

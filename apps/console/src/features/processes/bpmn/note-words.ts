@@ -1,4 +1,4 @@
-/** What was changed or left out of a file, in words. */
+/** Changed and omitted parts of a file, in words. */
 import type { BpmnNoteCode } from '@formwork/workflow-core/bpmn'
 import { t } from '@lingui/core/macro'
 

@@ -4,7 +4,7 @@ import { type FileRead, readInWorker } from './read-in-worker'
 import { MOST_MEGABYTES } from './refusal-words'
 
 export async function readBpmn(file: File, signal: AbortSignal): Promise<FileRead> {
-  // A character is a byte at least: what is larger need not be held in memory to be refused.
+  // A character is at least a byte: a larger file can be refused without reading it.
   if (file.size > MOST_MEGABYTES * 1024 * 1024) return { ok: false, code: 'too-large', detail: '' }
   const text = decoded(new Uint8Array(await file.arrayBuffer()))
   if (typeof Worker === 'function') return readInWorker(text, { signal, start: startBpmnWorker })
@@ -20,7 +20,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder(DECLARATION.exec(start)?.[1] ?? 'utf-8').decode(bytes)
   } catch (error) {
-    // A name that no browser knows.
+    // An encoding that no browser knows.
     if (error instanceof RangeError) return new TextDecoder().decode(bytes)
     throw error
   }

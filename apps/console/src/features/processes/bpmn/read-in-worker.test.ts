@@ -1,4 +1,4 @@
-/** Reading beside the page ends: with an answer, an error, the time, or because nobody wants it any more. */
+/** Reading in a worker ends: with an answer, an error, the timeout, or because it is cancelled. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOST_SECONDS, readInWorker } from './read-in-worker'
 

@@ -1,4 +1,4 @@
-/** Reads a text beside the page, for so long and until somebody does not want it any more. */
+/** Reads a text in a worker, with a timeout and until it is cancelled. */
 import type { BpmnImport } from '@formwork/workflow-core/bpmn'
 
 /** Files of 500 steps take some tenths of a second. */
@@ -7,7 +7,7 @@ export const MOST_SECONDS = 20
 export type FileRead = BpmnImport | { readonly ok: false; readonly code: 'takes-too-long'; readonly detail: '' }
 
 export interface Reading {
-  /** Gives it up: the promise is never settled then. */
+  /** Cancels it: the promise is never settled then. */
   readonly signal: AbortSignal
   readonly start: () => Worker
 }

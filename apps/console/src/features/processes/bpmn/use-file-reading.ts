@@ -1,10 +1,10 @@
-/** What comes of the file that was chosen last: one that is still read is given up for the next one, and where nobody waits for it any more. */
+/** The result of the file that was chosen last: a read that is still running is cancelled for the next one, and on unmount. */
 import { useEffect, useRef, useState } from 'react'
 import { showError } from '../../../shared/ui/feedback/toast-store'
 import type { FileRead } from './read-in-worker'
 
 export interface FileReading {
-  /** Null: there is no file, or nothing came of it. */
+  /** Null: there is no file, or no result. */
   readonly found: FileRead | null
   readonly isReading: boolean
   readonly read: (file: File | null) => Promise<void>

@@ -1,4 +1,4 @@
-/** What the headers of the process editor offer about files, and the dialog that belongs to it. */
+/** Entries about files in the headers of the process editor, and their dialog. */
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -29,7 +29,7 @@ export function useProcessFiles(): { readonly entries: readonly FileEntry[]; rea
   })
   const { id = 'new' } = useParams()
   const saveStored = useProcessExport()
-  // With its forms, and by names: only the server knows both, of what was saved.
+  // With its forms, and by names: only the server knows both, for the saved draft.
   const exportStored = () => {
     if (isDirty(store.getState())) showToast('info', t`The file holds the draft as it was saved last`)
     void saveStored.run([{ id, name: store.getState().draft.name.trim() || t`New process` }])

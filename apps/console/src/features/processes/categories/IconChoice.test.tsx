@@ -1,4 +1,4 @@
-/** The icons to choose from, for whoever does not see them or uses no mouse. */
+/** The icon picker, with a screen reader and without a mouse. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** What the icons of processes and categories show, for whoever does not see them. Total: a word of the contract without its line does not compile. */
+/** Descriptions of the icons of processes and categories, for screen readers. Total: a word of the contract without its line does not compile. */
 import type { ProcessIcon } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

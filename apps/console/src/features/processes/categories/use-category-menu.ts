@@ -1,4 +1,4 @@
-/** What can be done with one category beside editing it: moving it past its neighbours, and removing it. */
+/** Actions on one category besides editing it: moving it past its neighbours, and removing it. */
 import { type CategoryRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { call } from '../../../shared/http/call'

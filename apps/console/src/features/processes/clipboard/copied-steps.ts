@@ -1,4 +1,4 @@
-/** What was copied last in this tab, so that a menu can offer it without asking to read the clipboard. */
+/** The last copied steps of this tab, so that a menu can offer them without asking to read the clipboard. */
 import { createStore } from 'zustand/vanilla'
 import type { Fragment } from './fragment'
 

@@ -1,4 +1,4 @@
-/** What copying a node takes along: itself, and all that a gateway holds. Returns to steps outside stay behind. */
+/** What copying a node includes: itself, and all inside a gateway. Returns to steps outside are left out. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import type { FlowSelection } from '../flow/commands/edit-result'
 import { isGateway } from '../flow/flow-outline'
@@ -6,7 +6,7 @@ import { regionsOf } from '../flow/graph/region'
 import { isSideWay } from '../flow/main-graph'
 import type { Fragment } from './fragment'
 
-/** What the keys of the clipboard are about. A branch is nothing alone: it stands for its gateway with all branches. Null for any other way. */
+/** The node that the clipboard keys act on. A branch cannot be copied alone: its gateway is, with all branches. Null for any other edge. */
 export function copiedNodeId(definition: ProcessDefinition, selection: FlowSelection): string | null {
   if (selection?.kind !== 'branch') return selection?.id ?? null
   const source = definition.edges.find((edge) => edge.id === selection.id)?.source

@@ -1,4 +1,4 @@
-/** Steps on the clipboard: a region of a process with one way in, whose ways out wait for a place. */
+/** Steps on the clipboard: a region of a process with one entry, whose exits are connected where it is pasted. */
 import { PROCESS_LIMITS, type ProcessEdge, type ProcessNode, processEdgeSchema, processNodeSchema } from '@formwork/workflow-core'
 import { z } from 'zod'
 

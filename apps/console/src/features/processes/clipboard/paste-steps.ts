@@ -33,7 +33,7 @@ export function pasteSteps(
   )
 }
 
-/** Whoever handled a step that was copied along is now whoever handles its copy. */
+/** "Handler of" a copied step becomes "handler of" its copy. */
 function askingCopies(node: ProcessNode, ids: ReadonlyMap<string, string>): ProcessNode {
   if (!('assignees' in node)) return node
   const assignees = node.assignees.map((rule) =>

@@ -1,4 +1,4 @@
-/** The browser's keys of copying and pasting, on what is selected. */
+/** The browser's shortcuts for copying and pasting, on the selection. */
 import { fireEvent, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createEditorStore } from '../editor-store'

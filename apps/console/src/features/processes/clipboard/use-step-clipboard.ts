@@ -25,7 +25,7 @@ export function useStepClipboard({ store, isReadOnly, onCopied }: StepClipboard)
     if (selection === null || belongsToText(event)) return
     const nodeId = copiedNodeId(draft.definition, selection)
     const fragment = nodeId === null ? null : copySteps(draft.definition, nodeId)
-    // Unsaid, what was copied before would be pasted in its stead.
+    // Without a message, an earlier copy would be pasted instead.
     if (nodeId === null || fragment === null) return store.edit(() => refuse('not-copied'))
     event.clipboardData?.setData('text/plain', fragmentText(fragment))
     event.preventDefault()
@@ -57,7 +57,7 @@ export function useStepClipboard({ store, isReadOnly, onCopied }: StepClipboard)
   }, [])
 }
 
-/** Behind what is selected, a branch block as a whole; on a way; else before the end. */
+/** After the selection, a branch block as a whole; on an edge; else before the end. */
 function pastePlace(definition: ProcessDefinition, selection: FlowSelection): FlowPlace | null {
   const nodeId = copiedNodeId(definition, selection)
   const way = nodeId === null && selection !== null ? placeOn(definition, selection.id) : null

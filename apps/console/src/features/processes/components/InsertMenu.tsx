@@ -1,4 +1,4 @@
-/** The menu of what can be put at a place: every kind of step, and what was copied. Both views open it. */
+/** The menu of what can be inserted at a place: every kind of step, and copied steps. Both views open it. */
 import { Plural, useLingui } from '@lingui/react/macro'
 import Divider from '@mui/material/Divider'
 import ListItemText from '@mui/material/ListItemText'

@@ -15,7 +15,7 @@ import { placeOf } from './problem-words'
 
 export interface ProblemListProps {
   readonly onGo: (target: FlowSelection) => void
-  /** Leads to the name of the process, where it has none. */
+  /** Goes to the name of the process, where it has none. */
   readonly onName: () => void
 }
 
@@ -58,7 +58,7 @@ export function ProblemList({ onGo, onName }: ProblemListProps) {
 
 interface ProblemProps {
   readonly severity: ProcessFinding['severity']
-  /** What it is about, by name. */
+  /** The name of its place. */
   readonly place: string
   readonly says: string
   readonly onGo: () => void

@@ -14,7 +14,7 @@ import { ProblemList } from './ProblemList'
 export interface ProblemsButtonProps {
   readonly onGo: (target: FlowSelection) => void
   readonly onName: () => void
-  /** Only as wide as a number, and nothing while there is none. */
+  /** Only as wide as a number, and empty while there is none. */
   readonly isNarrow?: boolean
 }
 
@@ -22,7 +22,7 @@ export function ProblemsButton({ onGo, onName, isNarrow = false }: ProblemsButto
   const { t } = useLingui()
   const { findings } = useEditor()
   const { button, surface, close } = useDropDown('dialog')
-  // A process is stored and published under a name: the server asks for it as well.
+  // A process needs a name to be stored and published: the server requires it as well.
   const nameless = useEditorState(isNameless) ? 1 : 0
   const problems = findings.length + nameless
   const errors = findings.filter((finding) => finding.severity === 'error').length + nameless

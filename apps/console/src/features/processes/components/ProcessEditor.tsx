@@ -39,7 +39,7 @@ import { refusalWords } from './edit-words'
 import { usePreparedPicture } from './use-prepared-picture'
 import { useUndoKeys } from './use-undo-keys'
 
-// The canvas library and the layout come when the picture is first opened, or when there is time.
+// The canvas library and the layout are loaded when the picture is first opened, or when the browser is idle.
 const ProcessPicture = lazy(async () => ({ default: (await import('../picture/ProcessPicture')).ProcessPicture }))
 
 export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, ProcessDraft>) {

@@ -1,4 +1,4 @@
-/** Why the server did not publish a process, each reason with its place; leads to the form when that is what has to be put right. */
+/** Why the server did not publish a process, each reason with its place; links to the form where the problem is there. */
 import type { ProblemIssue } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -17,7 +17,7 @@ export interface RefusedPublicationProps {
   readonly message: string
   readonly issues: readonly ProblemIssue[]
   readonly formId: string | null
-  /** Leads to the step or the branch that is named. */
+  /** Goes to the step or branch that is named. */
   readonly onGo: (target: FlowSelection) => void
   readonly onClose: () => void
 }

@@ -7,7 +7,7 @@ import { bottomBarRef } from '../../../shared/ui/feedback/bottom-inset'
 import { LOW_WINDOW, SIZE } from '../../../shared/ui/theme/tokens'
 
 const PANE = 'process-settings'
-/** Of a low window nothing is left above it: what it sets could not be seen there either. */
+/** In a low window the sheet covers everything: the flow could not be seen above it either. */
 const SHEET = { maxHeight: '80dvh', borderRadius: '8px 8px 0 0', [LOW_WINDOW]: { maxHeight: '100dvh' } }
 
 interface SettingsPaneProps {
@@ -15,7 +15,7 @@ interface SettingsPaneProps {
   /** On a phone. */
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Escape in the pane beside the flow: back to what it sets. */
+  /** Escape in the pane beside the flow: returns to the selected item. */
   readonly onLeave: () => void
   readonly children: ReactNode
 }
@@ -48,7 +48,7 @@ export function SettingsPane({ isPhone, isOpen, onClose, onLeave, children }: Se
   )
 }
 
-/** Leads into the pane that stands beside the flow: to its first setting, or where nothing can be set to its first button. */
+/** Focuses the pane beside the flow: its first setting, or its first button when it is read-only. */
 export function focusSettings(): void {
   const pane = document.getElementById(PANE)
   const setting = pane?.querySelector<HTMLElement>(':is(input, textarea, [role="combobox"]):not(:disabled, [aria-disabled="true"])')
@@ -57,7 +57,7 @@ export function focusSettings(): void {
 
 export const isInSettings = (element: Element | null): boolean => (element?.closest(`#${PANE}`) ?? null) !== null
 
-/** Leads back to what is set, in either view. */
+/** Focuses the selected item, in either view. */
 export function focusInFlow(id: string): void {
   document.querySelector<HTMLElement>(`button[data-flow-id="${CSS.escape(id)}"]`)?.focus()
 }

@@ -48,7 +48,7 @@ export function StepSearch({ onGo }: StepSearchProps) {
   )
 }
 
-/** What the search shows, wherever it was opened. */
+/** The content of the search, wherever it was opened. */
 export function StepSearchList({ surface, close, onGo }: StepSearchProps & Pick<ReturnType<typeof useDropDown>, 'surface' | 'close'>) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -88,7 +88,7 @@ export function StepSearchList({ surface, close, onGo }: StepSearchProps & Pick<
         filterOptions={composed.filtering(matching)}
         noOptionsText={t`No step found`}
         onClose={(_, reason) => {
-          // The list takes the key, and is never closed by itself.
+          // Otherwise the list takes the key, though it is never closed by itself.
           if (reason === 'escape') close()
         }}
         onChange={(_, found) => {

@@ -1,4 +1,4 @@
-/** When a step of several people is decided, in a word or two; nothing for the usual. */
+/** When a step of several people is decided, in a word or two; empty for the usual case. */
 import type { Completion } from '@formwork/workflow-core'
 import { t } from '@lingui/core/macro'
 

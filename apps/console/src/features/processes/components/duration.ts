@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro'
 export const UNITS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
 export type Unit = keyof typeof UNITS
 
-/** The largest that says it exactly, of those up to the one that is named. */
+/** The largest unit that expresses it exactly, up to the given one. */
 export function unitOf(seconds: number, largest: Unit = 'days'): Unit {
   return (['days', 'hours', 'minutes'] as const).find((unit) => isWithin(unit, largest) && seconds % UNITS[unit] === 0) ?? 'seconds'
 }

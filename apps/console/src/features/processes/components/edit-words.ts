@@ -1,4 +1,4 @@
-/** Edits in words: what undo takes back, and why an edit did not happen. */
+/** Edits in words: the labels of undo, and why an edit was not made. */
 import { t } from '@lingui/core/macro'
 import type { EditName, EditRefusal } from '../flow/commands/edit-result'
 
@@ -47,7 +47,7 @@ export function editWords(name: EditName): string {
   }
 }
 
-/** Null where nothing was to be done. */
+/** Null where there was nothing to do. */
 export function refusalWords(reason: EditRefusal): string | null {
   switch (reason) {
     case 'same':

@@ -1,4 +1,4 @@
-/** Gives the parts of one process editor their store and the names they show. */
+/** Gives the parts of one process editor their store and the names to show. */
 import type { ProcessFinding } from '@formwork/workflow-core'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
@@ -23,7 +23,7 @@ export interface EditorSurroundings {
   readonly rightsFields: readonly RightsField[]
   /** Of the forms of the process, by id. */
   readonly formNames: ReadonlyMap<string, string>
-  /** Of forms whose saved draft has more than publishing takes, by id: the version that it takes. */
+  /** Forms whose saved draft differs from the version that publishing takes, by id: that version. */
   readonly formsBehind: ReadonlyMap<string, number>
   readonly findings: readonly ProcessFinding[]
   readonly peopleNames: ReadonlyMap<string, string>
@@ -36,7 +36,7 @@ export interface EditorSurroundings {
   /** What a comparison of versions marks. */
   readonly marks: Marks | null
   readonly onMarks: (marks: Marks | null) => void
-  /** Nodes at which the played ticket stands; empty while none is played. */
+  /** Nodes that the played ticket is at; empty while none is played. */
   readonly standsAt: ReadonlySet<string>
 }
 

@@ -9,7 +9,7 @@ export type Names = Parameters<typeof assigneesWords>[1]
 
 export interface NodeSummary {
   readonly summary: string
-  /** The summary says what is missing instead of what is set. */
+  /** The summary says what is missing. */
   readonly isMissing: boolean
 }
 

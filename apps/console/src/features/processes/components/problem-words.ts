@@ -1,4 +1,4 @@
-/** Findings of the graph check in the language of the screen, and the places that they belong to. */
+/** Findings of the graph check in the language of the page, with their places. */
 import { findingMessage, type ProcessDefinition, type ProcessFinding } from '@formwork/workflow-core'
 import { t } from '@lingui/core/macro'
 import type { Locale } from '../../../shared/i18n/locale'
@@ -30,7 +30,7 @@ export function placeOf(
   const edge = edges.find((one) => one.id === edgeId)
   if (edge) {
     const source = nodes.find((one) => one.id === edge.source)
-    // Branches of several blocks have the same names to begin with.
+    // Branches of several blocks have the same default names.
     const block = source === undefined ? '' : `${nodeTitle(source)} › `
     return { name: `${block}${edge.label || t`Condition branch`}`, target: { kind: 'branch', id: edge.id } }
   }

@@ -54,7 +54,7 @@ export function assigneeWords(rule: AssigneeRule, names: Names, locale: string):
   }
 }
 
-/** Empty while nobody is chosen: that is said as missing. */
+/** Empty while nobody is chosen: that is shown as missing. */
 function listed(kind: string, ids: readonly string[], all: readonly Named[], locale: string): string {
   const names = joinNames(
     ids.map((id) => nameOrStandIn(all.find((one) => one.id === id)?.name, id)),

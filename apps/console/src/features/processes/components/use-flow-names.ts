@@ -14,7 +14,7 @@ export interface FlowNames {
   readonly roles: readonly Named[]
   readonly posts: readonly Named[]
   readonly departments: readonly Named[]
-  /** Those that conditions can ask. */
+  /** Fields for conditions. */
   readonly fields: readonly FlowField[]
   /** All of them, for the check. */
   readonly checkedFields: readonly FormFieldInfo[]
@@ -32,7 +32,7 @@ export interface FlowNames {
 
 const NOBODY: readonly Named[] = []
 
-/** So many names are asked for at once. */
+/** How many names one call takes. */
 const MOST_NAMES = 50
 
 /** @param others people beside those of the definition whose names are shown */

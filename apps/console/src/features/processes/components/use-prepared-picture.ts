@@ -1,4 +1,4 @@
-/** Prepares the picture of the opened process once the editor stands and the browser has nothing else to do. Not on a phone: it may never be opened. */
+/** Prepares the picture of the opened process once the editor is rendered and the browser is idle. Not on a phone: it may never be opened. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { useEffect, useEffectEvent } from 'react'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
@@ -11,7 +11,7 @@ export function usePreparedPicture(definition: ProcessDefinition): void {
   })
   useEffect(() => {
     if (isPhone || !('requestIdleCallback' in globalThis)) return undefined
-    // Without the code there is no picture ahead of time; opening it asks for the code again and says what is wrong.
+    // A failed load is ignored here; opening the picture loads the code again and shows the error.
     const waiting = requestIdleCallback(() => void prepare().catch(() => undefined), { timeout: 2000 })
     return () => cancelIdleCallback(waiting)
   }, [isPhone])

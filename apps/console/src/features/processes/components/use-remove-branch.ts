@@ -1,4 +1,4 @@
-/** Removes a branch, from its panel and by the key on its card: asks first where steps go with it. */
+/** Removes a branch, from its panel and by the key on its card: asks first where it contains steps. */
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'

@@ -1,4 +1,4 @@
-/** Ctrl+Z and its like undo and redo in the process editor. Inside a text field undo belongs to the field. */
+/** Undo and redo by Ctrl+Z and its like in the process editor. Inside a text field undo belongs to the field. */
 import { useWindowKeys } from '../../../shared/ui/navigation/use-window-keys'
 
 export interface UndoKeys {

@@ -20,7 +20,7 @@ export function tableOf(condition: Condition | null): ConditionTable | null {
   return parts.length > 0 && parts.every(isRow) ? { match, rows: parts } : null
 }
 
-/** One row stands alone, none is no condition. */
+/** A single row needs no group, none means no condition. */
 export function conditionOf({ match, rows }: ConditionTable): Condition | null {
   const [first, ...more] = rows
   if (first === undefined) return null
@@ -28,7 +28,7 @@ export function conditionOf({ match, rows }: ConditionTable): Condition | null {
   return match === 'all' ? { all: [...rows] } : { any: [...rows] }
 }
 
-/** What nobody has decided yet: publishing refuses it, so that no branch is taken by what a new row happens to begin with. */
+/** An undecided value: publishing refuses it, so that no branch is taken by the default of a new row. */
 const UNDECIDED = ''
 
 export function newRow(field: FlowField): ConditionRow {

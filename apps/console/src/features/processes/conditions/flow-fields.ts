@@ -1,4 +1,4 @@
-/** The fields of the bound form as conditions see them: what can be asked of each, and with which values. */
+/** The fields of the bound form for conditions: their operators and values. */
 import {
   type ConditionOperator,
   definitionOf,
@@ -28,7 +28,7 @@ export interface FlowField {
   readonly form?: { readonly formId: string; readonly name: string }
 }
 
-/** All fields of a form, as the check of a process knows them on the server too: a right or a value may be that of one no condition can ask. */
+/** All fields of a form, as the server's check of a process knows them too: a right or a value may be for one that no condition can use. */
 export function checkedFields(form: FormDefinition): FormFieldInfo[] {
   return inputFields(form).map((widget) => ({ model: widget.model, label: widget.name, operators: fittingOperators(widget) }))
 }
@@ -102,7 +102,7 @@ const OPERATORS: Readonly<Record<FlowFieldKind, readonly RowOperator[]>> = {
   date: ['equals', 'greater', 'atLeast', 'less', 'atMost', 'empty', 'notEmpty'],
 }
 
-/** What a row may ask of a field, of a missing one as of a text; the first is what a new row asks. */
+/** The operators for a field, for a missing one those of a text; the first is the default of a new row. */
 export function operatorsFor(field: Pick<FlowField, 'kind' | 'operators'> | undefined): readonly RowOperator[] {
   return field === undefined ? OPERATORS.text : OPERATORS[field.kind].filter((operator) => field.operators.includes(operator))
 }

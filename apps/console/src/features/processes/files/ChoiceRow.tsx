@@ -1,4 +1,4 @@
-/** Something of the file whose name is taken here: what becomes of it. */
+/** An item of the file whose name is taken here: what to do with it. */
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'

@@ -1,4 +1,4 @@
-/** What can be done to the processes that are chosen in their list. */
+/** Actions on the chosen processes of the list. */
 import { MOST_EXPORTED_PROCESSES, type ProcessRow } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-/** What importing a file would make here, what is to be chosen first, and what is left to do afterwards. */
+/** A preview of importing a file: what it would create, what is to be chosen first, and what is left to do afterwards. */
 import type { ProcessFilePreview } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

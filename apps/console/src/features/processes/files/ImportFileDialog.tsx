@@ -1,4 +1,4 @@
-/** Reads a file of processes, says what would come of it here, and has the drafts made when that is confirmed. */
+/** Reads a file of processes, previews the import, and creates the drafts on confirmation. */
 import { MOST_FILE_BYTES, type ProcessFilePreview, routes } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -64,7 +64,7 @@ export function ImportFileDialog({ onClose }: { readonly onClose: () => void }) 
     },
     {
       onError: (error) => {
-        // Something has come here meanwhile: what it is stands in a new preview.
+        // Something was added here meanwhile: a new preview shows it.
         if (error instanceof ApiError && error.code === 'process-file.undecided' && file !== null) void look.run(file)
         return atFile(error)
       },

@@ -1,8 +1,8 @@
-/** What is different from a file, or has to be done by hand: each reason once, under it all that it holds for. */
+/** Differences from a file, and things to be done by hand: each reason once, with all its places below. */
 import { plural } from '@lingui/core/macro'
 import Box from '@mui/material/Box'
 
-/** Of one reason: nobody reads more, and a browser would take seconds for them. */
+/** Of one reason: nobody reads more, and the browser would take seconds to render them. */
 const MOST_SHOWN = 200
 
 export interface NoteGroup {
@@ -19,7 +19,7 @@ export interface NoteGroupsProps {
 export function NoteGroups({ label, groups }: NoteGroupsProps) {
   if (groups.length === 0) return null
   return (
-    // It scrolls: whoever has no mouse reaches it with the tab key.
+    // It scrolls: keyboard users reach it with the tab key.
     <Box
       tabIndex={0}
       role="region"

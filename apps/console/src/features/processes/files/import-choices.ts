@@ -1,4 +1,4 @@
-/** What becomes of things whose name is taken: chosen in the preview, carried out by the server. */
+/** What to do with items whose name is taken: chosen in the preview, carried out by the server. */
 import type { ProcessFilePreview } from '@formwork/api-contract'
 
 export interface ImportChoices {
@@ -6,7 +6,7 @@ export interface ImportChoices {
   readonly forms: Readonly<Record<string, 'here' | 'copy'>>
 }
 
-/** What is here already is not made again, and a form stays the one that the process was drawn with, until something else is chosen. */
+/** Existing items are not created again, and a process keeps the form it was drawn with, until something else is chosen. */
 export function firstChoices({ processes, forms, mayAddForms }: ProcessFilePreview): ImportChoices {
   const taken = processes.filter(({ isTaken }) => isTaken)
   const different = forms.filter(({ state }) => state === 'different')
@@ -20,7 +20,7 @@ export function addedCount(preview: ProcessFilePreview, choices: ImportChoices):
   return addedBy(preview, choices).length
 }
 
-/** Of the processes that are made; of the others none is. */
+/** For the processes that are created; the others need none. */
 export function formsInQuestion(preview: ProcessFilePreview, choices: ImportChoices): ProcessFilePreview['forms'] {
   const used = new Set(addedBy(preview, choices).flatMap(({ forms }) => forms))
   return preview.forms.filter(({ key }) => used.has(key))

@@ -1,4 +1,4 @@
-/** What of flows of the old system could not be taken over, in words. */
+/** What could not be taken over from flows of the old system, in words. */
 import type { ProcessFileNote } from '@formwork/api-contract'
 import { t } from '@lingui/core/macro'
 

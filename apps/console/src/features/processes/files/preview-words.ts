@@ -1,4 +1,4 @@
-/** What a file lacks here, or leaves to be done by hand, in words. */
+/** What is missing here for a file, or has to be done by hand, in words. */
 import type { ProcessFileNote, ProcessFilePreview } from '@formwork/api-contract'
 import { t } from '@lingui/core/macro'
 import { oldNoteWords } from './old-note-words'

@@ -1,4 +1,4 @@
-/** Names of what a step asks. What a file named and is not here stands under that name where an id would: it is shown as it is. */
+/** Names of people, roles and processes a step uses. A name from a file that does not exist here is stored in place of an id, and shown as it is. */
 import { idSchema } from '@formwork/api-contract'
 
 /** @param name - undefined: not found, or not yet. */

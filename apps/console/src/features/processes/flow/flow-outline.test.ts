@@ -1,4 +1,4 @@
-/** The outline is the definition read as a list, and nothing but it. */
+/** The outline is the definition read as a list, complete and nothing else. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

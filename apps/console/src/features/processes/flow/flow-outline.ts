@@ -1,12 +1,12 @@
 /**
  * A process read as a list: steps and branch blocks between the start and the end. Derived from the definition, never stored.
- * A graph that is no list (ways that cross, loops outside of returns, several ends) is refused with the node where it shows.
+ * A graph that is no list (crossing edges, loops other than returns, several ends) is refused with the node where that is found.
  */
 import { isGatewayPair, type NodeOf, type ProcessDefinition, type ProcessEdge, type ProcessNode } from '@formwork/workflow-core'
 import { forwardOrder, joinPoints, type MainGraph, mainGraph } from './main-graph'
 
 export type GatewayNode = NodeOf<'exclusiveGateway' | 'parallelGateway' | 'inclusiveGateway'>
-/** What stands in a line: everything that is neither a gateway nor an end of the whole. */
+/** The items of a list: everything but gateways and the start and end of the whole. */
 export type StepNode = Exclude<ProcessNode, GatewayNode | NodeOf<'start' | 'end'>>
 
 /** A place between two things: the edges that enter `target` here. Inserting redirects exactly these. */
@@ -32,7 +32,7 @@ export interface OutlineBlock {
   readonly branches: readonly OutlineBranch[]
   /** Where the branches meet. */
   readonly join: string
-  /** The join of a fork belongs to its block; a condition's branches meet at what comes next. */
+  /** The join of a fork belongs to its block; the branches of a condition meet at the next item. */
   readonly joinNode: GatewayNode | null
 }
 export type OutlineItem = OutlineStep | OutlineBlock
@@ -151,7 +151,7 @@ function placeBehind(reader: Reader, { branches, join, joinNode }: OutlineBlock)
 export const isGateway = (node: ProcessNode | undefined): node is GatewayNode =>
   node?.kind === 'exclusiveGateway' || node?.kind === 'parallelGateway' || node?.kind === 'inclusiveGateway'
 
-/** Whether a node ends what a fork began. */
+/** Whether a node is the join of a fork. */
 export function isJoinOf(fork: ProcessNode, node: ProcessNode | undefined): node is GatewayNode {
   return isGatewayPair(fork) && isGatewayPair(node) && node.kind === fork.kind && fork.direction === 'fork' && node.direction === 'join'
 }
@@ -169,7 +169,7 @@ function only(definition: ProcessDefinition, kind: 'start' | 'end', reason: Outl
   return node
 }
 
-/** Every item of the outline, blocks before what they hold. */
+/** Every item of the outline, blocks before their content. */
 export function* outlineItems(sequence: OutlineSequence): Generator<{ item: OutlineItem; sequence: OutlineSequence; index: number }> {
   for (const [index, item] of sequence.items.entries()) {
     yield { item, sequence, index }
@@ -177,7 +177,7 @@ export function* outlineItems(sequence: OutlineSequence): Generator<{ item: Outl
   }
 }
 
-/** Where a step or a block stands: its sequence and its index in it. A join stands for its block. */
+/** The position of a step or a block: its sequence and its index in it. A join has the position of its block. */
 export function findItem(
   sequence: OutlineSequence,
   nodeId: string,

@@ -1,4 +1,4 @@
-/** The forward graph of a process: every edge but the ways that only some answers of a person take. Order of edges out of a node is kept. */
+/** The forward graph of a process: every edge except those that only some answers of a person take. The order of edges out of a node is kept. */
 import type { ProcessDefinition, ProcessEdge, ProcessNode } from '@formwork/workflow-core'
 
 export interface MainGraph {
@@ -31,7 +31,7 @@ export function mainGraph(definition: ProcessDefinition): MainGraph {
   return { nodes, out, into, returns }
 }
 
-/** The default branch is read last, whatever its number says. */
+/** The default branch is sorted last, whatever its number. */
 function byBranchOrder(a: ProcessEdge, b: ProcessEdge): number {
   if (a.isDefault !== b.isDefault) return a.isDefault ? 1 : -1
   return a.order - b.order
@@ -53,7 +53,7 @@ export function forwardOrder(graph: MainGraph): string[] | null {
   return order.length === graph.nodes.size ? order : null
 }
 
-/** For every node the first node that all ways from it pass: where branches join again. Ends have none. */
+/** For every node the first node that all its paths pass: where branches join again. Ends have none. */
 export function joinPoints(graph: MainGraph, order: readonly string[]): ReadonlyMap<string, string> {
   const passed = new Map<string, ReadonlySet<string>>()
   const joins = new Map<string, string>()

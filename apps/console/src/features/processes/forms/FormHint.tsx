@@ -1,4 +1,4 @@
-/** Under a form of a process: the way to the designer, and which version is taken while its draft has more. */
+/** Below a form of a process: a link to the designer, and which version is used while its draft differs. */
 import { useLingui } from '@lingui/react/macro'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { useEditor } from '../components/editor-context'

@@ -1,4 +1,4 @@
-/** Several forms are asked as one. */
+/** Several forms are read as one. */
 import { importDefinition } from '@formwork/form-schema'
 import { expect, it } from 'vitest'
 import { ownValues, type ProcessForm, seenInForms } from './process-forms'

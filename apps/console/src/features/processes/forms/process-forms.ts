@@ -1,4 +1,4 @@
-/** What is asked of all forms of a process together. Pure. */
+/** Questions about all forms of a process together. Pure. */
 import type { FormDetail } from '@formwork/api-contract'
 import { type FormDefinition, type FormValues, inputFields, type SeenValues, seenValues } from '@formwork/form-schema'
 import type { ProcessDefinition, ProcessSettings } from '@formwork/workflow-core'
@@ -27,6 +27,6 @@ export function ownValues({ form }: ProcessForm, values: FormValues): FormValues
   return Object.fromEntries(Object.entries(values).filter(([model]) => models.has(model)))
 }
 
-/** Publishing a process takes the published version of a form: its number where the saved draft differs from that, else null. */
+/** Publishing a process takes the published version of a form: its number where the saved draft differs from it, else null. */
 export const takenVersion = ({ publishedVersion, hasUnpublishedChanges }: FormDetail): number | null =>
   hasUnpublishedChanges ? publishedVersion : null

@@ -1,4 +1,4 @@
-/** Reads the forms of a process: the bound one first, then the further ones in their order, each as publishing the process takes it. */
+/** Reads the forms of a process: the bound one first, then the further ones in their order, each in the version that publishing the process takes. */
 import { type FormDetail, routes } from '@formwork/api-contract'
 import { importDefinition } from '@formwork/form-schema'
 import type { ProcessDefinition } from '@formwork/workflow-core'
@@ -12,7 +12,7 @@ export interface ReadForms {
   readonly areThere: boolean
   /** By id. */
   readonly names: ReadonlyMap<string, string>
-  /** By id: the version that is taken of those whose saved draft has more that is not published. */
+  /** By id: the published version of forms whose saved draft differs from it. */
   readonly behind: ReadonlyMap<string, number>
 }
 

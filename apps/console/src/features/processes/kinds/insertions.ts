@@ -1,4 +1,4 @@
-/** What can be put at a place of the flow, in the order in which it is offered. */
+/** What can be inserted at a place of the flow, in the order in which it is offered. */
 import { t } from '@lingui/core/macro'
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import type { EditResult } from '../flow/commands/edit-result'
@@ -9,7 +9,7 @@ import type { FlowPlace, StepNode } from '../flow/flow-outline'
 import { newElementId } from '../model'
 
 export interface Insertion {
-  /** Its looks are those of this kind. */
+  /** It looks like this kind. */
   readonly kind: Exclude<StepNode['kind'], 'unknown'> | 'exclusiveGateway' | 'parallelGateway' | 'inclusiveGateway'
   readonly text: string
   readonly insert: (definition: ProcessDefinition, place: FlowPlace) => EditResult

@@ -65,7 +65,7 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
   const onInsert = useCallback((place: FlowPlace | null, at: Element) => setInsertion(place === null ? null : { place, at }), [])
   const actions = useMemo(() => ({ current, onInsert, onToggle: toggle }), [current, onInsert, toggle])
 
-  // What was gone to by key, by search or by a problem takes the focus once it is drawn, and stands in view.
+  // A node that was navigated to by key, search or finding is focused once it is drawn, and scrolled into view.
   const go = (id: string) => {
     goal.current = id
     reveal(id)
@@ -92,7 +92,7 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
       zoom: Math.max(place.zoom, READABLE_ZOOM),
       duration: isStill || !isDrawn ? 0 : 200,
     })
-    // What was out of view is drawn then, with the next frame.
+    // A node that was out of view is drawn with the next frame.
     if (!isDrawn) void shown.then(() => requestAnimationFrame(focus))
   }, [flow, isStill, nodes, selection])
 
@@ -105,7 +105,7 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
   const isReady = nodes.length > 0
   const opening = useMemo(
     () => (layout === null || size === null ? null : openingViewport(layout, first && layout.places.get(first.node.id), size)),
-    // Where it opens is decided once.
+    // The initial viewport is decided once.
     // oxlint-disable-next-line react/exhaustive-deps
     [layout === null, size],
   )
@@ -162,7 +162,7 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
   )
 }
 
-/** Not a state: nothing is drawn anew for it. */
+/** Not a React state: it causes no render. */
 function setMoving(picture: HTMLElement | null, isMoving: boolean): void {
   picture?.toggleAttribute('data-moving', isMoving)
 }

@@ -1,4 +1,4 @@
-/** Has the picture of a process ready before it is opened: its code, the layout engine, and the layout itself. */
+/** Prepares the picture of a process before it is opened: its code, the layout engine, and the layout itself. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { drawnGraph } from './graph/picture-graph'
 import { layoutTask } from './graph/layout-task'

@@ -1,4 +1,4 @@
-/** The grid itself: one cell has the Tab stop, arrows move it, letters set what is in it. */
+/** The grid itself: one cell has the Tab stop, arrows move it, letters set its value. */
 import type { FieldRight } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

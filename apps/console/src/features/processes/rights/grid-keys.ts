@@ -9,7 +9,7 @@ export interface CellPlace {
 export type GridAct =
   | { readonly kind: 'go'; readonly to: CellPlace }
   | { readonly kind: 'set'; readonly cells: readonly CellPlace[]; readonly right: FieldRight }
-  /** With what stands in the cell one is in. */
+  /** With the value of the current cell. */
   | { readonly kind: 'fill'; readonly cells: readonly CellPlace[] }
 
 export interface GridKey {

@@ -7,7 +7,7 @@ const RIGHTS: readonly FieldRight[] = ['hidden', 'read', 'write', 'required']
 /** The key that sets a right where a cell has the focus. */
 export const RIGHT_KEYS: Readonly<Record<string, FieldRight>> = { h: 'hidden', r: 'read', w: 'write', q: 'required' }
 
-/** Those that a field can have: what the form computes nobody writes. */
+/** The rights that a field can have: computed fields are never written. */
 export const rightsFor = ({ isComputed }: { readonly isComputed: boolean }): readonly FieldRight[] =>
   isComputed ? ['hidden', 'read'] : RIGHTS
 

@@ -1,4 +1,4 @@
-/** Rights are written down where they differ from the usual, and a grid reads back what was set. */
+/** Rights are stored where they differ from the default, and the grid reads back what was set. */
 import { processDefinitionSchema } from '@formwork/workflow-core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

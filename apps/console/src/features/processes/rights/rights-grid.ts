@@ -27,7 +27,7 @@ export interface RightsModel {
   readonly isComputed: boolean
 }
 
-/** What a node says nothing of: written where its form is first filled in, read elsewhere. */
+/** The default of a node: written where its form is first filled in, read elsewhere. */
 export function usualRight(node: RightsNode, { firstNodeId }: RightsModel): FieldRight {
   return (firstNodeId === null ? node.kind === 'start' : node.id === firstNodeId) ? 'write' : 'read'
 }
@@ -74,7 +74,7 @@ function withNodes(definition: ProcessDefinition, change: (node: RightsNode) => 
   return { ...definition, nodes: definition.nodes.map((node) => (hasRights(node) ? change(node) : node)) }
 }
 
-/** What is usual is not written down, so that a definition stays as small as what was decided. */
+/** Defaults are not stored, so that a definition only contains decisions. */
 function withRights(node: RightsNode, changes: readonly (readonly [RightsModel, FieldRight])[]): RightsNode {
   if (changes.length === 0) return node
   const isUsual = (field: RightsModel, right: FieldRight) => (field.isComputed ? right !== 'hidden' : right === usualRight(node, field))

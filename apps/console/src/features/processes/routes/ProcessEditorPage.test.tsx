@@ -155,7 +155,7 @@ describe('the process designer', () => {
     await userEvent.keyboard('{Delete}')
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete branch' }))
     await waitFor(() => expect(branches()).toHaveLength(0))
-    // While the question closes, nothing else on the page has a role.
+    // While the question closes, the rest of the page is hidden from the accessibility tree.
     expect(await screen.findAllByRole('button', { name: /^Approval/ })).toHaveLength(1)
   })
 

@@ -1,4 +1,4 @@
-/** Opens one process in the designer, or a new one; unsaved work of before comes back. */
+/** Opens one process in the designer, or a new one; unsaved work is restored. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'

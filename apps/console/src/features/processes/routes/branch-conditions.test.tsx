@@ -1,4 +1,4 @@
-/** Setting the condition of a new branch: nothing in it is decided before a person has, and its field is found by name among many. */
+/** Setting the condition of a new branch: nothing is decided by default, and its field is found by name among many. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

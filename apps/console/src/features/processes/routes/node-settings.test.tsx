@@ -1,4 +1,4 @@
-/** The settings of steps that no person does: a wait that says what was meant, values by the names of fields. */
+/** The settings of automatic steps: a timer that shows its meaning, values by the names of fields. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -263,7 +263,7 @@ describe('a time limit', () => {
     expect(veryUrgent().queryByRole('textbox')).toBeNull()
     expect(card()).toContain('Normal: 1 day, Urgent: 4 hours, Very urgent: none')
     expect(await brokenRules()).toEqual([])
-    // What it was before there was none comes back with its unit.
+    // The value from before it was cleared returns with its unit.
     await userEvent.click(veryUrgent().getByRole('combobox', { name: 'Very urgent' }))
     await userEvent.click(screen.getByRole('option', { name: 'days' }))
     expect(card()).toContain('Very urgent: 1 day')
@@ -324,7 +324,7 @@ describe('a time limit', () => {
     await choose('To whom', 'The leader of their department')
     expect(section().queryByRole('alert')).toBeNull()
     expect(await brokenRules()).toEqual([])
-    // The times stay: what is moved up happens sooner.
+    // The times stay in place: a rung that is moved up happens sooner.
     const up = section().getByRole('button', { name: 'Move “1 day after the time is up: it goes to their leader” up' })
     up.focus()
     await userEvent.keyboard('{Enter}')

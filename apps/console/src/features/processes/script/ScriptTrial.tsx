@@ -1,4 +1,4 @@
-/** A trial of a script: with values that somebody makes up, it says what it would write, or how it fails. Nothing is stored. */
+/** A trial of a script: with made-up values, it shows what the script would write, or how it fails. Nothing is stored. */
 import { routes, type ScriptTrial as Trial } from '@formwork/api-contract'
 import type { FormValues } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'

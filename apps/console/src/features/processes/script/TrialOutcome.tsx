@@ -1,4 +1,4 @@
-/** What came of a trial: what the script would write, what it logged, how long it took; or how it failed. */
+/** The result of a trial: what the script would write, its log, its duration; or how it failed. */
 import type { ScriptTrial } from '@formwork/api-contract'
 import { inputFields } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'

@@ -1,9 +1,9 @@
-/** What a script may name: its ticket, the moment, `log`, and the fields of its forms. */
+/** The names a script can use: its ticket, the moment, `log`, and the fields of its forms. */
 import type { RightsField } from '../rights/rights-fields'
 
 export interface ScriptName {
   readonly text: string
-  /** What stands there; null where its name says it. */
+  /** Its label; null where its name is enough. */
   readonly label: string | null
 }
 
@@ -23,14 +23,14 @@ export const LOG_NAME = 'log'
 
 const PLAIN_NAME = /^[A-Za-z_$][\w$]*$/
 
-/** Columns stand in the rows of their subform. */
+/** Columns are in the rows of their subform. */
 export function fieldNames(fields: readonly RightsField[]): ScriptName[] {
   return fields
     .filter(({ isColumn }) => !isColumn)
     .map(({ model, label }) => ({ text: PLAIN_NAME.test(model) ? `values.${model}` : `values[${JSON.stringify(model)}]`, label }))
 }
 
-/** What stands in the box of a new step. */
+/** The initial script of a new step. */
 export const EXAMPLE = `return {
   values: { },
   note: ''

@@ -1,4 +1,4 @@
-/** Runs that are kept with the draft: saved from the one that is played, played again, removed. Publishing plays all of them. */
+/** Kept runs of the draft: saved from the played one, played again, removed. Publishing plays all of them. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -45,7 +45,7 @@ export function CaseList({ run, played, forms, nameOf, onRun }: CaseListProps) {
               color="inherit"
               onClick={() => {
                 onRun(again)
-                // Played on and saved, it takes the place of what it was.
+                // When it is continued and saved, it replaces the earlier case.
                 setName(known)
               }}
             >

@@ -1,4 +1,4 @@
-/** Where the ticket stands: each open task with its people and their moves, and what waits for no person. */
+/** Where the ticket is: each open task with its people and their moves, and the automatic steps it waits for. */
 import type { CaseAct } from '@formwork/api-contract'
 import { isPersonNode, type Move, movesFor, type PriorityLevel, type ProcessState } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-/** By when an open task of a played ticket, or the ticket, would have to be done if it began now, and what happens around that moment. */
+/** The deadline of an open task of a played ticket, or of the ticket, if it began now, and what happens around it. */
 import { routes } from '@formwork/api-contract'
 import { ladderOf, lengthOf, limitMoments, type PriorityLevel, type Rung, type TimeLimit } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
@@ -13,7 +13,7 @@ import { largestUnit, lengthWordsFor } from '../components/limit-words'
 import { type LimitOf, rungWords } from '../components/limits/rung-words'
 
 export interface PlayedLimitProps {
-  /** Without one nothing is shown. */
+  /** Nothing is shown without one. */
   readonly limit: TimeLimit | undefined
   readonly of: LimitOf
   /** Of the played ticket. */
@@ -32,7 +32,7 @@ function Moments({ limit, of, priority }: PlayedLimitProps & { readonly limit: T
     [limit, now, calendar, priority],
   )
   const isLimited = lengthOf(limit, priority) !== null
-  // Without a calendar nobody knows when.
+  // Without a calendar the time is unknown.
   const rungs: readonly { readonly rung: Rung; readonly at?: number }[] =
     moments?.rungs ?? (isLimited ? ladderOf(limit).map((rung) => ({ rung })) : [])
   const momentOf = (at: number) => formatShortDateTime(new Date(at).toISOString(), locale)

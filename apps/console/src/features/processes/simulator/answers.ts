@@ -23,7 +23,7 @@ export function answerWords(move: Move): string | null {
   }
 }
 
-/** As it is sent: whoever is to be chosen is the requester, and a refusal says that it is played. */
+/** As it is sent: the requester takes the place of anybody to be chosen, and a refusal has a remark that it is a simulation. */
 export function answerMove(move: Move, requester: string, remark: string): MoveBody | null {
   const told = { remark: '', reason: '', attachments: [] }
   switch (move.type) {

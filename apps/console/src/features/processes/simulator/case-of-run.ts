@@ -32,7 +32,7 @@ export function withCase(cases: readonly ProcessCase[], added: ProcessCase): Pro
   return replaced === undefined ? [...cases, added] : cases.with(at, { ...added, id: replaced.id })
 }
 
-/** Gives a part to a person, or back to its stand-in. What the stand-in did the person has done; anything else is played anew. */
+/** Assigns a part to a person, or back to its stand-in. The stand-in's acts become the person's; any other change starts the run again. */
 export function withPart({ cast, acts, ...run }: Run, part: string, person: string | undefined): Run {
   const { [part]: before, ...others } = cast
   if (person === undefined) return { ...run, cast: others, acts: [] }
@@ -53,7 +53,7 @@ export function standInsActing({ requester, acts }: Run): string[] {
   return [...new Set([requester, ...actors])].filter(isStandIn)
 }
 
-/** Whether a case still ends where it should, with the people it names playing every part that is asked. */
+/** Whether a case still ends as expected, with its people playing every part. */
 export const isAsExpected = ({ expect }: ProcessCase, { state, refusal }: Played, definition: ProcessDefinition): boolean =>
   refusal === null &&
   state !== null &&

@@ -1,4 +1,4 @@
-/** A played run follows the real step, one act back is the run before it, and what it names is there. */
+/** A played run follows the real step, undoing one act gives the run before it, and everything it names exists. */
 import type { CaseAct } from '@formwork/api-contract'
 import { standInsOf } from '@formwork/workflow-core'
 import { describe, expect, it } from 'vitest'

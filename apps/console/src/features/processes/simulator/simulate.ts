@@ -22,7 +22,7 @@ export interface Run {
   readonly acts: readonly CaseAct[]
 }
 
-/** One act, or the start when `act` is null, and why it went the way it went. */
+/** One act, or the start when `act` is null, and the reasons for its way. */
 export interface PlayedStep {
   readonly act: CaseAct | null
   readonly trace: readonly TraceEntry[]
@@ -31,7 +31,7 @@ export interface Played {
   /** Null when the start itself is refused. */
   readonly state: ProcessState | null
   readonly steps: readonly PlayedStep[]
-  /** Why the act after the last step was not carried out: the definition has changed meanwhile. */
+  /** Why the act after the last step was not carried out, after a change of the definition. */
   readonly refusal: Refusal['code'] | 'not-there' | null
 }
 
@@ -64,10 +64,10 @@ export function play(run: Run, definition: ProcessDefinition, forms: readonly Pr
   return { state, steps, refusal }
 }
 
-/** The run as far as it was carried out: in a process that has changed since, acts of a case may be left over. */
+/** The run as far as it was carried out: after a change of the process, acts of a case may remain. */
 export const carriedOut = (run: Run, { steps }: Played): Run => ({ ...run, acts: run.acts.slice(0, Math.max(0, steps.length - 1)) })
 
-/** The run before its last act; what was left over goes first. */
+/** The run before its last act; remaining acts are dropped first. */
 export function oneActBack(run: Run, played: Played): Run {
   const carried = carriedOut(run, played)
   return carried.acts.length < run.acts.length ? carried : { ...run, acts: run.acts.slice(0, -1) }

@@ -1,4 +1,4 @@
-/** Why a played step went the way it went, in words. */
+/** The reasons for a played step's way, in words. */
 import type { ProcessDefinition, TraceEntry } from '@formwork/workflow-core'
 import { t } from '@lingui/core/macro'
 import { conditionWords } from '../components/step-words'

@@ -1,4 +1,4 @@
-/** A run played on the process as it is edited now, and where it stands. */
+/** A run played on the process as it is edited now, and its position. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { useMemo } from 'react'
 import type { ProcessForm } from '../forms/process-forms'

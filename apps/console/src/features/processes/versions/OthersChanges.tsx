@@ -1,4 +1,4 @@
-/** When somebody else has saved the process: what they changed since one began, or where that is not known any more how one's own draft differs from theirs. */
+/** When somebody else has saved the process: their changes since editing began, or where that is unknown the differences of one's own draft from theirs. */
 import { routes } from '@formwork/api-contract'
 import { diffDefinitions, type ProcessDefinition, withPersonRules } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
@@ -9,7 +9,7 @@ import { ChangedLines } from './ChangedLines'
 
 export interface OthersChangesProps {
   readonly processId: string
-  /** What the edited draft began as; null where nobody knows. */
+  /** The draft when editing began; null where it is unknown. */
   readonly base: ProcessDefinition | null
   readonly mine: ProcessDefinition
 }
@@ -18,7 +18,7 @@ export function OthersChanges({ processId, base, mine }: OthersChangesProps) {
   const { t } = useLingui()
   const titleId = useId()
   const { data, isFetching } = useRouteQuery(routes.getProcess, { params: { id: processId } })
-  // What was read before they saved says nothing.
+  // Data from before they saved is outdated.
   if (data === undefined || isFetching) return null
   const theirs = withPersonRules(data.definition)
   const [before, after] = base === null ? [theirs, mine] : [base, theirs]

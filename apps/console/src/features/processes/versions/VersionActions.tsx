@@ -1,4 +1,4 @@
-/** Compares a published version with the draft, in words and on the picture, and brings it back as the draft. */
+/** Compares a published version with the draft, in words and on the picture, and restores it as the draft. */
 import { routes } from '@formwork/api-contract'
 import { diffDefinitions, type ProcessDefinition, withPersonRules } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
@@ -20,7 +20,7 @@ export function VersionActions({ processId, version }: { readonly processId: str
   const { data } = useRouteQuery(routes.getProcessVersion, { params: { id: processId, version } }, { enabled: isOpen })
   const compared = data === undefined ? null : withPersonRules(data.definition)
   const takeBack = (definition: ProcessDefinition) => {
-    // The same again would be a step of nothing, and unsaved; that it is the same stands below.
+    // Restoring an identical version would be an empty step, and unsaved; the list below says that it is the same.
     if (diffDefinitions(definition, draft).length === 0) return
     store.edit(() => edited('restore', definition, null))
     showToast('success', t`The version is the draft now. Undo takes it back; nothing is saved yet.`)

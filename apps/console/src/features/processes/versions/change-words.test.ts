@@ -1,4 +1,4 @@
-/** What changed between two versions, as it is said. */
+/** Changes between two versions, in words. */
 import { diffDefinitions, type ProcessDefinition, type TicketLimit, type TimeLimit } from '@formwork/workflow-core'
 import { expect, it } from 'vitest'
 import { changeWords } from './change-words'

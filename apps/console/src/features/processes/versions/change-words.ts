@@ -1,4 +1,4 @@
-/** What changed between two versions, in words. */
+/** Changes between two versions, in words. */
 import { type DefinitionChange, isPersonNode, type ProcessDefinition, type ProcessSettings } from '@formwork/workflow-core'
 import { t } from '@lingui/core/macro'
 import { lengthWords, limitWords } from '../components/limit-words'

@@ -1,5 +1,5 @@
 /**
- * Starts what works beside the page: the layout engine, as its makers deliver it, and the reader of files. The page's policy asks for Trusted Types where
+ * Starts the workers: the layout engine, as its makers deliver it, and the reader of files. The page's policy requires Trusted Types where
  * a script is loaded by its address: this policy lets these addresses through.
  */
 import layoutEngine from 'elkjs/lib/elk-worker.min.js?url'

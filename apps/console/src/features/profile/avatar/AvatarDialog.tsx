@@ -17,7 +17,7 @@ import { PictureCutter } from './PictureCutter'
 
 export function AvatarDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui()
-  /** An address of this page alone, held in memory until it is given back. */
+  /** An object URL, held in memory until it is revoked. */
   const [address, setAddress] = useState('')
   const held = useRef('')
   const [square, setSquare] = useState<Square | null>(null)

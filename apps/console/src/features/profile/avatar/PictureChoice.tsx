@@ -11,7 +11,7 @@ import { focusRing } from '../../../shared/ui/theme/base-styles'
 
 export interface PictureChoiceProps {
   readonly onChoose: (file: File) => void
-  /** Why the last one was not taken. */
+  /** Why the last one was refused. */
   readonly problem: string
 }
 

@@ -1,4 +1,4 @@
-/** Cuts a square out of a picture, in the browser: what is sent is small, and shows what was chosen. */
+/** Crops a square out of a picture, in the browser: the upload is small, and shows what was chosen. */
 
 /** In pixels of the picture. */
 export interface Square {

@@ -1,4 +1,4 @@
-/** One's own absence: said in advance, changed, ended when one is back. */
+/** One's own absence: entered in advance, changed, ended on return. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

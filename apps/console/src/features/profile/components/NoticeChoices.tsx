@@ -1,4 +1,4 @@
-/** Which notices come, and whether they come by mail too. Not kept in the browser: the server does not write what nobody wants to read. */
+/** Which notices one gets, and whether by mail too. Not stored in the browser: the server does not write unwanted ones. */
 import { NOTICE_KINDS, type NoticeKindName, routes, type StoredPreferences } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -18,7 +18,7 @@ export function NoticeChoices() {
   const { t } = useLingui()
   const locale = useLocale()
   const { data, error, isFetching, refetch } = useRouteQuery(routes.getPreferences)
-  /** What was chosen here, before the server has it. */
+  /** The choice made here, until the server has stored it. */
   const [chosen, setChosen] = useState<Choice>({})
   const { mutedNotices: muted = [], mailNotices: isMailed = true } = { ...data, ...chosen }
   const change = useExclusiveMutation(async (choice: Choice) => {

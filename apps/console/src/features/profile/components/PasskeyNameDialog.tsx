@@ -1,4 +1,4 @@
-/** Gives a passkey a name that tells it apart from the others. */
+/** Gives a passkey a name that distinguishes it from the others. */
 import { type Passkey, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { ContractDialog } from '../../../shared/contract-form/ContractDialog'

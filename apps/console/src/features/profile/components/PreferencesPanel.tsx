@@ -1,4 +1,4 @@
-/** How one wants the console to be, on every machine: language, look, and which notices come. */
+/** The preferences of the console, on every machine: language, look, and which notices one gets. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'

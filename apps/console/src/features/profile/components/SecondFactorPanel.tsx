@@ -25,7 +25,7 @@ type Step =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
 export interface SecondFactorPanelProps {
-  /** Their account is one that passkeys are for. */
+  /** Their account can have passkeys. */
   readonly canPasskey: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Asks the device for a passkey of this site. The library that talks to it is loaded when it is wanted: the sign-in page is the first load. */
+/** Asks the device for a passkey of this site. The library for that is loaded when needed: the sign-in page is the first load. */
 import type { routes } from '@formwork/api-contract'
 import { call } from '../../../shared/http/call'
 import { lightRoute } from '../../../shared/http/light-route'

@@ -1,4 +1,4 @@
-/** The verification code beside its picture, or a question in words for whoever cannot see it. A click on the picture gets another. */
+/** The verification code beside its picture, or a question in words for people who cannot see it. A click on the picture gets another. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'

@@ -1,4 +1,4 @@
-/** Whose account it is: one of this site, or one of the LDAP directory. Native radios: they are all this page can afford, and all it needs. */
+/** Which account: one of this site, or one of the LDAP directory. Native radios keep this page small. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { browserStorage } from '../../../shared/browser-storage'

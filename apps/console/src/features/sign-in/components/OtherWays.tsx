@@ -1,4 +1,4 @@
-/** The button that leads to the OpenID provider, and what came of it when somebody is back. */
+/** The button that leads to the OpenID provider, and the result on return. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -17,7 +17,7 @@ export interface PasskeyButtonProps {
   readonly onSignedIn: () => Promise<void>
 }
 
-/** Nothing where there are no passkeys. */
+/** Nothing where passkeys are not supported. */
 export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   const { t } = useLingui()
   const [isRunning, setRunning] = useState(false)

@@ -24,7 +24,7 @@ export interface SecondStepProps {
 export function SecondStep({ ways, code, onCode, onPasskey, error, onBack, backLabel, isRunning }: SecondStepProps) {
   const { t } = useLingui()
   const canPasskey = ways.passkey && hasPasskeys()
-  // Whoever has passkeys only types nothing but a recovery code: the field waits until it is wanted.
+  // People with only passkeys type nothing but a recovery code: the field is shown on demand.
   const [isTyping, setTyping] = useState(ways.app || !canPasskey)
   const passkeyButton = canPasskey && (
     <Button

@@ -1,4 +1,4 @@
-/** The form of the sign-in page, as whoever opens it at a bad moment meets it. */
+/** The form of the sign-in page, opened while something is wrong. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -1,23 +1,23 @@
-/** Where an error of the sign-in form belongs. */
+/** Which field an error of the sign-in form belongs to. */
 import { ApiError, messageOf } from '../../../shared/http/api-error'
 
 export type SignInField = 'username' | 'password' | 'code' | 'secondFactor'
 export type SignInErrors = Partial<Record<SignInField, string>>
 
-/** What may be typed, as the contract has it; the contract itself would double what this page loads, so a test compares the two. */
+/** The limits of the contract, which itself would double what this page loads; a test compares the two. */
 export const LONGEST: Readonly<Record<SignInField, number>> = { username: 64, password: 1024, code: 16, secondFactor: 64 }
 
 const isSignInField = (name: unknown): name is SignInField => typeof name === 'string' && Object.hasOwn(LONGEST, name)
 
-/** What the second step is to bring instead of a verification code that somebody has read. */
+/** What the second step sends in place of a verification code. */
 export interface SecondStepPass {
   readonly code: string
   readonly captchaId: string | undefined
-  /** How this person can answer, beside a recovery code. */
+  /** The ways this person can answer, beside a recovery code. */
   readonly ways: { readonly app: boolean; readonly passkey: boolean }
 }
 
-/** The password was right, and a second factor is asked for, or was wrong; null for any other refusal. */
+/** The password was right, and a second factor is required, or was wrong; null for any other refusal. */
 export function secondStepOf(error: unknown): { readonly isFirst: boolean; readonly pass: SecondStepPass } | null {
   if (!(error instanceof ApiError)) return null
   const isFirst = error.reason === 'sign-in.second-factor-needed'

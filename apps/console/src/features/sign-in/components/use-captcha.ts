@@ -10,7 +10,7 @@ export interface CaptchaState {
   readonly captcha: Captcha | null
   readonly hasFailed: boolean
   readonly refresh: () => void
-  /** A picture, or a question for whoever cannot see it. */
+  /** A picture, or a question for people who cannot see it. */
   readonly kind: CaptchaKind
   readonly changeKind: () => void
 }
@@ -43,7 +43,7 @@ export function useCaptcha(isNeeded: boolean): CaptchaState {
     return () => controller.abort()
   }, [isNeeded, load])
   const refresh = useCallback(() => {
-    // Whether a code is asked for could not be read either, and may be known by now.
+    // Whether a code is required could not be read either, and may be known by now.
     if (hasFailed) void loadSite()
     void load(new AbortController().signal)
   }, [hasFailed, load])

@@ -1,6 +1,6 @@
 /**
  * The sign-in page: a form at the right, and on wide windows a quiet picture of the work at the left.
- * It knows no router: it is the first load, and stands before the console is fetched.
+ * It has no router: it is the first load, shown before the console is loaded.
  */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -82,7 +82,7 @@ export function SignInPage({ redirect, onEnter }: SignInPageProps) {
         (error: unknown) => setBackState({ isRunning: false, error: messageOf(error) }),
       )
   })
-  // Spec 2.1: whoever is signed in already goes home; the guard sends them back here when the password must change.
+  // Spec 2.1: people who are signed in already go home; the guard sends them back here when the password must change.
   const goesHome = wasSignedIn && back === null && !mustChange && !mustSetUp && readToken() !== null
   useEffect(() => {
     if (goesHome) void onEnter('/')

@@ -1,4 +1,4 @@
-/** What moves ask for: a colleague, a step to go back to, a reason; what is made at once, taken back, or overtaken. */
+/** The dialogs of moves: a colleague, a step to go back to, a reason; moves made at once, taken back, or overtaken. */
 import type { TicketDetail, TicketMove } from '@formwork/api-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -56,7 +56,7 @@ describe('a move', () => {
     const { bodies } = show([{ type: 'transfer', taskId: 't1' }])
     await fromMenu('Transfer')
     const dialog = within(screen.getByRole('dialog'))
-    // What is asked first has the focus.
+    // The first field has the focus.
     expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Colleague' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }))
     expect(await dialog.findByText('Choose who it goes to')).toBeTruthy()

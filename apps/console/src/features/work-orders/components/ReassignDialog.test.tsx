@@ -1,4 +1,4 @@
-/** Giving a task to somebody else: the person has to be chosen, and one the server refuses is said at the field. */
+/** Giving a task to somebody else: the person has to be chosen, and a refused one is shown at the field. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

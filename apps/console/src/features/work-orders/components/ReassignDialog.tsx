@@ -43,7 +43,7 @@ export function ReassignDialog({ ticket, words, isRunning, onGive, onClose }: Re
     values: { share: firstShare(shares)?.key ?? '', to: '', remark: '' },
   })
   const chosen: unknown = useWatch({ control: form.control, name: 'share' })
-  // The one that was chosen may have gone while the dialog was open.
+  // The chosen share may have disappeared while the dialog was open.
   const share = shares.find(({ key }) => key === chosen) ?? firstShare(shares)
   const submit = () =>
     form.submit((given) => {

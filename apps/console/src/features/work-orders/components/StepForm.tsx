@@ -19,7 +19,7 @@ export function StepForm({ definition, values, rights, handle, onTouch }: StepFo
   const locale = useLocale()
   const { rights: named, otherRight } = rights
   const imported = useMemo(() => importDefinition(formByRights(definition, { rights: named, otherRight })), [definition, named, otherRight])
-  // What somebody else changes meanwhile does not write over what is being typed: sending tells.
+  // Changes by others do not overwrite what is being typed: sending reports them.
   const [first] = useState(() => ({ ...values }))
   return imported.ok ? (
     <FormRenderer {...formHost(locale)} ref={handle} definition={imported.form} defaultValue={first} locale={locale} onChange={onTouch} />

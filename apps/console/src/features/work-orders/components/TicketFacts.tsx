@@ -1,4 +1,4 @@
-/** What is known about a ticket beside its form. */
+/** The facts of a ticket beside its form. */
 import type { TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

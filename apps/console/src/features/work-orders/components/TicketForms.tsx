@@ -1,4 +1,4 @@
-/** The forms of a ticket, by rights: read, or written where the step lets one. */
+/** The forms of a ticket, by rights: read-only, or writable where the step allows it. */
 import type { TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
@@ -48,7 +48,7 @@ function TicketForm({ name, form, isFilled, values, rights, otherRight, answers,
   const { t } = useLingui()
   const mayWrite = useMemo(() => mayWriteIn(form, { rights, otherRight }), [form, rights, otherRight])
   const isWritten = answers && mayWrite
-  // An empty form is only for whoever fills it in.
+  // An empty form is only shown to people who fill it in.
   if (!isFilled && !isWritten) return null
   return (
     <Panel title={name} {...(isFilled ? {} : { actions: <StatusTag tone="info" icon="edit">{t`To be filled in here`}</StatusTag> })}>

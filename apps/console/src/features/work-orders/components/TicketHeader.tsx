@@ -1,4 +1,4 @@
-/** The bar over a ticket: what it is, where it stands in the list one came from, and what can be done with it. */
+/** The bar over a ticket: its title, its position in the list it was opened from, and its actions. */
 import type { TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -21,7 +21,7 @@ import { WhoHasIt } from './WhoHasIt'
 
 export interface TicketHeaderProps {
   readonly ticket: TicketDetail
-  /** On the title, where the keyboard goes on after a move. */
+  /** On the title, which is focused after a move. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>
   /** The moves. */
   readonly children: ReactNode
@@ -35,7 +35,7 @@ export function TicketHeader({ ticket, titleRef, children }: TicketHeaderProps) 
   const { userId } = useSignedInUser()
   const list = useTrailPlace(ticket.id)?.to ?? homeList(ticket, userId)
   usePageParent(list)
-  // Opened by a link, in a tab of its own: there is nothing to go back to.
+  // Opened by a link, in a tab of its own: there is no page to go back to.
   const back = () => (key === 'default' ? navigate(list) : navigate(-1))
   return (
     <DetailBar isSticky backLabel={t`Back`} onBack={() => void back()}>

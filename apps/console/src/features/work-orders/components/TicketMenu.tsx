@@ -52,7 +52,7 @@ export function TicketMenu({ groups }: { readonly groups: readonly MenuGroup[] }
   )
 }
 
-/** The same entries as buttons, where somebody has to act now. */
+/** The same entries as buttons, where an action is needed now. */
 export function MenuButtons({ entries }: Pick<MenuGroup, 'entries'>) {
   return entries.map(({ label, icon, isDestructive, onChoose }) => (
     <Button

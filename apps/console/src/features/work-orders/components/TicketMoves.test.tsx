@@ -1,4 +1,4 @@
-/** Deciding: a refusal needs a reason, a decision is sent once, and whoever came too late is told. */
+/** Deciding: a refusal needs a reason, a decision is sent once, and a late one is answered with what happened. */
 import { routes } from '@formwork/api-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-/** The moves one is most likely here for, as buttons; the likeliest stands last. */
+/** The most likely moves as buttons; the likeliest is the last. */
 import type { MoveType } from '@formwork/api-contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,13 +6,13 @@ import type { MoveEntry } from '../../../shared/tickets/moves/use-moves'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { keyOfMove } from '../onward/use-ticket-keys'
 
-/** What a requester can do while others decide: nothing that the page is about. */
+/** A requester's moves while others decide: not what the page is about. */
 const QUIET: ReadonlySet<MoveType> = new Set(['withdraw', 'urge'])
 
 /** More do not fit beside each other on a phone. */
 const MOST_BUTTONS = 3
 
-/** What stands as a button; the rest of the decisions go to the menu. */
+/** The moves shown as buttons; the remaining decisions go to the menu. */
 export function asButtons(entries: readonly MoveEntry[]): readonly MoveEntry[] {
   return entries.filter(({ group }) => group === 'decide').slice(-MOST_BUTTONS)
 }

@@ -1,4 +1,4 @@
-/** To the ticket before and the one after, in the list one came from. */
+/** Links to the previous and the next ticket, in the list it was opened from. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** Whom a ticket waits for, in a few words beside its status: where the page is narrow its progress stands below the form, however long that is. */
+/** Who has the ticket, in a few words beside its status: on a narrow page its progress is below the form, however long that is. */
 import type { TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** Tells why the signed-in person sees a ticket. */
+/** Says why the signed-in person can see a ticket. */
 import type { TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

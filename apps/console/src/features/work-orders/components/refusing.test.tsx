@@ -1,4 +1,4 @@
-/** What the dialog of an answer says of where the ticket goes, which depends on the process and on who else is asked. */
+/** The dialog of an answer says where the ticket goes, which depends on the process and on who else is asked. */
 import type { TicketDetail, TicketMove } from '@formwork/api-contract'
 import type { Completion } from '@formwork/workflow-core'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -49,7 +49,7 @@ describe('refusing', () => {
     const { dialog, sent } = await open('Refuse', refuse, { process: process(false) })
     const place = dialog.getByRole('combobox', { name: 'After refusing' })
     expect(place.textContent).toBe('It ends as refused')
-    // The reason is what is missing.
+    // The missing reason is focused.
     expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Reason' }))
     expect(dialog.queryByText('It ends here as refused.')).toBeNull()
     await userEvent.click(place)

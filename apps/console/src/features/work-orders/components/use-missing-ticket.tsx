@@ -1,4 +1,4 @@
-/** What stands in place of a ticket that is not there or not for this person: why that may be, and the lists to look in. */
+/** Shown in place of a ticket that does not exist or that this person may not see: possible reasons, and the lists to look in. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

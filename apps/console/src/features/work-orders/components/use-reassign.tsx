@@ -8,9 +8,9 @@ import type { RowMenuEntry } from '../../../shared/ui/menus/RowMenu'
 import { ReassignDialog, type Reassignment } from './ReassignDialog'
 
 export interface Reassign {
-  /** None where one may not. */
+  /** Empty without the right. */
   readonly entries: readonly RowMenuEntry[]
-  /** To be shown once on the page, wherever the entry stands. */
+  /** To be rendered once on the page, wherever the entry is. */
   readonly dialog: ReactNode
 }
 

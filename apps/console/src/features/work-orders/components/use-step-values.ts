@@ -1,12 +1,12 @@
-/** What is written in the forms of a ticket's page, for the move that answers the step. */
+/** The values in the forms of a ticket's page, for the move that answers the step. */
 import { FormDataError, type FormRendererHandle } from '@formwork/form-renderer'
 import { useRef } from 'react'
 import { type Rights, writtenValues } from '../form-by-rights'
 
 export interface StepValues {
-  /** Keeps the handle of a form, by its place on the page. */
+  /** Stores the handle of a form, by its place on the page. */
   readonly handleOf: (place: string) => (handle: FormRendererHandle | null) => void
-  /** Undefined where nothing can be written; null when a rule is broken, which the form shows by then. */
+  /** Undefined where nothing can be written; null when a rule is broken, which the form shows then. */
   readonly read: () => Promise<Readonly<Record<string, unknown>> | undefined | null>
 }
 

@@ -1,4 +1,4 @@
-/** What anybody who sees a ticket may do with its page: hand on its address, print it; who started it begins another one like it. */
+/** Tools for everybody who sees a ticket: copy its address, print it; its starter can start another one like it. */
 import type { TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
@@ -30,7 +30,7 @@ export function useTicketTools({
       ? [{ label: t`Start another one like this`, icon: 'plus' as const, onChoose: () => void navigate(pathOfStart(processId, id)) }]
       : []),
     { label: t`Copy link`, icon: 'link', onChoose: () => void copy() },
-    // The browser's own dialog prints and makes a PDF. After the menu has closed, which would stand on the paper otherwise.
+    // The browser's own dialog prints and makes a PDF. Opened after the menu has closed, which would be printed otherwise.
     { label: t`Print or save as PDF`, icon: 'print', onChoose: () => setTimeout(() => globalThis.print(), 0) },
   ]
 }

@@ -1,4 +1,4 @@
-/** On a phone the bar has no room for the way to the ticket before and after: it stands in the menu. */
+/** On a phone the bar has no room for the previous and the next ticket: they are in the menu. */
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
 import { useTrailPlace } from '../../../shared/tickets/ticket-trail'

@@ -54,7 +54,7 @@ export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
   const whoOf = (one: ProgressPerson) => {
     const person = nameOf(one)
     if (others < 1) return person
-    // Of those who sign one after the other it waits for one alone.
+    // Of sequential signers only one is waited for.
     return state === 'current' && standing?.step?.needs === 'inSequence'
       ? t`${person}, ${turn} of ${count}`
       : t`${person} and ${others} more`
@@ -62,7 +62,7 @@ export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
   const who = named === undefined ? '' : whoOf(named)
   const { until, inside } = standing?.step ?? {}
   const wait = until === undefined ? '' : formatShortDateTime(until, locale)
-  // A timer says until when it waits instead of how long it has.
+  // A timer shows until when it waits instead of its duration.
   const facts = [who, inside?.number ?? '', wait === '' ? span : t`until ${wait}`].filter((part) => part !== '')
   return (
     <Box

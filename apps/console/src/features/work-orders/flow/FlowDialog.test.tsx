@@ -1,4 +1,4 @@
-/** The flow over a ticket: links in it lead on and leave no dialog behind. */
+/** The flow over a ticket: following a link in it closes the dialog. */
 import type { TicketDetail } from '@formwork/api-contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -24,11 +24,11 @@ export function FlowDialog({ process, steps, onClose }: FlowDialogProps) {
   const isPhone = useIsPhone()
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Branches stand around the middle: that is what one sees first where the picture is wider than the screen.
+    // Branches are drawn around the middle: that is shown first where the picture is wider than the screen.
     const element = region.current
     if (element !== null) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2
   }, [])
-  // The page may be kept behind the ticket that the link leads to: it is not to come back under its dialog.
+  // The page may be kept behind the ticket that the link opens: its dialog must not still be open on return.
   const closeByLink = ({ target, ctrlKey, metaKey }: MouseEvent) => {
     if (!ctrlKey && !metaKey && target instanceof Element && target.closest('a') !== null) onClose()
   }

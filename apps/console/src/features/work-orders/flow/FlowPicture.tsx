@@ -61,7 +61,7 @@ export function FlowPicture({ process, steps }: FlowPictureProps) {
       {process.nodes.map(({ id, kind }) => {
         const [inside, place] = [standing.get(id)?.step?.inside, layout.places.get(id)]
         if (inside === undefined || place === undefined) return null
-        // Inside the image it would be none: the whole box leads there.
+        // A link inside the image would not be accessible: the whole box is one.
         return (
           <RouterLink
             key={id}

@@ -98,13 +98,13 @@ function WaitsUntil({ at }: { readonly at: string }) {
   return <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{t`waits until ${moment}`}</Box>
 }
 
-/** How long it took; of the one where it stands, how long it has waited. */
+/** How long it took; for a current one, how long it has waited. */
 function StepSpan({ step }: { readonly step: ProgressStep }) {
   const { t } = useLingui()
   const span = useStepSpan(step)
   if (span === '') return null
   const isWaiting = step.state === 'current'
-  // Nobody knows when a sheet is read.
+  // On paper a waiting time would be outdated.
   return (
     <Box sx={{ color: 'text.secondary', fontSize: 12, ...(isWaiting && screenOnly) }}>
       {isWaiting ? t`waiting for ${span}` : t`took ${span}`}

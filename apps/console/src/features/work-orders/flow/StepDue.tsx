@@ -1,4 +1,4 @@
-/** By when a step that waits for people has to be answered, or for how long it should have been. */
+/** The deadline of a step that waits for people, or how long it is overdue. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useDue } from '../../../shared/tickets/due/use-due'

@@ -1,4 +1,4 @@
-/** Of a step that waits for several: how many have answered, and whose turn it is. */
+/** For a step that waits for several people: how many have answered, and whose turn it is. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { foremost } from '../progress-people'

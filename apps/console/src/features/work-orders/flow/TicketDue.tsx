@@ -1,4 +1,4 @@
-/** By when a ticket as a whole is to be finished, and how long there is left. */
+/** The deadline of a ticket as a whole, and how much time is left. */
 import Box from '@mui/material/Box'
 import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'

@@ -1,4 +1,4 @@
-/** The picture of a flow: below each other, never over each other. */
+/** The layout of a flow: nodes below each other, never overlapping. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { layoutFlow } from './flow-layout'

@@ -52,7 +52,7 @@ export function layoutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[
       (other) => other.id === id || places.get(other.id)?.y !== place?.y || (places.get(other.id)?.x ?? 0) < (place?.x ?? 0),
     )
   }
-  /** From a node's border to the lane of a way back: straight right, or around those beside it, through the gap between the rows. */
+  /** From a node's border to the lane of a way back: straight right, or around its neighbours, through the gap between the rows. */
   const toLane = (id: string, lane: number, side: -1 | 1): readonly Point[] => {
     const { x, y } = places.get(id) ?? { x: 0, y: 0 }
     const { width = 0, height = 0 } = known.get(id) ?? {}

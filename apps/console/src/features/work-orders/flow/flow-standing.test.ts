@@ -1,4 +1,4 @@
-/** Where a ticket stands on its process, gateways included. */
+/** The position of a ticket on its process, gateways included. */
 import { expect, it } from 'vitest'
 import { blankStep, type ProgressState, type ProgressStep } from '../ticket-progress'
 import { flowStanding } from './flow-standing'

@@ -1,4 +1,4 @@
-/** Where a ticket stands on its process: what it has passed, where it is, what may come. Gateways leave no entry of their own in the history. */
+/** The position of a ticket on its process: passed, current and possible nodes. Gateways have no entry of their own in the history. */
 import type { TicketDetail } from '@formwork/api-contract'
 import type { ProgressState, ProgressStep } from '../ticket-progress'
 
@@ -10,7 +10,7 @@ export interface NodeStanding {
 
 type Graph = Pick<TicketDetail['process'], 'edges'> & { readonly nodes: readonly { readonly id: string; readonly kind: string }[] }
 
-/** `open`: nobody knows yet whether it comes to that. */
+/** `open`: unknown whether the ticket reaches it. */
 const OPEN: NodeStanding = { state: 'open', step: null }
 
 export function flowStanding({ nodes, edges }: Graph, steps: readonly ProgressStep[]): ReadonlyMap<string, NodeStanding> {
@@ -21,7 +21,7 @@ export function flowStanding({ nodes, edges }: Graph, steps: readonly ProgressSt
     return state !== undefined && state !== 'next' && state !== 'open'
   }
   const silent = nodes.filter(({ id }) => !standing.has(id))
-  // Passed: something before it was reached, and something behind it. Gateways in a row need as many rounds.
+  // Passed: a node before it was reached, and one after it. Gateways in a row need as many rounds.
   for (let found = true; found; ) {
     found = false
     for (const { id, kind } of silent) {

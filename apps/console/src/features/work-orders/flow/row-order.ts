@@ -1,4 +1,4 @@
-/** Orders the nodes of each row so that few edges cross: each goes towards the middle of those it is linked with, down and up in turn. */
+/** Orders the nodes of each row so that few edges cross: each is moved towards the middle of its neighbours, going down and up in turn. */
 import type { Link } from './flow-shape'
 
 const SWEEPS = 6

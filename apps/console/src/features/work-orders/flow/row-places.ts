@@ -1,4 +1,4 @@
-/** How far to the right each node of a row stands: as near to the middle of its neighbours as the others of its row leave room. */
+/** The horizontal position of each node of a row: as near to the middle of its neighbours as the row leaves room. */
 import type { Link } from './flow-shape'
 
 /** Between two nodes of a row. */
@@ -27,7 +27,7 @@ export function acrossOf(
   return across
 }
 
-/** Each at its wish, pushed right where it would touch the one before; then the row as a whole to the middle of its wishes. */
+/** Each at its wanted position, pushed right where it would touch the one before; then the row as a whole to the middle of the wanted positions. */
 function settle(
   row: readonly string[],
   wish: (id: string) => number,

@@ -1,4 +1,4 @@
-/** What each field of the forms takes from a call: a path, or words with paths in braces. */
+/** The source of each form field in a call: a path, or words with paths in braces. */
 import { isPayloadSource } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

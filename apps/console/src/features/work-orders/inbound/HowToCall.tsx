@@ -1,4 +1,4 @@
-/** How another system calls: a command to copy, and what is answered. */
+/** How another system calls: a command to copy, and the answers. */
 import { pathOf, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

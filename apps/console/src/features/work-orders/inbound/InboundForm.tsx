@@ -1,4 +1,4 @@
-/** Makes an inbound webhook, or changes what becomes of its calls. */
+/** Makes an inbound webhook, or changes how its calls are handled. */
 import { type InboundDetail, type InboundSecrets, type Priority, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -35,7 +35,7 @@ export interface InboundFormProps {
   /** Null: a new one. */
   readonly inbound: InboundDetail | null
   readonly isReadOnly: boolean
-  /** What the preview begins with. */
+  /** The initial sample of the preview. */
   readonly sample: string
 }
 
@@ -65,7 +65,7 @@ export function InboundForm({ inbound, isReadOnly, sample }: InboundFormProps) {
     if (filled !== undefined && filled !== null) await save.run(bodyOf(values, filled, { priority, models }))
   }
   const plan = () => {
-    // A name has nothing to do with what a call becomes.
+    // The name does not affect the preview.
     const entered = inboundFormSchema.safeParse({ ...form.entered(), name: '-' })
     if (!entered.success || planned.current === null) return null
     return bodyOf(entered.data, { values: planned.current.draft(), chosen: {} }, { priority, models })

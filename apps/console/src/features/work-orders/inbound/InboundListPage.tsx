@@ -1,4 +1,4 @@
-/** All inbound webhooks: whose tickets each starts, and what came of its last call. */
+/** All inbound webhooks: in whose name each starts tickets, and the result of its last call. */
 import { type InboundRow, type InboundSecrets, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** One inbound webhook: whose tickets it starts, and what becomes of a call. */
+/** One inbound webhook: in whose name it starts tickets, and how it handles a call. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-/** What a sample would do: the ticket that it would start, or what would be refused of it, field by field; or what it would do to the one that is open. */
+/** The preview of a sample: the ticket that it would start, or what would be refused, field by field; or what it would do to the open ticket. */
 import type { InboundPreview } from '@formwork/api-contract'
 import { displayValues, type FormDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'

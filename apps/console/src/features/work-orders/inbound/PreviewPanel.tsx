@@ -1,4 +1,4 @@
-/** What a call would do: of a sample that is typed, or of the call that came in last. */
+/** The preview of a call: of a typed sample, or of the last received call. */
 import { INBOUND_BODY_BYTES, type InboundFields, type InboundPreview, routes } from '@formwork/api-contract'
 import type { FormDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
@@ -16,11 +16,11 @@ import { PreviewOutcome } from './PreviewOutcome'
 import { readable } from './readable'
 
 export interface PreviewPanelProps {
-  /** Null: a new one, that has received nothing. */
+  /** Null: a new one, without calls. */
   readonly id: string | null
   readonly forms: readonly FormDefinition[]
   readonly firstSample: string
-  /** What the page holds now; null before a process and a person are chosen. */
+  /** The present content of the page; null before a process and a person are chosen. */
   readonly plan: () => InboundFields | null
 }
 

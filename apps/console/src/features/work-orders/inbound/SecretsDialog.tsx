@@ -1,4 +1,4 @@
-/** The address of an inbound webhook and what calls are signed with, shown this once: to be copied. */
+/** The address and signing secret of an inbound webhook, shown only now: to be copied. */
 import type { InboundSecrets } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Alert from '@mui/material/Alert'

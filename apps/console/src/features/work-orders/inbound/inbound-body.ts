@@ -1,4 +1,4 @@
-/** What the page of an inbound webhook holds, and the body of a call that saves it or looks what it would do. Pure. */
+/** The fields of the page of an inbound webhook, and the bodies for saving and previewing it. Pure. */
 import {
   CLEARING,
   inboundFieldsSchema,
@@ -23,7 +23,7 @@ const fieldsSchema = z.strictObject({
   starterId,
   enabled,
   title,
-  /** By model; empty for a field that takes nothing from a call. */
+  /** By model; empty for a field without a source in the call. */
   fields: z.record(z.string(), z.string()).check(z.refine((fields) => Object.values(fields).every(isSourceOrEmpty))),
   priorityFrom: z.string().max(1000).check(z.stringFormat('payload-source', isSourceOrEmpty)),
   normalWords: words,
@@ -32,10 +32,10 @@ const fieldsSchema = z.strictObject({
   onlyIfPath: pathOrEmpty,
   onlyIfSays: words,
   sameBy,
-  /** Empty: a further call leaves none. */
+  /** Empty: a further call leaves no comment. */
   repeatedComment: title,
   everyMinutes: z.int().min(0).max(1440),
-  /** Empty: no call says that anything is over. */
+  /** Empty: no call ends anything. */
   clearedPath: pathOrEmpty,
   clearedSays: words,
   clearedThen: z.enum(CLEARING),
@@ -44,7 +44,7 @@ const fieldsSchema = z.strictObject({
   perMinute,
 })
 
-/** What belongs to a path is asked for where there is one. */
+/** Fields that belong to a path are required where there is one. */
 export const inboundFormSchema = fieldsSchema.check(({ value, issues }) => {
   const { onlyIfPath, onlyIfSays, sameBy: same, clearedPath, clearedSays, clearedComment } = value
   const isOver = !isBlank(same) && !isBlank(clearedPath)
@@ -59,7 +59,7 @@ export type InboundFormValues = z.output<typeof inboundFormSchema>
 
 const WORDS = { normalWords: 1, urgentWords: 2, veryUrgentWords: 3 } as const satisfies Readonly<Record<string, Priority>>
 
-/** What a sender decides: nothing of it is said at first. */
+/** Fields that depend on the sender are empty at first. */
 export const NOTHING_SAID = {
   title: '',
   priorityFrom: '',

@@ -1,6 +1,6 @@
 /** The body of a call, to be read by people. */
 
-/** With each part on a line of its own, where it is whole. */
+/** Indented, where it is complete JSON. */
 export function readable(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)

@@ -1,4 +1,4 @@
-/** The fields of the forms of a start that a call can fill. Files belong to one ticket, and what is computed is nobody's to say. */
+/** The fields of the forms of a start that a call can fill. Files belong to one ticket, and computed fields are not written. */
 import type { CatalogueDetail } from '@formwork/api-contract'
 import { definitionOf, type FormDefinition, importDefinition, inputFields, itemOf } from '@formwork/form-schema'
 import { formByRights } from '../form-by-rights'

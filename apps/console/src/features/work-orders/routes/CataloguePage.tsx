@@ -1,4 +1,4 @@
-/** What can be started: published processes by category. */
+/** The processes that can be started, by category. */
 import { type CatalogueEntry, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** Starting a ticket: rules are shown at the fields, a refusal of the server loses nothing, and a half-filled form comes back. */
+/** Starting a ticket: rules are shown at the fields, a refusal of the server loses nothing, and a half-filled form is restored. */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What is filled in to start a ticket. What is typed stays, whatever the server answers. */
+/** The form to start a ticket. What is typed stays, whatever the server answers. */
 import type { CatalogueDetail } from '@formwork/api-contract'
 import { FormRenderer } from '@formwork/form-renderer'
 import '@formwork/form-renderer/styles.css'
@@ -32,9 +32,9 @@ import { useTitle } from './use-title'
 
 export interface StartFormProps {
   readonly entry: CatalogueDetail
-  /** Under which a half-filled one is kept. */
+  /** The key of its draft in this browser. */
   readonly draftKey: string
-  /** The ticket it begins as; `missing`: it cannot be read. Null: it begins empty. */
+  /** The ticket whose values it starts with; `missing`: it cannot be read. Null: it starts empty. */
   readonly earlier: EarlierTicket | 'missing' | null
   readonly onStale: () => void
   readonly onDiscard: () => void

@@ -42,7 +42,7 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
           disabled={entries.length >= MOST_ATTACHMENTS}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
             add([...(target.files ?? [])])
-            // The same file can be chosen again after it was taken away.
+            // The same file can be chosen again after it was removed.
             target.value = ''
           }}
           sx={visuallyHidden}
@@ -91,7 +91,7 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
 function RetryAction({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
   const { t } = useLingui()
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // This button goes with the failure; the one beside it stays.
+    // This button disappears with the failure; the one beside it stays.
     const beside = currentTarget.nextElementSibling
     if (beside instanceof HTMLElement) beside.focus()
     onRetry()

@@ -1,4 +1,4 @@
-/** Asks for what a move needs, and only for that. What was typed stays when the server refuses, or when somebody else was first. */
+/** The fields that a move needs, and only those. What was typed stays when the server refuses, or when somebody else was first. */
 import type { TicketMove } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -28,11 +28,11 @@ export interface MoveFormProps {
   /** What is written in the form and goes along. */
   readonly values?: Readonly<Record<string, unknown>> | undefined
   readonly words: MoveWords
-  /** Where a refusal leads without a place: to the step of this name, null for the end of the ticket; absent where it is not about one. */
+  /** Where a refusal without a chosen place leads: to the step of this name, null for the end of the ticket; absent for other moves. */
   readonly refusedTo?: string | null
-  /** Said over the fields: somebody else was first. */
+  /** Shown over the fields: somebody else was first. */
   readonly notice: string
-  /** It can not be made any more, and stays for what was written. Default false. */
+  /** The move cannot be made any more; the dialog stays for its text. Default false. */
   readonly isOvertaken?: boolean
   readonly isRunning: boolean
   /** `place` puts what the server refuses at its field. */
@@ -70,7 +70,7 @@ export function MoveForm({
   const isOne = has('person')
   const asksPeople = isOne || has('people')
   const form = useAskedForm(offer, words)
-  // The first thing that has no answer yet; a step that is chosen already can be left as it is.
+  // The first empty field is focused; a step that is chosen already can be left as it is.
   const asksBefore = asksPeople || has('signer') || steps.length > 0 || (needsPlace(offer) && (offer.places ?? []).length > 1)
   const place: unknown = useWatch({ control: form.control, name: 'place' })
   const sendsBack = offer.type === 'refuse' && refusedTo === null && typeof place === 'string' && place !== ''

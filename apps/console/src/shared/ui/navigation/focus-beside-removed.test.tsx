@@ -1,9 +1,9 @@
-/** Whoever removes rows by keys stays in the list. */
+/** Whoever removes rows by keys stays in the list, and whoever adds one is in it. */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { focusBesideRemoved, REMOVES } from './focus-beside-removed'
+import { ADDS, focusBesideRemoved, REMOVES } from './focus-beside-removed'
 
 function Fruit({ removal }: { readonly removal: (remove: () => void) => void }) {
   const [names, setNames] = useState(['apple', 'pear', 'plum'])
@@ -20,7 +20,9 @@ function Fruit({ removal }: { readonly removal: (remove: () => void) => void }) 
             {name}
           </button>
         ))}
-        <button type="button">add</button>
+        <button type="button" {...ADDS} onClick={() => setNames((before) => [...before, 'fig'])}>
+          add
+        </button>
       </div>
       <button type="button">elsewhere</button>
     </>
@@ -50,4 +52,11 @@ it('does so too when the row goes later, unless one is somewhere else by then', 
   later[1]?.()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'pear' })).toBeNull())
   expect(focused()).toBe('elsewhere')
+})
+
+it('goes on in the row that it adds', async () => {
+  render(<Fruit removal={atOnce} />)
+  screen.getByRole('button', { name: 'add' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(focused()).toBe('fig'))
 })

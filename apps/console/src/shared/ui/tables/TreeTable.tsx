@@ -1,4 +1,4 @@
-/** A tree as a table: rows that unfold, dragged by their handles, and moved by their menus. On a phone the first column and the last. */
+/** A tree as a table: rows that unfold, dragged by their handles, and moved by their menus, which is said aloud. On a phone the first column and the last. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { type ReactNode, useState } from 'react'
+import { visuallyHidden } from '../layout/visually-hidden'
 import { touch } from '../theme/control-styles'
 import { PRINT, screenOnly } from '../theme/print-styles'
 import { Icon } from '../icons/Icon'
@@ -15,6 +16,7 @@ import { indent } from '../trees/indent'
 import { RowMenu, type RowMenuEntry } from '../menus/RowMenu'
 import { MoveToDialog } from './MoveToDialog'
 import { type DropZone, type FlatRow, flatRows, placeBeside, type TreeNode, type TreePlace } from './tree-places'
+import { usePlaceSaid } from './use-place-said'
 import { type RowDrag, useRowDrag } from './use-row-drag'
 import { focusBesideRemoved, REMOVES } from '../navigation/focus-beside-removed'
 
@@ -26,7 +28,7 @@ export interface TreeColumn<Node> {
   readonly cell: (node: Node) => ReactNode
 }
 
-/** The header has a ground of its own, which would cover the round corners of the panel around it. */
+/** The header has its own background, which would cover the round corners of the panel around it. */
 const look = {
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& thead th:first-of-type': { borderStartStartRadius: '7px' },
@@ -37,7 +39,7 @@ export interface TreeTableProps<Node> {
   /** What the tree is, for assistive technology. */
   readonly label: string
   readonly nodes: readonly TreeNode<Node>[]
-  /** The first holds the name; the others are left out on a phone. */
+  /** The first is the name; the others are left out on a phone. */
   readonly columns: readonly TreeColumn<Node>[]
   readonly nameOf: (node: Node) => string
   /** Buttons before the menu of a row. */
@@ -45,7 +47,7 @@ export interface TreeTableProps<Node> {
   readonly entries: (node: Node) => readonly RowMenuEntry[]
   /** Missing: nothing can be moved. */
   readonly onPlace?: (node: Node, place: TreePlace) => void
-  /** Whether one may come to lie below another; below nothing at all, when there is no other. */
+  /** Whether a row may be moved below another; below no other, when that is missing. */
   readonly mayLieBelow?: (node: Node, parent: Node | null) => boolean
 }
 
@@ -55,12 +57,14 @@ const BORDER: Readonly<Record<DropZone, object>> = {
   into: { bgcolor: 'action.selected' },
 }
 
-export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entries, onPlace, mayLieBelow }: TreeTableProps<Node>) {
+export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entries, onPlace: place, mayLieBelow }: TreeTableProps<Node>) {
   const { t } = useLingui()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [moved, setMoved] = useState<TreeNode<Node> | null>(null)
   const rows = flatRows(nodes, folded)
-  const drag = useRowDrag(rows, onPlace)
+  const { said, noticing } = usePlaceSaid(rows, nameOf)
+  const onPlace = noticing(place)
+  const drag = useRowDrag(rows, onPlace, mayLieBelow)
   const toggle = (id: string) => {
     const next = new Set(folded)
     if (!next.delete(id)) next.add(id)
@@ -126,6 +130,9 @@ export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entrie
           ))}
         </TableBody>
       </Table>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
       {moved !== null && onPlace !== undefined && (
         <MoveToDialog
           moved={moved}
@@ -166,7 +173,7 @@ function Handle<Node>({ drag, item }: { readonly drag: RowDrag<Node>; readonly i
         cursor: 'grab',
         touchAction: 'none',
         color: 'text.secondary',
-        // Six dots: lines as thin as those of other signs would hardly be seen.
+        // Six dots: thin lines as in other icons would hardly be visible.
         '& svg': { strokeWidth: 3 },
         'tr:hover &': { color: 'text.primary' },
         ...screenOnly,

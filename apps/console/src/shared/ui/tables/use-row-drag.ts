@@ -1,6 +1,6 @@
 /**
- * Rows of a tree dragged by a handle, with mouse, pen or finger alike. The browser's own dragging knows no fingers. Near the edge the list scrolls;
- * Escape ends it without a move. Whoever has no pointer moves rows by their menu.
+ * Rows of a tree dragged by a handle, with mouse, pen or finger alike. The browser's own dragging does not support touch. Near the edge the list scrolls;
+ * Escape ends it without a move. Without a pointer rows are moved by their menu.
  */
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type DropZone, type FlatRow, placeDropped, type TreeNode, type TreePlace, zoneAt } from './tree-places'
@@ -28,6 +28,7 @@ export interface RowDrag<Node> {
 export function useRowDrag<Node>(
   rows: readonly FlatRow<Node>[],
   onPlace: ((node: Node, place: TreePlace) => void) | undefined,
+  mayLieBelow: (node: Node, parent: Node | null) => boolean = () => true,
 ): RowDrag<Node> {
   const [dragged, setDragged] = useState<TreeNode<Node> | null>(null)
   const [target, setTarget] = useState<DropTarget | null>(null)
@@ -45,7 +46,10 @@ export function useRowDrag<Node>(
   }, [dragged, end])
   const placeAt = (at: DropTarget): TreePlace | null => {
     const row = rows.find(({ item }) => item.id === at.id)
-    return dragged === null || row === undefined ? null : placeDropped(dragged, row, at.zone)
+    const place = dragged === null || row === undefined ? null : placeDropped(dragged, row, at.zone)
+    if (dragged === null || place === null) return null
+    const parent = rows.find(({ item }) => item.id === place.parentId)?.item.node ?? null
+    return mayLieBelow(dragged.node, parent) ? place : null
   }
   return {
     dragged,

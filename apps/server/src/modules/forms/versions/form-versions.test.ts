@@ -140,7 +140,7 @@ describe('comparing', () => {
     const values = { reason: '回家', days: 1, serial: 'A1' }
     await office.requester.client.post('/api/v2/tickets', { processId: process, version: 1, title: '单', values })
     await form.save(sheet(field('cost')), 1)
-    // Never published by itself: compared with what the process has of it.
+    // Never published by itself: compared with the copy that the process has pinned.
     const before = (await office.admin.get(`${form.path}/changes`)).body
     expect(before).toMatchObject({ from: null, isComparable: true, counted: { tickets: 1 }, processes: [{ name, isPublished: false }] })
     expect(before).toMatchObject({ changes: [{ code: 'removed', label: 'serial', tickets: 1 }] })

@@ -50,7 +50,7 @@ export async function publishForm(
   return done
 }
 
-/** @throws {Refusal} `form.invalid` for one that an older server took and this one does not. */
+/** @throws {Refusal} `form.invalid` for one that an older server accepted and this one does not. */
 export function readStored({ definition }: Pick<FormDetail, 'definition'>, widgets: WidgetDefinitions): FormDefinition {
   const imported = importDefinition(definition, { widgets })
   if (!imported.ok) throw refuse('form.invalid')

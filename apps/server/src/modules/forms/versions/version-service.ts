@@ -38,7 +38,7 @@ export async function getDraft({ db }: Deps, id: string, revision: number) {
 }
 
 /**
- * The draft becomes what that version is; name, remark and tests stay.
+ * The draft becomes the content of that version; name, remark and tests stay.
  *
  * @throws {Refusal} `form.stale` when someone else saved since `revision`, `form.version-not-found`
  */

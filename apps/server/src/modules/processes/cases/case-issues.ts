@@ -8,7 +8,7 @@ import { findAskable, toAskable } from '../../../workflow/directory'
 import { caseMessage } from './case-message'
 import { runCase } from './run-case'
 
-/** Parts that a case casts nobody for are played by whoever has them now: then a case that somebody who is gone takes part in fails. */
+/** Parts of a case without a person are played by their present holders: so a case fails when somebody who takes part has left. */
 export async function caseIssues(
   db: Queryable,
   {

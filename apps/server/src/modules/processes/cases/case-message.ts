@@ -1,4 +1,4 @@
-/** What a case did not do as it should, in words. */
+/** The message of what a case did not do as it should. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import type { Locale } from '../../../domain/locale'
 import type { CaseFailure } from './run-case'

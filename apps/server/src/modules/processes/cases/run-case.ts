@@ -24,7 +24,7 @@ export type CasePeople = Pick<StepContext, 'assignees' | 'requesterLeader' | 'fa
 export interface CaseSurroundings {
   readonly definition: ProcessDefinition
   readonly forms: ProcessForms
-  /** Whom the rules lead to for this requester. */
+  /** The people whom the rules find for this requester. */
   readonly people: CasePeople
 }
 

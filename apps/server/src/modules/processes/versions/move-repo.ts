@@ -31,7 +31,7 @@ export async function findRunning(db: Queryable, { versionId, ids, after }: Tick
   return rows.map(({ id }) => id)
 }
 
-/** @param isHeld - until the transaction ends: who moves it meanwhile waits, and finds it on the other version */
+/** @param isHeld - locked until the transaction ends: a move of it waits meanwhile, and then finds the other version */
 export async function findTicket(tx: Transaction, id: string, isHeld: boolean) {
   const found = tx
     .select({ id: tickets.id, number: tickets.number, state: tickets.state, revision: tickets.revision, versionId: tickets.versionId })

@@ -83,7 +83,7 @@ interface One {
 
 /** @returns nothing for a ticket that was finished or moved since it was found. */
 async function moveOne(tx: Transaction, deps: Deps, actor: Caller, { id, from, to, order }: One): Promise<MovedTicket[]> {
-  // A dry run changes nothing: nobody waits for it, and it waits for nobody.
+  // A dry run changes nothing, so it takes no lock and waits for none.
   const ticket = await findTicket(tx, id, !order.dryRun)
   if (ticket === null || ticket.versionId !== from.id || ticket.state.status !== 'running') return []
   const { number } = ticket

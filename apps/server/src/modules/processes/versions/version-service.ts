@@ -25,7 +25,7 @@ export async function getVersion({ db }: Deps, processId: string, version: numbe
 }
 
 /**
- * The draft becomes what that version is, with its forms unless they were removed since; name, category and cases stay.
+ * The draft becomes the content of that version, with its forms unless they were removed since; name, category and cases stay.
  *
  * @throws {Refusal} `process.stale` when someone else saved since `revision`, `process.version-not-found`
  */

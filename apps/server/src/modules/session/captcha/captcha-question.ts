@@ -1,4 +1,4 @@
-/** A small sum in words: for whoever cannot see the picture of the verification code. Read aloud by a screen reader, and no harder to guess than four digits are to read. */
+/** A small sum in words: for people who cannot see the picture of the verification code. Read aloud by a screen reader, and no harder to guess than four digits are to read. */
 import { randomInt } from 'node:crypto'
 import type { Locale } from '../../../domain/locale'
 

@@ -9,7 +9,7 @@ export async function insertCaptcha(db: Queryable, captcha: StoredCaptcha): Prom
   await db.insert(captchas).values(captcha)
 }
 
-/** Takes a code out: nobody finds it again. */
+/** Deletes a code, so that it is used once. */
 export async function takeCaptcha(db: Queryable, id: string): Promise<StoredCaptcha | null> {
   const [row] = await db.delete(captchas).where(eq(captchas.id, id)).returning()
   return row ?? null

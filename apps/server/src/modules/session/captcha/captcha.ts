@@ -18,7 +18,7 @@ export interface DrawnCaptcha {
   readonly shown: string
 }
 
-/** @param kind - `question`: for whoever cannot see pictures */
+/** @param kind - `question`: for people who cannot see pictures */
 export async function issueCaptcha(deps: Deps, kind: 'image' | 'question', locale: Locale): Promise<DrawnCaptcha> {
   const now = deps.now()
   const id = deps.newId()
@@ -32,7 +32,7 @@ function drawnDigits() {
   return { answer, shown: `data:image/png;base64,${drawCaptcha(answer).toString('base64')}` }
 }
 
-/** As good as a picture that was read right: for whoever has just shown one, and comes back with the second step of the same sign-in. */
+/** Counts as a picture that was read right: for somebody who has just read one, and continues with the second step of the same sign-in. */
 export async function issuePass(deps: Deps): Promise<{ readonly uuid: string; readonly code: string }> {
   const now = deps.now()
   const uuid = deps.newId()
@@ -41,7 +41,7 @@ export async function issuePass(deps: Deps): Promise<{ readonly uuid: string; re
   return { uuid, code }
 }
 
-/** Uses the code up, whatever the outcome: it is gone before it is compared. */
+/** Uses the code up, whatever the outcome: it is deleted before it is compared. */
 export async function consumeCaptcha(deps: Deps, id: string, typed: string): Promise<boolean> {
   if (!idSchema.safeParse(id).success) return false
   const kept = await takeCaptcha(deps.db, id)

@@ -1,4 +1,4 @@
-/** The piece of a line around what was searched for. */
+/** The part of a line around a hit of a search. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { excerptOf } from './excerpt'

@@ -1,11 +1,11 @@
-/** The piece of a line that shows where it holds what was searched for. */
+/** The part of a line around a hit of a search. */
 import type { Excerpt } from '@formwork/api-contract'
 
 /** Signs on either side. */
 const AROUND = 40
 
 /**
- * @param line holds the keyword, in capitals or small letters
+ * @param line contains the keyword, in capitals or small letters
  * @example
  * excerptOf('请财务同意后付款', '同意') // { before: '请财务', match: '同意', after: '后付款' }
  */
@@ -20,7 +20,7 @@ export function excerptOf(line: string, keyword: string): Excerpt {
   }
 }
 
-/** Where letters get longer in small ones (`İ`), the database may have found what is not found here: then the line is shown from its beginning. */
+/** Where lower case changes the length (`İ`), the database may have found a hit that is not found here: then the line is shown from its beginning. */
 function placeOf(line: string, keyword: string): number {
   const asTyped = line.indexOf(keyword)
   if (asTyped >= 0) return asTyped

@@ -7,7 +7,7 @@ import { buildForm, leaveDefinition, publishNew, users } from '../../../testing/
 import { createTestApp, type TestApp, type TestClient } from '../../../testing/test-app'
 
 const TITLES = 250
-/** Few signs, so that they meet: Chinese, letters of both cases, such as change their length in lower case, digits, patterns, and what is beyond 16 bits. */
+/** Few characters, so that hits occur: Chinese, letters of both cases, such as change their length in lower case, digits, patterns, and characters beyond 16 bits. */
 const sign = fc.constantFrom(...Array.from('报销申请上海aAbBßİΣςſ%_\\ 0123年𠮷😀é\'"'), 'e\u0301')
 const textOf = (minLength: number, maxLength: number) => fc.array(sign, { minLength, maxLength }).map((signs) => signs.join(''))
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     // oxlint-disable-next-line no-await-in-loop -- as above
     await say(String(started.at('id')), index % 4, words[index] ?? '')
   }
-  // As the database does by itself after a while: searches then know how often each gram stands in tickets.
+  // As autovacuum does after a while: searches then know how often each gram occurs in tickets.
   await test.deps.db.execute(sql`analyze ticket_grams`)
 })
 afterAll(() => test.close())
@@ -39,7 +39,7 @@ const taskOf = async (id: string) => {
 const write = async (id: string, text: string): Promise<string> =>
   String((await admin.post(`/api/v2/tickets/${id}/comments`, { text, mentions: [], fileIds: [] })).at('id'))
 
-/** Nothing, a comment, a remark, or both. */
+/** Writes nothing, a comment, a remark, or both. */
 async function say(id: string, ways: number, text: string): Promise<void> {
   if (text === '') return
   if (ways % 2 === 1) await write(id, text)

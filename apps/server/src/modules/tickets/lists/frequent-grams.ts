@@ -1,19 +1,19 @@
-/** How often the grams of titles and numbers stand in tickets, as PostgreSQL's statistics know it: searches ask for the rarest of theirs. ADR 0025. */
+/** How often the grams of titles and numbers occur in tickets, by PostgreSQL's statistics: searches look up their rarest ones. ADR 0025. */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client'
 
 /** By the gram: how many of all tickets have it, 0 to 1. */
 export type FrequentGrams = ReadonlyMap<number, number>
 
-/** Where nothing is known yet. */
+/** While nothing is known yet. */
 export const NO_FREQUENT_GRAMS: FrequentGrams = new Map()
 
-/** What is rarer counts as this rare (migration 0042). */
+/** Rarer ones count as this rare (migration 0042). */
 const RARE = 0.005
 /** Statistics change when the table has grown by a tenth. */
 const KNOWN_MS = 600_000
 
-/** @returns how often they are, read again after ten minutes; nobody waits for that but the first. */
+/** @returns how often they occur, read again after ten minutes; only the first call waits for that. */
 export function createFrequentGrams(now: () => Date): (db: Queryable) => Promise<FrequentGrams> {
   let known: Promise<FrequentGrams> | null = null
   let readAt = 0
@@ -44,7 +44,7 @@ async function readFrequentGrams(db: Queryable): Promise<FrequentGrams> {
 }
 
 /**
- * What is known of the grams of a keyword, to be sent with its search: there are a thousand frequent ones, and to write and read all of them took longer
+ * The known frequencies for the grams of a keyword, sent with its search: there are a thousand frequent ones, and to write and read all of them took longer
  * than some searches. One that is missing here is taken for rare, which costs time but no hit.
  */
 export function knownOf(keyword: string, frequent: FrequentGrams): { readonly grams: number[]; readonly frequencies: number[] } {
@@ -53,16 +53,16 @@ export function knownOf(keyword: string, frequent: FrequentGrams): { readonly gr
     const frequency = frequent.get(gram)
     return frequency === undefined ? [] : [[gram, frequency]]
   })
-  // Without any PostgreSQL would take it that nothing is known of others either.
+  // With an empty list PostgreSQL would assume that nothing is known of others either.
   const told = known.length === 0 ? [[0, RARE] as const] : known
   return { grams: told.map(([gram]) => gram), frequencies: told.map(([, frequency]) => frequency) }
 }
 
-/** A longer keyword may be rarer than all of its grams; from here on it is worth looking for it in the newest tickets first. */
+/** A longer keyword may be rarer than all of its grams; from this frequency on it is worth looking for it in the newest tickets first. */
 const FREQUENT_WITH_OTHERS = 0.05
 
 /**
- * Whether a keyword stands in more tickets than are read at once. One or two signs stand in as many as their rarest gram does. Of three and more that is only likely:
+ * Whether a keyword occurs in more tickets than are read at once. One or two characters occur in as many as their rarest gram. Of three and more that is only likely:
  * reading all hits of one that a tenth of a million tickets have took 290 ms, looking for a rare one in vain takes 7.
  */
 export function isFrequent(keyword: string, frequent: FrequentGrams): boolean {
@@ -71,14 +71,14 @@ export function isFrequent(keyword: string, frequent: FrequentGrams): boolean {
   return grams.size > 0 && [...grams].every((gram) => (frequent.get(gram) ?? -1) >= least)
 }
 
-/** What may stand between a word and its number: space, no-break space, and that of Chinese text. */
+/** Spaces that may be between a word and its number: space, no-break space, and that of Chinese text. */
 const SPACES: ReadonlySet<number> = new Set([0x20, 0xa0, 0x30_00])
 
 /** As `search_grams` makes them (migration 0056); the database alone decides what is searched. */
 export function gramsOf(text: string): Set<number> {
   const grams = new Set<number>()
   let before: number | null = null
-  // The last sign that is no space, and the one that the digits in a row stand behind.
+  // The last character that is no space, and the one before the current run of digits.
   let word: number | null = null
   let behind: number | null = null
   let digits = ''

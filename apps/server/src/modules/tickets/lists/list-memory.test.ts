@@ -1,4 +1,4 @@
-/** What is remembered of long lists, as far as those who ask at the same moment share it. */
+/** What is cached of long lists, shared by requests of the same moment. */
 import { describe, expect, it } from 'vitest'
 import { createListMemory } from './list-memory'
 
@@ -11,7 +11,7 @@ describe('a text that is counted', () => {
     const first = Promise.withResolvers<number>()
     const counted = memory.noteCounting(TEXT, first.promise)
     expect(memory.countingOf(TEXT)).toBe(first.promise)
-    // Two who began in the same turn: the one who was there first is waited for.
+    // Two that began in the same turn: the first one is waited for.
     await memory.noteCounting(TEXT, Promise.resolve(2))
     expect(memory.countingOf(TEXT)).toBe(first.promise)
     first.resolve(1)

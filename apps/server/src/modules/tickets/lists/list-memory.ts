@@ -5,16 +5,16 @@ import type { Settled, Settling } from './page-keys'
 import { type Counted, countNewer, findMarks, MARK_DISTANCE } from './ticket-list-repo'
 import type { Growth, LongList, TicketScope } from './ticket-scope-repo'
 
-/** Tickets leave a filtered list while marks of it are kept: a far page may be off by as many as left it meanwhile. */
+/** Tickets leave a filtered list while its marks are cached: a far page may be off by the number that left it meanwhile. */
 const MARKS_LAST_MS = 60_000
-/** So long a list that may shrink counts as long as it was. */
+/** How long the cached length of a list that may shrink is used. */
 const LENGTH_LASTS_MS = 10_000
 const MOST_LISTS = 1000
 /** Lists of one person, some 300 bytes each. */
 const MOST_OWN_LISTS = 5000
-/** A ticket has its key before it is there for others, by less than this: no call takes so long, and no two clocks of one site differ by as much. */
+/** A ticket's key is made before the ticket is visible to others, by less than this: no call takes so long, and no two clocks of one site differ by as much. */
 const SETTLED_AFTER_MS = 120_000
-/** Then it is counted anew: what is said on an older ticket meanwhile shows in the rows at once, in the count from then on. */
+/** After this it is counted again: a new comment on an older ticket shows in the rows at once, in the count only from then on. */
 const SETTLED_LASTS_MS = 60_000
 
 interface Marks {
@@ -37,19 +37,19 @@ export interface ListMemory {
   /** Whether it is known to be longer than lists are counted. */
   isKnownLong(list: LongList): boolean
   noteLong(list: LongList): void
-  /** Counts it, once for all who ask meanwhile. */
+  /** Counts it, once for all requests of the meantime. */
   countTogether(list: LongList, count: () => Promise<Counted>): Promise<Counted>
-  /** Null: nobody counts it now. */
+  /** Null: no count is running. */
   countingOf(list: LongList): Promise<unknown> | null
   /** Others may wait for what counts it. @returns what counts it */
   noteCounting<Found>(list: LongList, found: Promise<Found>): Promise<Found>
-  /** The key up to which what is counted now is settled. */
+  /** The key up to which a count that is made now is final. */
   settledKey(): string
   settledOf(list: LongList): Settled | null
   noteSettled(list: LongList, settled: Settled): void
   /** Where a list that only grows is counted on from: from its beginning the first time. */
   settlingOf(name: string, growth: Growth): Settling
-  /** What is settled of such a list stays so. */
+  /** A settled count of such a list stays valid. */
   noteGrown(name: string, settled: Settled): void
 }
 

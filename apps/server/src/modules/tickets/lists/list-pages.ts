@@ -1,4 +1,4 @@
-/** Pages of lists for many people at once: who waits at the same moment for a page of the same shape shares a statement. ADR 0068. */
+/** Pages of lists for many people at once: requests of the same moment for pages of the same shape share a statement. ADR 0068. */
 import { ANSWERS_PER_TURN, type Batches, createBatches } from '../../../db/batches'
 import type { Database } from '../../../db/client'
 import { findPage, findPages, type FoundPage, type PageQuestion, shapeOf } from './ticket-list-repo'
@@ -11,7 +11,7 @@ export interface ListPages {
 
 /** Of each shape; the server has two processors as often as not. */
 const LANES = 2
-/** What a list costs by itself is shared by then; all their rows are read in one go, and nobody else is answered while that is done. */
+/** The fixed cost of a list is shared by then; all their rows are read in one go, and no other request is answered meanwhile. */
 const MOST = 10
 /** As many as statements are kept: sizes of pages make as many shapes as people ask for. */
 const MOST_SHAPES = 200

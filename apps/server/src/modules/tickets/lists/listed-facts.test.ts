@@ -1,4 +1,4 @@
-/** What lists keep of a ticket beside its state: after every move as its page shows it, and filled in by the migrations where it was not kept yet. */
+/** The columns that lists keep of a ticket beside its state: after every move they equal what its page shows, and migrations fill them in for older rows. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,10 +1,10 @@
-/** Lists of one person: what they count and hold, however it was found out. */
+/** Lists of one person: what they count and contain, whichever way it was found. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltUser, buildUser } from '../../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../../testing/build-processes'
 import { recordQueries } from '../../../testing/record-statements'
-import { seedManyTickets } from '../../../testing/seed-many-tickets'
+import { seedManyTickets } from '../../../testing/many/seed-many-tickets'
 import { createTestApp, type TestApp, type TestClient } from '../../../testing/test-app'
 
 const TICKETS = 600

@@ -4,10 +4,10 @@ import { place } from '../../../db/statements/kept-statements'
 import { rowsReadFor } from '../../list-window'
 import type { Growth, TicketScope } from './ticket-scope-repo'
 
-/** Lists count as far as this; beyond it they only know that there are more. */
+/** Lists count up to this number; beyond it they only know that there are more. */
 export const MOST_COUNTED = 10_000
 
-/** So many of a growing list came before `upTo`: once that is long enough ago, no other ticket will. */
+/** The number of tickets of a growing list before `upTo`: once that is long enough ago, no other ticket is added before it. */
 export interface Settled {
   /** A key for lists in the order of keys, else what its `Growth` makes of an instant. */
   readonly upTo: string
@@ -17,7 +17,7 @@ export interface Settled {
 /** Where a list with `growth` is counted on from. */
 export interface Settling {
   readonly known: Settled
-  /** What came before this is settled too once it was counted. */
+  /** Everything before this is settled too once it was counted. */
   readonly next: string
 }
 
@@ -26,13 +26,13 @@ export interface PageOfScope {
   readonly offset: number
   /** Begins at this ticket instead of the newest; `offset` counts from it. */
   readonly from: string | null
-  /** Nothing is counted, as far as `MOST_COUNTED` and one more, or all; what can be counted on is always counted whole. */
+  /** Whether to count: not at all, up to `MOST_COUNTED` and one more, or all; a list with `growth` is always counted whole. */
   readonly counted: 'not' | 'bounded' | 'exactly'
   /** For a scope with `growth`, unless nothing is counted. */
   readonly settling?: Settling | undefined
 }
 
-/** A number that stands in the text of a statement: it is one of few, and a plan that is made once has to know it. */
+/** A number written into the text of a statement: it is one of few, and a cached plan has to know it. */
 export const written = (value: number): SQL => sql`${value}`.inlineParams()
 export const BOUND = sql`limit ${written(MOST_COUNTED + 1)}`
 export const whereOf = (condition: SQL | undefined): SQL => (condition === undefined ? sql`` : sql`where ${condition}`)
@@ -53,10 +53,10 @@ const keys = (source: SQL): SQL => sql`keys as materialized (select key.id, row_
 const windowOf = ({ pageSize, offset }: PageOfScope): SQL =>
   sql`limit ${written(rowsReadFor(pageSize))} ${offset === 0 ? sql`` : sql`offset asked."offset"`}`
 
-/** So many of a frequent text stand among the newest tickets; for pages farther away all hits would be read nearly always. */
+/** A frequent text has so many hits among the newest tickets; for pages farther away all hits would be read nearly always. */
 export const NEAR = 100
 
-/** A page of a frequent text: from the newest tickets, or from all hits where those have too few. */
+/** A page of a frequent text: from the newest tickets, or from all hits where those contain too few. */
 function nearKeysOf({ id, from, where, order }: TicketScope, fromNewest: SQL, page: PageOfScope): SQL {
   const isFull = sql`(select count(*) from newest) = ${written(rowsReadFor(page.pageSize))}`
   return sql`
@@ -68,7 +68,7 @@ function nearKeysOf({ id, from, where, order }: TicketScope, fromNewest: SQL, pa
 }
 
 /**
- * A page of a list that may hold a ticket more than once. Whether this one does is known by counting it: nearly none does, and asking of each row whether
+ * A page of a list that may contain a ticket more than once. Counting shows whether this one does, which is rare: checking of each row whether
  * it is its ticket's first took a quarter of the statement.
  */
 function placedKeysOf({ id, from, where, order }: TicketScope, first: SQL, page: PageOfScope): SQL {
@@ -90,7 +90,7 @@ const isReadOnce = ({ isSearch }: TicketScope, { counted }: PageOfScope) => isSe
 const isCountedByPlaces = (scope: TicketScope, page: PageOfScope) =>
   scope.first !== null && page.counted !== 'not' && page.from === null && !isReadOnce(scope, page)
 
-/** Behind `keysOf` in the same statement: `count`, which is null where nothing is counted, and `settled` where that is known then. */
+/** After `keysOf` in the same statement: `count`, null where nothing is counted, and `settled` where that is known then. */
 export function totalOf(scope: TicketScope, page: PageOfScope): SQL {
   if (page.counted === 'not') return sql`select null::int as count`
   if (scope.growth !== null) return grownTotalOf(scope, scope.growth)

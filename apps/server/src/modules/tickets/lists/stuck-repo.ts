@@ -1,4 +1,4 @@
-/** Open tasks that wait for nobody who is active, and who waits: asked of rows, so that enabling a person again is enough to free them. */
+/** Open tasks that nobody active is asked for, and whom they ask: read from rows, so that enabling a person again is enough to free them. */
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client'
 import { users } from '../../../db/schema/people'
@@ -35,7 +35,7 @@ function isStuck(db: Queryable): SQL<boolean> {
   return sql<boolean>`(${tickets.status} = 'running' and ${exists(task)})`
 }
 
-/** The same as a filter: it begins with the few people who are not active instead of looking at every ticket. */
+/** The same as a filter: it begins with the few people who are not active instead of checking every ticket. */
 export function onlyStuck(db: Queryable): SQL | undefined {
   const held = db
     .select({ id: ticketAssignments.ticketId })

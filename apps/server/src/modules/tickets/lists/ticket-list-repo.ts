@@ -57,14 +57,14 @@ interface TicketColumns extends Record<string, unknown> {
 /** A page without rows still has its count. */
 type PageRow = (TicketColumns | { readonly id: null }) & { readonly count: number | null; readonly settled?: number }
 
-/** A page's rows in order, and the count that was asked for; `settled` where it was counted so that this is known. */
+/** A page's rows in order, and the count that was asked for; `settled` where counting found it. */
 export interface FoundPage {
   readonly rows: readonly ListedTicket[]
   readonly count: number
   readonly settled?: Settled | undefined
 }
 
-/** @param upTo for a search that is counted with its page: what is settled of it; null where that is not asked */
+/** @param upTo for a search that is counted with its page: the settled part of its count ends here; null where that is not needed */
 export async function findPage(db: Queryable, scope: TicketScope, page: PageOfScope, upTo: string | null = null): Promise<FoundPage> {
   const question = questionOf({ scope, page })
   const columns = sql.join(
@@ -81,7 +81,7 @@ export async function findPage(db: Queryable, scope: TicketScope, page: PageOfSc
   return toPage(rows, page, page.settling?.next ?? upTo)
 }
 
-/** All that the text of a page's statement depends on; null when it is made for that page alone. */
+/** All that the text of a page's statement depends on; null when it is built for that page alone. */
 export function shapeOf({ shape, isFrequentText }: TicketScope, { pageSize, offset, from, counted }: PageOfScope): string | null {
   const place = offset === 0 ? 'first' : offset <= NEAR ? 'near' : 'far'
   return shape === null ? null : `${shape} ${rowsReadFor(pageSize)} ${place} ${from === null} ${counted} ${isFrequentText}`
@@ -92,7 +92,7 @@ export interface PageQuestion {
   readonly page: PageOfScope
 }
 
-/** Pages of one shape for whoever asks, each as `findPage` finds it, in their order: of lists alone, for each search is planned for what it looks for. */
+/** Pages of one shape for several callers, each as `findPage` finds it, in their order: only of lists, for each search is planned by what it looks for. */
 export async function findPages(db: Queryable, shape: string, questions: readonly PageQuestion[]): Promise<FoundPage[]> {
   const asked = JSON.stringify(questions.map((question, index) => ({ question: index, ...questionOf(question) })))
   const { rows } = await db.execute<PageRow & { readonly question: number }>(statements.fill(shape, { asked }, () => readOf(questions)))
@@ -188,7 +188,7 @@ function toListed(row: TicketColumns, people: ListedTicket['people']): ListedTic
   }
 }
 
-/** Every so many rows a mark, from the oldest on. */
+/** A mark every so many rows, from the oldest on. */
 export const MARK_DISTANCE = 1000
 
 /** @returns the ids of a long list's marks: of its 1,000th ticket from the oldest, its 2,000th, and so on. */
@@ -201,7 +201,7 @@ export async function findMarks(db: Queryable, scope: TicketScope): Promise<stri
   return rows.map((row) => row.id)
 }
 
-/** How many a list of nobody's own has, as far as lists count and one more; in no order, so that counting ends there. */
+/** Counts a list that belongs to no single person, up to one more than lists show; unordered, so that counting stops there. */
 export async function countBounded(db: Queryable, scope: TicketScope, upTo: string): Promise<Counted> {
   const { id, from, where, shape } = scope
   const build =

@@ -1,14 +1,16 @@
 /** Use-cases of the lists of tickets: which one, which page of it, and how far it is counted. */
-import type { PageQuery, TicketRow } from '@formwork/api-contract'
+import type { PageQuery, TicketProcess, TicketRow } from '@formwork/api-contract'
 import { visibleTickets } from '../../../access/visible-tickets'
 import type { Queryable } from '../../../db/client'
 import type { Deps } from '../../../deps'
 import type { Actor } from '../../../domain/actor'
 import { keptRightsOf } from '../../session/kept-rights'
 import { type ListWindow, pageAnswer, pageOf } from '../../list-window'
+import { requireList } from '../../ticket-views/ticket-view-policy'
 import { excerptOf } from './excerpt'
 import type { FrequentGrams } from './frequent-grams'
 import type { ListMemory } from './list-memory'
+import * as processes from './listed-processes-repo'
 import { standingOf } from '../standing'
 import type { ListPages } from './list-pages'
 import { MOST_COUNTED, type PageOfScope } from './page-keys'
@@ -26,7 +28,7 @@ interface ListDeps extends ScopeDeps {
   readonly pages: ListPages
 }
 
-/** Whose list it is, or which. */
+/** The name of a list. */
 export type ListName = 'todo' | 'mine' | 'related' | 'copied' | 'all'
 
 interface AskedList {
@@ -41,10 +43,23 @@ const SCOPES: Readonly<Record<ListName, ScopeOf>> = {
   mine: ({ db }, { userId }, filter) => scopes.startedBy(db, userId, filter),
   related: ({ db }, { userId }, filter) => scopes.handledBy(db, userId, filter),
   copied: ({ db }, { userId }, filter) => scopes.copiedTo(db, userId, filter),
-  all: async (deps, actor, filter) => {
-    const seen = await visibleTickets(deps.db, actor, () => keptRightsOf(deps, actor))
-    return scopes.allTickets(deps.db, seen, filter)
-  },
+  all: async (deps, actor, filter) => scopes.allTickets(deps.db, await seenBy(deps, actor), filter),
+}
+
+const seenBy = (deps: ScopeDeps, actor: Actor) => visibleTickets(deps.db, actor, () => keptRightsOf(deps, actor))
+
+const PROCESSES: Readonly<Record<ListName, (deps: ScopeDeps, actor: Actor) => Promise<TicketProcess[]>>> = {
+  todo: ({ db }, { userId }) => processes.processesWaitingFor(db, userId),
+  mine: ({ db }, { userId }) => processes.processesStartedBy(db, userId),
+  related: ({ db }, { userId }) => processes.processesHandledBy(db, userId),
+  copied: ({ db }, { userId }) => processes.processesCopiedTo(db, userId),
+  all: async (deps, actor) => processes.processesOfAll(deps.db, await seenBy(deps, actor)),
+}
+
+/** What a list can be narrowed to. @throws {Refusal} `permission.denied` for a list the caller may not open. */
+export async function listTicketProcesses(deps: ScopeDeps, actor: Actor, list: ListName): Promise<{ list: TicketProcess[] }> {
+  requireList(actor, list)
+  return { list: await PROCESSES[list](deps, actor) }
 }
 
 async function scopeOf(deps: ScopeDeps, actor: Actor, { name, filter }: AskedList): Promise<scopes.TicketScope> {
@@ -73,10 +88,10 @@ export async function listTickets(deps: ListDeps, actor: Actor, name: ListName, 
   return isMore ? { ...answer, isCountBounded: true as const } : answer
 }
 
-/** Of a million tickets: from here on it takes longer to read all hits of a text than to find a page of them among the newest tickets. */
+/** Among a million tickets: from this number on it takes longer to read all hits of a text than to find a page of them among the newest tickets. */
 const MANY_HITS = 1500
 
-/** A page near the beginning: its offset is short, and so is the way that is counted. */
+/** A page near the beginning, which a short offset and a bounded count find. */
 async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
   const { db, memory, pages } = deps
   const { longList } = scope
@@ -84,7 +99,7 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
   if (longList === null) return findOfPerson(deps, scope, { ...page, counted: 'bounded' })
   const uncounted = (isFrequentText: boolean) => pages.find({ ...scope, isFrequentText }, { ...page, counted: 'not' })
   const isOnlyText = scope.fromNewest !== null
-  // Whoever asks for the same text at the same moment would read as many hits again.
+  // A simultaneous request for the same text would read as many hits again.
   if (isOnlyText && !scope.isFrequentText && memory.settledOf(longList) === null) {
     const others = memory.countingOf(longList)
     if (others !== null) await Promise.allSettled([others])
@@ -109,7 +124,7 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
   return found
 }
 
-/** Of a list that only grows, what was counted before is not counted again. */
+/** For a list that only grows, the part that was counted before is not counted again. */
 async function findOfPerson({ memory, pages }: ListDeps, scope: scopes.TicketScope, page: PageOfScope): Promise<FoundPage> {
   const { growth, shape, person } = scope
   if (growth === null) return pages.find(scope, page)

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltUser, buildUser } from '../../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, users } from '../../../testing/build-processes'
 import { recordQueries } from '../../../testing/record-statements'
-import { seedManyTickets } from '../../../testing/seed-many-tickets'
+import { seedManyTickets } from '../../../testing/many/seed-many-tickets'
+import { mostLookedAt, plansOfCall, scansOf, sortsOf } from '../../../testing/many/plans-of-call'
 import { createTestApp, type TestApp, type TestClient } from '../../../testing/test-app'
 
 const TICKETS = 30_000
@@ -55,7 +56,7 @@ describe('a long list of tickets', () => {
     const exact = await get(as.admin, '?exactCount=1')
     expect([exact.at('count'), exact.at('isCountBounded')]).toEqual([TICKETS, undefined])
     expect(exact.at('list')).toEqual(bounded.at('list'))
-    // Found out before, and still so.
+    // Known from an earlier count.
     expect((await get(as.admin, '')).at('isCountBounded')).toBe(true)
     const few = await get(as.admin, '?status=running')
     expect([few.at('count'), few.at('isCountBounded')]).toEqual([WAITING, undefined])
@@ -182,32 +183,7 @@ describe('a frequent text that only old tickets have', () => {
   })
 })
 
-interface PlanNode {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly PlanNode[]
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-/** Every statement of a call that reads tickets, explained as it runs. */
-async function plansOf(client: TestClient, path: string): Promise<PlanNode[][]> {
-  const sent = await recordQueries(test.database.pool, () => get(client, path))
-  const lists = sent.filter(({ text }) => text.includes('tickets'))
-  expect(lists.length, path).toBeGreaterThan(0)
-  return Promise.all(
-    lists.map(async ({ text, values }) => {
-      const { rows } = await test.database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, format json) ${text}`, [
-        ...values,
-      ])
-      const plan = rows[0]?.['QUERY PLAN'][0].Plan
-      return plan === undefined ? [] : nodesOf(plan)
-    }),
-  )
-}
-const LARGE = new Set(['tickets', 'ticket_tasks', 'ticket_assignments', 'handled_tickets', 'ticket_grams'])
+const plansOf = (client: TestClient, path: string) => plansOfCall(test, () => get(client, path))
 
 describe('the database', () => {
   it.each<[keyof typeof as, string]>([
@@ -232,13 +208,11 @@ describe('the database', () => {
     ['admin', `?keyword=${encodeURIComponent('笔记本 29977')}`],
     ['admin', `?keyword=${encodeURIComponent('打印')}`],
   ])('finds the list of %s at %s by indexes, and sorts no more than a page', async (who, path) => {
-    // What a server knows of a long list is known by now.
+    // The server has cached the length of its long lists by now.
     await get(as[who], path)
     for (const nodes of await plansOf(as[who], path)) {
-      const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.has(node['Relation Name'] ?? ''))
-      expect(scanned, JSON.stringify(nodes)).toEqual([])
-      const sorted = nodes.filter((node) => node['Node Type'].includes('Sort') && node.Plans?.some((input) => input['Actual Rows'] > PAGE))
-      expect(sorted).toEqual([])
+      expect(scansOf(nodes), JSON.stringify(nodes)).toEqual([])
+      expect(sortsOf(nodes, PAGE)).toEqual([])
     }
   })
 
@@ -249,10 +223,7 @@ describe('the database', () => {
     await pool.query('analyze tickets')
     expect((await get(as.admin, '?overdue=1')).at('count')).toBe(100)
     for (const nodes of await plansOf(as.admin, '?overdue=1')) {
-      const looked = nodes
-        .filter((node) => node['Relation Name'] === 'tickets')
-        .map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
-      expect(Math.max(...looked), JSON.stringify(nodes)).toBeLessThanOrEqual(100)
+      expect(mostLookedAt(nodes), JSON.stringify(nodes)).toBeLessThanOrEqual(100)
     }
     await pool.query('update tickets set due_at = null where due_at is not null')
   })

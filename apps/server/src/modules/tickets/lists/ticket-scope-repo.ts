@@ -17,6 +17,8 @@ export interface TicketFilter {
   readonly stuck?: '1' | undefined
   readonly overdue?: '1' | undefined
   readonly assignee?: string | undefined
+  readonly process?: string | undefined
+  readonly requester?: string | undefined
   /** Started at this instant or later, and before that one. */
   readonly from?: string | undefined
   readonly until?: string | undefined
@@ -31,9 +33,9 @@ export interface LongList {
   readonly isGrowing: boolean
 }
 
-/** Of a list to which tickets are only added, and from which none is taken: how it is counted on from what was counted before. */
+/** A list that only grows: how its count continues from an earlier one. */
 export interface Growth {
-  /** The condition for those that were added at an instant or later; `mark` is a text that `markOf` made. */
+  /** The condition for tickets that were added at an instant or later; `mark` is a text that `markOf` made. */
   readonly since: (mark: SQL) => SQL
   readonly markOf: (instant: Date) => string
 }
@@ -41,7 +43,7 @@ export interface Growth {
 /** The keys of a list, as the parts of a `select`. */
 export interface TicketScope {
   readonly from: SQL
-  /** The newest of `from`, so many as a frequent text is looked for in before all its hits are read; null where more than a text decides. */
+  /** The newest of `from`, as many as are searched for a frequent text before all its hits are read; null where more than a text decides. */
   readonly fromNewest: SQL | null
   /** The ticket's id, a column of `from`. */
   readonly id: SQL
@@ -52,47 +54,48 @@ export interface TicketScope {
   readonly growth: Growth | null
   /** Of a list that may be as long as the table. */
   readonly longList: LongList | null
-  /** Whoever finds the page has found what is counted: both are read at once, unless it is a frequent text. */
+  /** Finding the page already finds all that is counted: both are read at once, unless it is a frequent text. */
   readonly isSearch: boolean
   /** Parts of it are only planned well when their values are known. */
   readonly isPlannedByValues: boolean
-  /** Two of one shape differ in `person` and `text` alone; null when it has none. */
+  /** Scopes of one shape differ only in `person` and `text`; null when it has none. */
   readonly shape: string | null
-  /** Whose list it is; null when it is nobody's own. */
+  /** Whose list it is; null for a list of no single person. */
   readonly person: string | null
-  /** What is searched and when it was started, for the places of `where`; nothing where neither is asked. */
+  /** The searched text and the start dates, for the placeholders of `where`; empty without either. */
   readonly values: Values
-  /** Twenty hits are found on the first steps along the key, and counting them takes a hundred times longer. */
+  /** Twenty hits are found within the first rows along the key, and counting them takes a hundred times longer. */
   readonly isFrequentText: boolean
 }
 
-/** Whose list it is: a column of who asks, which stands beside the keys. */
+/** Whose list it is: a column of the row of each caller, beside the keys. */
 const PERSON = sql`asked.person`
 
-/** Scopes that were built before, by their shapes: without people to look for there are few. */
+/** Scopes that were built before, by their shapes: without searched people there are few. */
 const builtBefore = new Map<string, BuiltScope>()
 
 type BuiltScope = Omit<TicketScope, 'person' | 'longList' | keyof AskedValues>
 type AskedValues = Pick<TicketScope, 'values' | 'isFrequentText'>
 
 function ofShape(name: string, filter: TicketFilter, build: () => Omit<BuiltScope, 'shape'>): TicketScope {
-  const { keyword = '', assignee, status = '', suspended = '', stuck = '', overdue = '', from, until } = filter
+  const { keyword = '', assignee, status = '', suspended = '', stuck = '', overdue = '', process, requester, from, until } = filter
   const ofThisCall = { person: null, longList: null, ...valuesOf(filter) }
   if (assignee !== undefined) return { ...build(), shape: null, ...ofThisCall }
   const searched = keyword === '' ? '' : isIndexed(keyword) ? 'text' : 'short text'
-  const shape = [name, status, suspended, stuck, overdue, searched, from === undefined, until === undefined].join(' ')
+  const isAsked = [process, requester, from, until].map((value) => value !== undefined)
+  const shape = [name, status, suspended, stuck, overdue, searched, ...isAsked].join(' ')
   const known = builtBefore.get(shape) ?? { ...build(), shape }
   builtBefore.set(shape, known)
   return { ...known, ...ofThisCall }
 }
 
 const TEXTS = sql`${ticketGrams}`
-/** Reading so many takes 7 ms. A text that is evenly frequent has its twenty within a few thousand; one that only older tickets have is not walked to. */
+/** Reading so many takes 7 ms. An evenly frequent text has twenty hits within a few thousand; one that only older tickets contain is not searched further. */
 const NEWEST_TEXTS = sql`(select * from ${ticketGrams} order by ${ticketGrams.ticketId} desc limit 20000) ${ticketGrams}`
 const TEXT_OF_TICKET = sql`join ${ticketGrams} on ${ticketGrams.ticketId} = tickets.id`
 
 /** By their ids, newest first. */
-const scopeOf = ({ keyword = '' }: TicketFilter) => ({
+const scopeOf = ({ keyword = '', process, requester }: TicketFilter) => ({
   from: keyword === '' ? sql`tickets` : sql`tickets ${TEXT_OF_TICKET}`,
   fromNewest: null,
   first: null,
@@ -100,10 +103,11 @@ const scopeOf = ({ keyword = '' }: TicketFilter) => ({
   id: sql`tickets.id`,
   order: sql`tickets.id desc`,
   isSearch: keyword !== '',
-  isPlannedByValues: isIndexed(keyword),
+  // One process has half of all tickets and another a dozen, as people have: one’s own are looked through for the first, and not for the second.
+  isPlannedByValues: isIndexed(keyword) || process !== undefined || requester !== undefined,
 })
 
-/** The same where nothing but the text decides: what is searched has all of it. */
+/** The same where only the text decides: the indexed table has all that is searched. */
 const foundByText = (filter: TicketFilter) => ({
   ...scopeOf(filter),
   from: TEXTS,
@@ -113,7 +117,7 @@ const foundByText = (filter: TicketFilter) => ({
 })
 
 /**
- * Tickets with an open task of theirs, longest waiting first. The index of open assignments has them in this order; who is asked twice on one
+ * Tickets with an open task of theirs, longest waiting first. The index of open assignments has them in this order; somebody who is asked twice on one
  * ticket counts since the first time.
  */
 export function waitingForPerson(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
@@ -199,14 +203,43 @@ export function allTickets(db: Queryable, seen: SQL | undefined, filter: TicketF
 
 function all(db: Queryable, seen: SQL | undefined, filter: TicketFilter) {
   const isOnlyText = seen === undefined && isOfAll(filter) && filter.status === undefined && (filter.keyword ?? '') !== ''
-  const scope = isOnlyText ? foundByText(filter) : scopeOf(filter)
-  return { ...scope, where: and(seen, matching(db, filter)) }
+  if (isOnlyText) return { ...foundByText(filter), where: matching(db, filter) }
+  const walked = walkedBy(filter)
+  if (walked === null) return { ...scopeOf(filter), where: and(seen, matching(db, filter)) }
+  const { within, order, rest } = walked
+  return { ...scopeOf(rest), where: and(seen, within, matching(db, rest)), order, isPlannedByValues: false }
 }
 
-const isOfAll = ({ suspended, stuck, overdue, assignee, from, until }: TicketFilter): boolean =>
-  [suspended, stuck, overdue, assignee, from, until].every((asked) => asked === undefined)
+const isOfAll = ({ suspended, stuck, overdue, assignee, process, requester, from, until }: TicketFilter): boolean =>
+  [suspended, stuck, overdue, assignee, process, requester, from, until].every((asked) => asked === undefined)
 
-/** A ticket that is over stays so, and no title changes; the few comments that are removed make no long list short. */
+interface Walked {
+  readonly within: SQL
+  readonly order: SQL
+  /** What else is asked. */
+  readonly rest: TicketFilter
+}
+
+const IS_BETWEEN = {
+  process: sql`tickets.process_id between ${place('process')}::uuid and ${place('process')}::uuid`,
+  requester: sql`tickets.requester_id between ${place('requester')}::uuid and ${place('requester')}::uuid`,
+}
+
+/**
+ * The tickets of one process or one requester along the index that has them in their order. Said as a range, and ordered by its column as well, so that
+ * no other index has that order: as an equation it would be looked for among all tickets from the newest on, where one that nobody uses any more has none.
+ * Null where something else finds them, of which there are few.
+ */
+function walkedBy(filter: TicketFilter): Walked | null {
+  const { keyword = '', suspended, stuck, overdue, assignee, process, requester } = filter
+  if (keyword !== '' || [suspended, stuck, overdue, assignee].some((asked) => asked !== undefined)) return null
+  if (requester !== undefined)
+    return { within: IS_BETWEEN.requester, order: sql`tickets.requester_id, tickets.id desc`, rest: { ...filter, requester: undefined } }
+  if (process === undefined) return null
+  return { within: IS_BETWEEN.process, order: sql`tickets.process_id, tickets.id desc`, rest: { ...filter, process: undefined } }
+}
+
+/** An ended ticket stays ended, and no title changes; the few comments that are removed make no long list short. */
 function longListOf(filter: TicketFilter): LongList | null {
   const { keyword = '', status } = filter
   return isOfAll(filter) ? { name: `${status ?? 'all'} ${keyword}`, isGrowing: status !== 'running' } : null
@@ -214,7 +247,7 @@ function longListOf(filter: TicketFilter): LongList | null {
 
 export const isStartedBy = (userId: string): SQL => eq(tickets.requesterId, userId)
 
-/** Written out: a plan that is made once has to know which part of the index it reads. */
+/** Written into the text: a cached plan has to know which part of the index it reads. */
 const HAS_STATUS: Readonly<Record<TicketStatus, SQL>> = {
   running: sql`tickets.status = 'running'`,
   approved: sql`tickets.status = 'approved'`,
@@ -231,7 +264,7 @@ export const IS_OVERDUE = sql`tickets.due_at <= now()`
 
 function matching(
   db: Queryable,
-  { keyword = '', status, suspended, stuck, overdue, assignee, from, until }: TicketFilter,
+  { keyword = '', status, suspended, stuck, overdue, assignee, process, requester, from, until }: TicketFilter,
 ): SQL | undefined {
   return and(
     status === undefined ? undefined : HAS_STATUS[status],
@@ -239,6 +272,8 @@ function matching(
     stuck === undefined ? undefined : onlyStuck(db),
     overdue === undefined ? undefined : IS_OVERDUE,
     assignee === undefined ? undefined : waitsFor(db, assignee),
+    process === undefined ? undefined : sql`tickets.process_id = ${place('process')}::uuid`,
+    requester === undefined ? undefined : sql`tickets.requester_id = ${place('requester')}::uuid`,
     // By the key, which is made when a ticket is started: lists are walked by it.
     from === undefined ? undefined : sql`tickets.id >= ${place('startedFrom')}::uuid`,
     until === undefined ? undefined : sql`tickets.id < ${place('startedUntil')}::uuid`,
@@ -252,24 +287,25 @@ const isIndexed = (keyword: string): boolean => !/^\d{0,2}$/.test(keyword)
 const textIf = ({ keyword = '' }: TicketFilter): SQL => (keyword === '' ? sql`` : TEXT_OF_TICKET)
 
 /**
- * Which tickets hold the text is for `ilike` to say; the grams only say where it is worth asking. Most that have the grams have the text: as a `case`
- * the planner takes it for half of them. As a bare condition it takes it for one in a hundred, and reads all hits where twenty along the key would do.
+ * `ilike` decides which tickets contain the text; the grams only say where it is worth trying. Most that have the grams contain the text: as a `case`
+ * the planner assumes that for half of them. As a bare condition it assumes one in a hundred, and reads all hits where twenty along the key would do.
  */
 function withText(keyword: string): SQL | undefined {
   const { grams, number, title, remarks, isRemarks } = ticketGrams
-  // First as it was typed: `ilike` makes a lower case of both each time, and most that are asked have it as it was typed.
+  // First as it was typed: `ilike` lower-cases both each time, and most that are compared contain it as it was typed.
   const has = (text: Column) => or(like(text, place('pattern')), ilike(text, place('pattern')))
-  // What has been said counts where number and title do not hold the text: so no ticket is found twice.
+  // Remarks and comments count only where number and title do not contain the text: so no ticket is found twice.
   const holds = sql`case when ${isRemarks} then ${has(remarks)} and not (${has(title)} or ${has(number)}) else ${has(title)} or ${has(number)} end`
   if (!isIndexed(keyword)) return holds
   const rarest = sql`keyword_grams(${place('keyword')}::text, ${place('grams')}::int[], ${place('frequencies')}::real[])`
   return sql`${grams} @> ${rarest} and ${holds}`
 }
 
-/** The values of its places, and what is known of its text. */
-function valuesOf({ keyword = '', frequentGrams = NO_FREQUENT_GRAMS, from, until }: TicketFilter): AskedValues {
+/** The values of its placeholders, and the known frequencies of its text. */
+function valuesOf({ keyword = '', frequentGrams = NO_FREQUENT_GRAMS, process, requester, from, until }: TicketFilter): AskedValues {
   const searched = keyword === '' ? {} : { keyword, pattern: containing(keyword), ...knownOf(keyword, frequentGrams) }
-  const values = { ...searched, ...startedAt('startedFrom', from), ...startedAt('startedUntil', until) }
+  const named = { ...(process === undefined ? {} : { process }), ...(requester === undefined ? {} : { requester }) }
+  const values = { ...searched, ...named, ...startedAt('startedFrom', from), ...startedAt('startedUntil', until) }
   return { values, isFrequentText: keyword !== '' && isFrequent(keyword, frequentGrams) }
 }
 

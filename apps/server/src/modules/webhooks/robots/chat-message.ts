@@ -1,4 +1,4 @@
-/** What a group chat is told of an event: a sentence, the ticket, a link. Never what stands in the form, nor remarks. */
+/** The message to a group chat about an event: a sentence, the ticket, a link. Never the values of forms, nor remarks. */
 import type { ChatMessage, MessageTone, TicketStatus, WebhookEvent } from '@formwork/api-contract'
 import type { Locale } from '../../../domain/locale'
 import { ticketLink } from '../../../domain/ticket-link'
@@ -11,7 +11,7 @@ export interface MessageSite {
   readonly siteAddress: string
 }
 
-/** Of those who are asked; the others are counted. */
+/** Asked people that are named; the others are counted. */
 const MOST_PEOPLE = 5
 
 export function messageOf({ event, entry, ticket, status }: Telling, { locale, siteAddress }: MessageSite): ChatMessage {

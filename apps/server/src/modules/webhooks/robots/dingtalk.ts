@@ -5,7 +5,7 @@ import type { Answer } from '../../outgoing/send-request'
 import { labelled, linkAddress, withoutMarkup } from './plain-text'
 import { answeredFields, byCode, failedWith, type Robot, type Verdict } from './robot'
 
-/** One code for everything that a robot asks of safety; the sentence says what. */
+/** One code for all security settings of a robot; the message says which. */
 const NOT_SAFE = 310_000
 
 const ERRORS = {
@@ -39,13 +39,13 @@ export const dingtalk: Robot = {
 }
 
 function bodyOf({ said, title, facts, link }: ChatMessage): JsonObject {
-  // Its lines are paragraphs: a single end of a line is none.
+  // Its lines are paragraphs: a single line break is ignored.
   const text = [
     `**${withoutMarkup(said)}**`,
     ...(title === '' ? [] : [`**${withoutMarkup(title)}**`]),
     ...facts.map(({ label, value }) => labelled(label, withoutMarkup(value))),
   ].join('\n\n')
-  // Stands in the list of chats, and in what a phone shows.
+  // Shown in the list of chats, and in notifications of a phone.
   const shown = withoutMarkup(title === '' ? said : `${said} ${title}`)
   if (link === null) return { msgtype: 'markdown', markdown: { title: shown, text }, at: { isAtAll: false } }
   return { msgtype: 'actionCard', actionCard: { title: shown, text, singleTitle: link.words, singleURL: linkAddress(link.address) } }

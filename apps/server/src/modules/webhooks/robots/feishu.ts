@@ -5,10 +5,10 @@ import type { Answer } from '../../outgoing/send-request'
 import { labelled, oneLine } from './plain-text'
 import { answeredFields, byCode, failedWith, type Robot, type Verdict } from './robot'
 
-/** The colours of a heading that it knows, by their names there. */
+/** The heading colours it supports, by their names there. */
 const COLOURS: Readonly<Record<MessageTone, string>> = { plain: 'blue', waiting: 'orange', good: 'green', bad: 'red' }
 
-/** One code for what is too often and for what it cannot read. */
+/** One code for too many messages and for unreadable ones. */
 const BAD_REQUEST = 9499
 
 const ERRORS = {
@@ -26,7 +26,7 @@ export const feishu: Robot = {
     const url = new URL(address)
     if (signingSecret === '') return { url, body }
     const timestamp = String(Math.floor(at.getTime() / 1000))
-    // The key is the text to be signed, and the text is empty: so they say.
+    // By their specification the text to be signed is the key, and the signed text is empty.
     const sign = createHmac('sha256', `${timestamp}\n${signingSecret}`).digest('base64')
     return { url, body: JSON.stringify({ timestamp, sign, ...Object(JSON.parse(body)) }) }
   },
@@ -54,7 +54,7 @@ function bodyOf({ tone, said, title, facts, link }: ChatMessage): JsonObject {
   return { msg_type: 'interactive', card }
 }
 
-/** Robots of some years ago answer `StatusCode`. */
+/** Robots of an older version answer `StatusCode`. */
 function verdictOf(answer: Answer): Verdict {
   const { code, msg, StatusCode } = answeredFields(answer)
   if (code === BAD_REQUEST) return failedWith(/too many|frequen|limit/i.test(String(msg)) ? 'too-often' : 'message-refused')

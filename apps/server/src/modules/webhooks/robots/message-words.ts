@@ -1,11 +1,11 @@
-/** The words of messages to group chats, in both languages. What is put in has passed nothing yet: the form of each robot sees to that. */
+/** The texts of messages to group chats, in both languages. Values are inserted as they are: the form of each robot escapes them. */
 import { MESSAGE_KEYWORDS, type TicketStatus } from '@formwork/api-contract'
 import type { HistoryKind } from '@formwork/workflow-core'
 import type { Locale } from '../../../domain/locale'
 
 /** How a task can be answered. */
 export type Answering = Extract<HistoryKind, 'approved' | 'refused' | 'completed' | 'chosen' | 'returned' | 'resubmitted'>
-/** How a task comes to somebody else. */
+/** How a task is passed to somebody else. */
 export type Transferring = Extract<HistoryKind, 'transferred' | 'delegated' | 'handedBack' | 'reassigned'>
 export type Ended = Exclude<TicketStatus, 'running'>
 
@@ -19,7 +19,7 @@ export interface Answered {
 }
 
 interface Words {
-  /** Who acts where nobody does. */
+  /** The name of the actor when the system acts. */
   readonly system: string
   readonly people: (shown: readonly string[], count: number) => string
   readonly started: (who: string) => string

@@ -1,6 +1,6 @@
-/** What people have written, on its way into a message: one line of a bounded length, and nothing in it that a chat would take for markup of its own. */
+/** What people have written, prepared for a message: one line of limited length, without anything that a chat would read as markup. */
 
-/** Ends of lines, control characters, and marks that turn the direction of what stands beside them or are seen by nobody. */
+/** Ends of lines, control characters, marks that change the text direction, and invisible characters. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]+/gu
 const MOST_CHARACTERS = 120
 
@@ -21,8 +21,8 @@ const MARKUP = /[!#$&*<>@[\\\]^_`{|}~]/g
 const FULL_WIDTH = 0xfee0
 
 /**
- * For places that take markup: their dialects know no sign that takes its meaning from another one, so each stands as its wide twin, which means nothing to
- * them and reads the same. What begins like an address does not any more.
+ * For places that take markup: their dialects have no escape character, so each such character is replaced by its full-width form, which has no meaning to
+ * them and reads the same. A text that begins like an address is no address any more.
  */
 export const withoutMarkup = (text: string): string =>
   oneLine(text)

@@ -1,4 +1,4 @@
-/** Where a robot is called and what it signs with: sealed as one, and shown no further than tells it from others. */
+/** The address of a robot and its signing secret: sealed as one, and shown only as far as needed to tell robots apart. */
 import { z } from 'zod'
 
 const placeSchema = z.object({ address: z.string(), signingSecret: z.string() })
@@ -7,7 +7,7 @@ export type RobotPlace = z.output<typeof placeSchema>
 /** As it is sealed. */
 export const placeText = ({ address, signingSecret }: RobotPlace): string => JSON.stringify({ address, signingSecret })
 
-/** @returns null for what is none */
+/** @returns null when the address belongs to no known robot */
 export function placeOf(text: string): RobotPlace | null {
   try {
     return placeSchema.parse(JSON.parse(text))
@@ -17,13 +17,13 @@ export function placeOf(text: string): RobotPlace | null {
 }
 
 const SHOWN_OF_THE_END = 4
-/** Of what is shorter nothing is shown. */
+/** Shorter addresses are not shown at all. */
 const LONG_ENOUGH = 24
 
-/** The machine, and the last characters of what only the robot's own people know. */
+/** The host, and the last characters of the secret part. */
 export function shownAddress(address: string): string {
   const url = URL.parse(address)
-  // Nothing of what is refused before it is kept.
+  // Nothing of an address that is refused before it is stored.
   if (url === null) return ''
   const { origin, pathname, search } = url
   const secret = `${pathname}${search}`
@@ -33,7 +33,7 @@ export function shownAddress(address: string): string {
 /** Parts of an address that are shorter name a path, not a robot. */
 const SECRET_LENGTH = 8
 
-/** An answer that repeats what it was called with is kept without it, wherever it stands in the address and however it is written there. */
+/** A response that repeats the address of its call is stored without it, wherever it occurs and however it is encoded. */
 export function withoutSecrets(text: string, { address, signingSecret }: RobotPlace): string {
   const { pathname, search } = new URL(address)
   const written = [...pathname.split('/'), ...search.slice(1).split(/[&=]/)]

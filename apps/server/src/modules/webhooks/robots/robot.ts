@@ -1,4 +1,4 @@
-/** What every robot can do, and how what it answers is judged: most of them say no with a status of 200. */
+/** What every robot implements, and how its answers are judged: most of them refuse with a status of 200. */
 import type { ChatMessage, DeliveryError, JsonObject } from '@formwork/api-contract'
 import type { Answer } from '../../outgoing/send-request'
 import type { RobotPlace } from './robot-place'
@@ -16,30 +16,30 @@ export interface Verdict {
 }
 
 export interface Robot {
-  /** The message in its form, the same however often it is sent. */
+  /** The message in its format, the same at each try. */
   readonly bodyOf: (message: ChatMessage) => JsonObject
-  /** Signed for this moment, where it asks for that. */
+  /** Signed for this moment, where the robot requires that. */
   readonly callOf: (place: RobotPlace, body: string, at: Date) => RobotCall
   readonly verdictOf: (answer: Answer) => Verdict
 }
 
-/** Somebody has to change the robot or the webhook first. */
+/** The robot or the webhook has to be changed first. */
 const FINAL: readonly DeliveryError[] = ['robot-unknown', 'wrong-signature', 'keyword-missing', 'address-not-listed', 'message-refused']
 const TOO_MANY_REQUESTS = 429
-/** The receiver says that it wants no more of it. */
+/** The receiver wants no further deliveries. */
 const GONE = 410
 
 export const isTaken = ({ status }: Answer): boolean => status >= 200 && status < 300
 export const TAKEN: Verdict = { error: null, isFinal: false }
 export const failedWith = (error: DeliveryError): Verdict => ({ error, isFinal: FINAL.includes(error) })
 
-/** Of an answer whose words say nothing. */
+/** For an answer whose body says nothing. */
 export function byStatus(answer: Answer): Verdict {
   if (answer.status === TOO_MANY_REQUESTS) return failedWith('too-often')
   return isTaken(answer) ? failedWith('refused') : { error: 'status', isFinal: answer.status === GONE }
 }
 
-/** @returns an empty object for what is no JSON object */
+/** @returns an empty object when the body is no JSON object */
 export function answeredFields({ text }: Answer): JsonObject {
   try {
     const parsed: unknown = JSON.parse(text)

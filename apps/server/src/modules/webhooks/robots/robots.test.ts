@@ -1,4 +1,4 @@
-/** The forms of messages and the codes of answers, robot by robot; and what no title can do to a message, whatever it says. */
+/** The formats of messages and the codes of answers, robot by robot; and that no title can break a message. */
 import { type ChatMessage, MESSAGE_KEYWORDS, MESSAGE_LOCALES, type RobotKind } from '@formwork/api-contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

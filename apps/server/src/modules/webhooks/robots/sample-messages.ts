@@ -1,4 +1,4 @@
-/** What a chat is told at each event, of a ticket that does not exist: to look at before a robot is made. */
+/** Samples of the messages to a chat, of a ticket that does not exist: a preview before a robot is made. */
 import type { ChatMessage, WebhookEvent } from '@formwork/api-contract'
 import type { Locale } from '../../../domain/locale'
 import type { ToldEntry, ToldTicket } from '../events-of-history'

@@ -47,7 +47,7 @@ function bodyOf({ said, title, facts, link }: ChatMessage): JsonObject {
   }
 }
 
-/** A word, or what chats of other makers say. */
+/** Slack's plain word, or the answer of a compatible chat. */
 function verdictOf(answer: Answer): Verdict {
   const said = answer.text.trim().toLowerCase()
   if (isTaken(answer) && (said === 'ok' || answeredFields(answer)['success'] === true)) return TAKEN

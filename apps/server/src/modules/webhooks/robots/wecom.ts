@@ -3,7 +3,7 @@ import type { ChatMessage, MessageTone } from '@formwork/api-contract'
 import { labelled, linkAddress, withoutMarkup } from './plain-text'
 import { answeredFields, byCode, type Robot } from './robot'
 
-/** The colours that it knows, by their names there. */
+/** The colours it supports, by their names there. */
 const COLOURS: Readonly<Record<MessageTone, string>> = { plain: '', waiting: 'warning', good: 'info', bad: 'warning' }
 
 const ERRORS = {
@@ -26,7 +26,7 @@ function contentOf({ tone, said, title, facts, link }: ChatMessage): string {
   const colour = COLOURS[tone]
   return [
     colour === '' ? `**${withoutMarkup(said)}**` : `<font color="${colour}">${withoutMarkup(said)}</font>`,
-    // A line of what somebody has written never begins with it: there a number or a dash would make a list.
+    // A line never begins with text of users: there a number or a dash would make a list.
     ...(title === '' ? [] : [`> **${withoutMarkup(title)}**`]),
     ...facts.map(({ label, value }) => `> ${labelled(label, `<font color="comment">${withoutMarkup(value)}</font>`)}`),
     ...(link === null ? [] : [`[${link.words}](${linkAddress(link.address)})`]),

@@ -16,7 +16,7 @@ const wordsOf = (property: string): Readonly<Record<string, MessageDescriptor>> 
 
 const outgoingHost = OUTGOING_SETTINGS.schema.shape.hosts.element
 
-/** Equal items are told apart by which of them it is. */
+/** Equal items are distinguished by their number. */
 function keyed(items: readonly unknown[]): { readonly key: string; readonly item: unknown }[] {
   const seen = new Map<string, number>()
   return items.map((item) => {
@@ -56,7 +56,7 @@ export function AuditValue({ property, value }: { readonly property: string; rea
     const { host, isInside } = allowed
     return isInside ? t`${host} (own network)` : host
   }
-  // Somebody or something that is named: its id is of no use to a reader.
+  // A person or thing with a name: its id is of no use to a reader.
   const { id, name, ...rest }: Readonly<Record<string, unknown>> = Object(value)
   if (typeof name === 'string' && id !== undefined && Object.keys(rest).length === 0) return name
   return (

@@ -8,7 +8,7 @@ import { timeOf } from '../../settings/working-time/working-time-draft'
 
 const { week: weekSchema, days: daysSchema } = workingTimeSchema.shape
 
-/** Null for what is none of it. */
+/** Null for a value that is no working time. */
 export function workingTimeIn(property: string, value: unknown): Partial<WorkingTime> | null {
   if (property === 'week') {
     const parsed = weekSchema.safeParse(value)

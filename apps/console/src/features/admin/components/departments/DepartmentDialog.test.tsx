@@ -1,4 +1,4 @@
-/** The department dialog: a leader is found by name, and a move the server refuses is said at the place. */
+/** The department dialog: a leader is found by name, and a refused move is shown at its field. */
 import type { DepartmentNode } from '@formwork/api-contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -27,7 +27,7 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
   const { t } = useLingui()
   const isNew = department === undefined
   const isRoot = department !== undefined && department.parentId === null
-  // The topmost department that somebody with a data scope sees stays where it is: what lies above is not theirs.
+  // The topmost department that somebody with a data scope sees cannot be moved: its parent is out of their reach.
   const isPlaced = !isRoot && (department === undefined || !tree.some(({ deptId }) => deptId === department.deptId))
   const shared = {
     parentId: department?.parentId ?? parentId,
@@ -82,7 +82,7 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
 
 type Body = typeof routes.createDepartment.body | typeof routes.updateDepartment.body
 
-/** What the call takes; by itself TypeScript would take the larger for a case of the smaller. */
+/** The schema of the call; without help TypeScript takes the larger one for a case of the smaller. */
 function schemaOf(department: DepartmentNode | undefined): Body {
   return department === undefined ? routes.createDepartment.body : routes.updateDepartment.body
 }

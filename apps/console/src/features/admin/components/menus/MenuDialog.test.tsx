@@ -1,4 +1,4 @@
-/** The dialog of a new menu: what was entered stays when another kind is chosen. */
+/** The dialog of a new menu: entered values stay when another kind is chosen. */
 import type { MenuNode } from '@formwork/api-contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

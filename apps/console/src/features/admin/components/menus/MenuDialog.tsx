@@ -13,7 +13,7 @@ export interface MenuDialogProps {
   readonly menu?: MenuNode
   /** Undefined: at the top. */
   readonly parent?: MenuNode | undefined
-  /** Those at the top: a new one comes after them. */
+  /** The top-level menus: a new one is placed after them. */
   readonly top?: readonly MenuNode[]
   readonly onClose: () => void
 }
@@ -46,7 +46,7 @@ export function MenuDialog({ menu, parent, top = [], onClose }: MenuDialogProps)
       )}
     </FormField>
   )
-  // Another kind has other fields: its form begins anew, with what was entered where both have the field.
+  // Another kind has other fields: its form is mounted again, with the entered values of shared fields.
   return (
     <MenuForm
       key={chosen}

@@ -22,14 +22,14 @@ export type Entered = Readonly<Record<string, unknown>>
 
 export interface MenuFormProps {
   readonly kind: MenuType
-  /** Where the kind is chosen; it stands above the fields, and is told what they hold. */
+  /** The choice of the kind above the fields; it gets their present values. */
   readonly kindField: (entered: () => Entered) => ReactNode
   /** Of another kind, before this one was chosen; null at first. */
   readonly entered: Entered | null
   /** Missing: a new one below `parent`. */
   readonly menu?: MenuNode
   readonly parent?: MenuNode | undefined
-  /** What already lies where a new one will lie, after all of which it comes. */
+  /** The future siblings of a new one, which is placed after them. */
   readonly beside: readonly MenuNode[]
   readonly onClose: () => void
 }

@@ -66,7 +66,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
   )
 }
 
-/** What the call takes; by itself TypeScript would take the larger for a case of the smaller. */
+/** The schema of the call; without help TypeScript takes the larger one for a case of the smaller. */
 function schemaOf(post: PostRow | undefined): typeof routes.createPost.body | typeof postEditSchema {
   return post === undefined ? routes.createPost.body : postEditSchema
 }

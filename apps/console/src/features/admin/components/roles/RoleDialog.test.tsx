@@ -1,4 +1,4 @@
-/** The role dialog: the number it is sorted by is one, and a new role leads to its page. */
+/** The role dialog: the sort number must be a number, and a new role leads to its page. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'

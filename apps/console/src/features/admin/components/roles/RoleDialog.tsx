@@ -1,4 +1,4 @@
-/** Creates a role, or changes what it is called. What it may do, how far and who holds it stands on its page. */
+/** Creates a role, or changes its name. Its permissions, scope and holders are on its page. */
 import { type RoleCreate, type RoleEdit, roleEditSchema, type RoleRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { ContractDialog } from '../../../../shared/contract-form/ContractDialog'
@@ -32,7 +32,7 @@ export function RoleDialog({ role, onSaved, onClose }: RoleDialogProps) {
       roleSort: { label: t`Order` },
       remark: { label: t`Remark` },
     },
-    // A new role reaches its holder alone until somebody says more.
+    // A new role reaches its holder alone until it is changed.
     values:
       role === undefined
         ? { roleKey: '', dataScope: '5' as const, ...shared }

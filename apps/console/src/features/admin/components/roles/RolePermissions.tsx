@@ -1,4 +1,4 @@
-/** What a role may do, ticked in the tree of menus. What one does not hold oneself is locked, and says so. */
+/** The permissions of a role, ticked in the tree of menus. Permissions that one does not hold oneself are locked, with the reason. */
 import { holdsAny, type RoleRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -28,7 +28,7 @@ export interface RolePartProps {
 }
 
 interface ChangedTicks {
-  /** What the role held when the first box was changed. */
+  /** The role's permissions when the first box was changed. */
   readonly from: readonly string[]
   readonly ticked: ReadonlySet<string>
 }

@@ -1,4 +1,4 @@
-/** How far a role reaches: one of five scopes, and the departments when they are chosen one by one. What one cannot give is locked, and says so. */
+/** The scope of a role: one of five, and the departments when they are chosen one by one. Scopes that one cannot give are locked, with the reason. */
 import { type DataScope, type DepartmentChoice, type RoleRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -41,7 +41,7 @@ export function RoleScope({ role, readOnly, onDirty }: RolePartProps) {
   const [changed, setChanged] = useState<Change | null>(null)
   const [withThoseBelow, setWithThoseBelow] = useState(true)
   const [isTried, setTried] = useState(false)
-  /** Who has chosen another scope meanwhile; null where nobody has. */
+  /** The scope somebody else has chosen meanwhile; null without one. */
   const [contested, setContested] = useState<Theirs | null>(null)
   const now: Change = changed ?? { dataScope: role.dataScope, deptIds: new Set(role.deptIds), from: role }
   const lacks = now.dataScope === '2' && now.deptIds.size === 0
@@ -57,7 +57,7 @@ export function RoleScope({ role, readOnly, onDirty }: RolePartProps) {
       if (lacks) return
       const { roleId } = role
       const deptIds = now.dataScope === '2' ? [...now.deptIds] : []
-      // Once somebody has seen what a colleague chose meanwhile, saving is on top of it.
+      // Once the user has seen a colleague's choice, saving is based on it.
       const { dataScope: scopeBefore, deptIds: deptIdsBefore } = contested === null ? now.from : role
       const basedOn = { dataScope: scopeBefore, deptIds: deptIdsBefore }
       await call(routes.setRoleScope, { body: { roleId, dataScope: now.dataScope, deptIds, basedOn } })

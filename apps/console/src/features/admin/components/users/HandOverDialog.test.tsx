@@ -1,4 +1,4 @@
-/** Handing over: the person has to be chosen, all parts are moved, and what could not be given is told. */
+/** Handing over: a person has to be chosen, all parts are moved, and what could not be given is listed. */
 import type { UserRow } from '@formwork/api-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -26,7 +26,12 @@ const user: UserRow = {
   createdAt: '2026-11-21T08:00:00Z',
 }
 const wang = { id: '00000000-0000-4000-8000-000000000003', name: 'Wang', detail: 'Sales' }
-const stuck = { ticketId: '00000000-0000-4000-8000-0000000000aa', number: '202611210001', code: 'task.assignee-unavailable' }
+const stuck = {
+  ticketId: '00000000-0000-4000-8000-0000000000aa',
+  number: '202611210001',
+  code: 'task.assignee-barred',
+  message: 'Wang started this ticket',
+}
 
 it('asks for the colleague, moves part after part, and names what stays', async () => {
   const parts = [
@@ -43,7 +48,7 @@ it('asks for the colleague, moves part after part, and names what stays', async 
         processes: { count: 0, shown: [] },
       },
     },
-    'GET /api/v2/people': { body: { list: [wang] } },
+    'GET /api/v2/people': { body: { list: [wang, { id: user.userId, name: 'Li Wang', detail: '' }] } },
     [`POST /api/v2/users/${user.userId}/hand-over`]: () => ({ body: parts.shift() }),
   })
   renderPage(
@@ -58,9 +63,16 @@ it('asks for the colleague, moves part after part, and names what stays', async 
   expect(await dialog.findByText('Choose who takes it over')).toBeTruthy()
   expect(await brokenRules(screen.getByRole('dialog'))).toEqual([])
   await userEvent.type(dialog.getByRole('combobox', { name: 'Given to' }), 'Wang')
-  await userEvent.click(await screen.findByRole('option', { name: /Wang/ }))
+  const [offered, ...others] = await screen.findAllByRole('option')
+  expect([offered?.textContent?.includes('Wang'), others]).toEqual([true, []])
+  await userEvent.click(screen.getByRole('option', { name: /Wang/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }))
   expect(await screen.findByText('203 tickets were handed over')).toBeTruthy()
   expect(dialog.getAllByRole('link', { name: stuck.number })).toHaveLength(1)
+  expect(dialog.getByText(stuck.message)).toBeTruthy()
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2))
+  const field = dialog.getByRole('combobox', { name: 'Given to' })
+  expect(document.activeElement === field).toBe(true)
+  expect(dialog.getByText('1 ticket could not be given to them. Choose somebody else, or leave it.')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Hand over' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-/** Gives everything that waits for somebody to a colleague, before they leave. Tells what could not be given. */
+/** Gives all open work of somebody to a colleague, before they leave. Lists what could not be given and why, and offers it to somebody else. */
 import { routes, type UserRow } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -40,7 +40,14 @@ export function HandOverDialog({ user: { userId, nickName }, onClose }: HandOver
       const { moved } = done
       showToast('success', plural(moved, { one: '# ticket was handed over', other: '# tickets were handed over' }))
       if (done.left.length === 0) onClose()
-      else setLeft(done.left)
+      else {
+        setLeft(done.left)
+        const stays = plural(done.left.length, {
+          one: '# ticket could not be given to them',
+          other: '# tickets could not be given to them',
+        })
+        form.say('to', t`${stays}. Choose somebody else, or leave it.`)
+      }
     },
     { onError: form.place },
   )
@@ -53,39 +60,39 @@ export function HandOverDialog({ user: { userId, nickName }, onClose }: HandOver
       action={t`Hand over`}
       icon="users"
       isRunning={giving.isRunning}
-      isActionless={left.length > 0}
-      isDirty={form.isDirty && left.length === 0}
+      isDirty={form.isDirty}
       summary={form.summary}
       onSubmit={() => form.submit((given) => void giving.run(given))}
       onClose={onClose}
     >
       {left.length === 0 ? (
-        <>
-          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-            {open.data === undefined
-              ? goal
-              : together(plural(waiting, { one: '# ticket waits for their decision.', other: '# tickets wait for their decision.' }), goal)}
-          </Box>
-          <PersonRow form={form} name="to" layout="above" />
-          <RemarkRow form={form} />
-        </>
+        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {open.data === undefined
+            ? goal
+            : together(plural(waiting, { one: '# ticket waits for their decision.', other: '# tickets wait for their decision.' }), goal)}
+        </Box>
       ) : (
         <Box role="status" sx={{ fontSize: 13 }}>
           {t`These tickets could not be given to that person:`}
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
-            {left.map(({ ticketId, number }) => (
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 4, maxHeight: 220, overflow: 'auto' }}>
+            {left.map(({ ticketId, number, message }) => (
               <li key={ticketId}>
-                <RouterLink to={`/process/tickets/${ticketId}`}>{number}</RouterLink>
+                <RouterLink to={`/process/tickets/${ticketId}`}>{number}</RouterLink>{' '}
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {message}
+                </Box>
               </li>
             ))}
           </Box>
         </Box>
       )}
+      <PersonRow form={form} name="to" layout="above" without={[userId]} />
+      <RemarkRow form={form} />
     </FormDialog>
   )
 }
 
-/** One call moves so many; the next goes on while there are more and the last one has moved some. */
+/** One call moves so many; further calls follow while there are more and the last one has moved some. */
 async function handOver(userId: string, body: { readonly to: string; readonly remark: string }) {
   const first = await call(routes.handOverItems, { params: { id: userId }, body })
   const left = [...first.left]

@@ -1,4 +1,4 @@
-/** Who of those chosen was refused and why; nothing has been done yet, and it can be done for the others. */
+/** The refused people among the chosen, with the reasons; nothing has been done yet, and it can be done for the others. */
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

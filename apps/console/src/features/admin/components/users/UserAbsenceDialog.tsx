@@ -1,4 +1,4 @@
-/** Says for somebody else that they are away, such as on sick leave, or ends it. */
+/** Sets that somebody else is away, such as on sick leave, or ends it. */
 import { type Absence, routes, type UserRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -17,7 +17,7 @@ export interface UserAbsenceDialogProps {
   readonly onClose: () => void
 }
 
-/** Opens once it is known what was said before. */
+/** Opens once the present absence is known. */
 export function UserAbsenceDialog({ user, onClose }: UserAbsenceDialogProps) {
   const { data, error, isFetching } = useRouteQuery(routes.getAbsenceOf, { params: { id: user.userId } })
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The user dialog: what is wrong is said at its field, in the words of the console, and nothing typed is lost when the server refuses. */
+/** The user dialog: errors are shown at their fields, in the words of the console, and nothing typed is lost when the server refuses. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, describe, it, vi } from 'vitest'

@@ -21,12 +21,12 @@ export interface UserDialogProps {
   /** Missing: a new one. */
   readonly user?: UserRow
   readonly departments: readonly DepartmentChoice[]
-  /** Where a new person belongs at first. */
+  /** The preset department of a new person. */
   readonly deptId?: string
   readonly onClose: () => void
 }
 
-/** The server takes people without a role, who then cannot open the console; here nobody makes them by accident. */
+/** The server accepts people without a role, who then cannot open the console; this form requires one, so that it does not happen by accident. */
 const { roleIds, deptId: department } = routes.createUser.body.shape
 const withRole = { roleIds: roleIds.min(1) }
 const newUser = routes.createUser.body.extend(withRole)

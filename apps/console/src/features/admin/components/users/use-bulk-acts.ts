@@ -1,4 +1,4 @@
-/** What is done to all users who are chosen: all of it or none, and whoever is refused is named with the reason. */
+/** Actions on all chosen users: all or none, and refused people are listed with the reason. */
 import { routes, type UserRow } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -12,9 +12,9 @@ import { confirm } from '../../../../shared/ui/feedback/confirm-store'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
 import { useOpenWork } from '../../use-open-work'
 
-/** One of the acts, as it is tried again for those who are left. */
+/** One of the actions, as it is repeated for those who are left. */
 interface Act {
-  /** A verb, for the button that goes on. */
+  /** A verb, for the button that continues. */
   readonly verb: string
   readonly send: (ids: string[]) => Promise<{ readonly changed: readonly string[] }>
   readonly done: (count: number) => string
@@ -85,7 +85,7 @@ export function useBulkActs(onDone: () => void) {
   }
 }
 
-/** By person; nobody in an error that is about something else. */
+/** By person; empty for an error about something else. */
 function reasonsIn(error: unknown): ReadonlyMap<string, string[]> {
   if (!(error instanceof ApiError)) return new Map()
   const ofPeople = error.issues.filter(({ path: [field, id] }) => field === 'ids' && typeof id === 'string')

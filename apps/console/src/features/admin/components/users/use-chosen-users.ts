@@ -1,4 +1,4 @@
-/** Which users are chosen, on whatever page of the list they stand. */
+/** Which users are chosen, across all pages of the list. */
 import { MOST_PEOPLE, type UserRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
@@ -11,7 +11,7 @@ const nameOf = ({ nickName }: UserRow) => nickName
 
 /**
  * @param shown - those in view; undefined until the first answer.
- * @param filters - what the list is narrowed to: another choice begins with another filter.
+ * @param filters - the filters of the list: other filters begin another choice.
  */
 export function useChosenUsers(shown: readonly UserRow[] | undefined, filters: Readonly<Record<string, string>>): ChosenRows<UserRow> {
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-/** What can be done to one user, behind the menu of the row. */
+/** Actions on one user, in the menu of the row. */
 import { routes, type UserRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { call } from '../../../../shared/http/call'

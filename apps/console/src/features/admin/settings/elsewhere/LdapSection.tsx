@@ -17,7 +17,7 @@ import { SectionPanel } from '../SectionPanel'
 import { TryLdapDialog } from './TryLdapDialog'
 import { useSaveSection } from '../use-save-section'
 
-/** The fields of the form stand side by side; on the wire those that are read from an entry stand one level deeper. */
+/** The fields of the form are on one level; on the wire those that are read from an entry are one level deeper. */
 const schema = ldapSettingsSchema.omit({ fields: true }).extend(ldapFieldsSchema.shape)
 type Shown = z.input<typeof schema>
 

@@ -1,4 +1,4 @@
-/** What each step of a trial came to, with what the other side said. */
+/** The result of each step of a trial, with the message of the other side. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { Icon } from '../../../../shared/ui/icons/Icon'
@@ -7,7 +7,7 @@ export interface TriedStep {
   readonly id: string
   readonly isDone: boolean
   readonly text: string
-  /** In the words of the other side; empty for none. */
+  /** The message of the other side; empty for none. */
   readonly detail: string
 }
 

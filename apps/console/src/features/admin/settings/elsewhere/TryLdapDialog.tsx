@@ -1,4 +1,4 @@
-/** Signs one person in at the directory with the settings as they stand in the form, and says what each step came to. Nothing is stored. */
+/** Signs one person in at the directory with the settings in the form, and shows the result of each step. Nothing is stored. */
 import { type LdapProblem, type LdapSettings, type LdapStep, type RouteAnswer, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -58,8 +58,13 @@ function Report({ steps, person }: Tried) {
   }
   const problemWords: Readonly<Record<LdapProblem, string>> = {
     unreachable: t`nobody answers at this address`,
+    'no-host': t`there is no host of this name`,
+    'no-directory': t`what answers there is no directory, or the encryption differs: ldaps:// or StartTLS`,
     timeout: t`no answer within five seconds`,
     certificate: t`the certificate is not trusted`,
+    'needs-encryption': t`the directory asks for encryption: use ldaps:// or StartTLS`,
+    'wrong-account': t`the account DN or its password is wrong`,
+    'no-base': t`there is no such search base`,
     refused: t`the directory refused`,
     nobody: t`nobody of this name below the search base`,
     several: t`more than one entry; the attribute has to tell people apart`,

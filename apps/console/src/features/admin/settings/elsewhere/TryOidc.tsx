@@ -1,4 +1,4 @@
-/** Asks the provider with the settings as they stand in the form, and says what each step came to. Nothing is stored. */
+/** Asks the provider with the settings in the form, and shows the result of each step. Nothing is stored. */
 import { type OidcProblem, type OidcSettings, type OidcStep, type RouteAnswer, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '../../../../shared/http/call'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { useInView } from '../use-in-view'
 import { TriedSteps } from './TriedSteps'
 
 export interface TryOidcProps {
@@ -18,6 +19,7 @@ export interface TryOidcProps {
 export function TryOidc({ submit, place }: TryOidcProps) {
   const { t } = useLingui()
   const [tried, setTried] = useState<RouteAnswer<typeof routes.tryOidcSettings> | null>(null)
+  const report = useInView<HTMLDivElement>(tried)
   const attempt = useExclusiveMutation(
     async (settings: OidcSettings) => {
       setTried(null)
@@ -43,7 +45,7 @@ export function TryOidc({ submit, place }: TryOidcProps) {
       <Button variant="outlined" loading={attempt.isRunning} onClick={() => submit((settings) => void attempt.run(settings))}>
         {t`Try it`}
       </Button>
-      <Box aria-live="polite" sx={{ flexBasis: '100%' }}>
+      <Box ref={report} aria-live="polite" sx={{ flexBasis: '100%', scrollMarginBlock: '24px' }}>
         {tried !== null && (
           <TriedSteps
             steps={tried.steps.map(({ step, problem, detail }) => {

@@ -1,4 +1,4 @@
-/** The roles that new people can be given by whoever looks at the settings. */
+/** The roles that the reader of the settings can give to new people. */
 import { routes } from '@formwork/api-contract'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import type { Choice } from '../../../../shared/contract-form/ChoiceRow'

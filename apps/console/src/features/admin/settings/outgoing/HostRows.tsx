@@ -9,7 +9,7 @@ import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { TextInput } from '../../../../shared/ui/inputs/TextInput'
 import { type HostProblem, type HostRow, hostText } from './outgoing-draft'
-import { focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
+import { ADDS, focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export interface HostRowsProps {
   readonly rows: readonly HostRow[]
@@ -66,6 +66,7 @@ export function HostRows({ rows, problems, onChange }: HostRowsProps) {
         )
       })}
       <Button
+        {...ADDS}
         color="inherit"
         variant="outlined"
         sx={{ alignSelf: 'flex-start' }}

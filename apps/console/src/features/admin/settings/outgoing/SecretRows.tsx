@@ -1,4 +1,4 @@
-/** The secrets that steps call with, by name. What one holds is never shown: it is typed anew or removed. */
+/** The secrets that steps call with, by name. Their values are never shown: one is typed again or removed. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,7 +8,7 @@ import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { PasswordInput } from '../../../../shared/ui/inputs/PasswordInput'
 import { TextInput } from '../../../../shared/ui/inputs/TextInput'
 import type { SecretProblem, SecretRow } from './outgoing-draft'
-import { focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
+import { ADDS, focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export interface SecretRowsProps {
   readonly rows: readonly SecretRow[]
@@ -106,7 +106,14 @@ export function SecretRows({ rows, problems, onChange }: SecretRowsProps) {
           </Box>
         )
       })}
-      <Button color="inherit" variant="outlined" sx={{ alignSelf: 'flex-start' }} startIcon={<Icon name="plus" size={16} />} onClick={add}>
+      <Button
+        {...ADDS}
+        color="inherit"
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start' }}
+        startIcon={<Icon name="plus" size={16} />}
+        onClick={add}
+      >
         {t`Add a secret`}
       </Button>
     </Box>

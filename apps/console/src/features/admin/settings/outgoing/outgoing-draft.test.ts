@@ -1,4 +1,4 @@
-/** What is sent of the outgoing settings, and what is wrong beforehand. */
+/** The body of the outgoing settings, and errors that are found before sending. */
 import { routes } from '@formwork/api-contract'
 import { expect, it } from 'vitest'
 import { bodyOf, draftOf, problemsOf } from './outgoing-draft'
@@ -31,12 +31,12 @@ it('sends no row that was left empty, and names in small letters', () => {
 })
 
 it('takes the machine of an address that was pasted', () => {
-  const hosts = ['https://ERP.Example.com:8443/orders?id=1', 'http://10.0.0.5/', 'https://'].map((host, key) => ({
+  const hosts = ['https://ERP.Example.com:8443/orders?id=1', 'http://10.0.0.5/', 'https://', 'erp.local:8080'].map((host, key) => ({
     key,
     host,
     isInside: false,
   }))
-  expect(bodyOf({ hosts, secrets: [] }).hosts.map(({ host }) => host)).toEqual(['erp.example.com', '10.0.0.5', 'https://'])
+  expect(bodyOf({ hosts, secrets: [] }).hosts.map(({ host }) => host)).toEqual(['erp.example.com', '10.0.0.5', 'https://', 'erp.local'])
   expect([...problemsOf({ hosts, secrets: [] }).hosts]).toEqual([[2, 'malformed']])
 })
 

@@ -1,4 +1,4 @@
-/** What is edited of the outgoing settings: systems that may be called, and what becomes of each secret. Pure. */
+/** The outgoing settings while they are edited: systems that may be called, and the change of each secret. Pure. */
 import { type OutgoingSettings, type RouteBodyInput, routes } from '@formwork/api-contract'
 
 const { hosts, secrets } = routes.saveOutgoingSettings.body.shape
@@ -15,7 +15,7 @@ export interface HostRow {
 export interface SecretRow {
   readonly key: number
   readonly name: string
-  /** What is typed; empty for one that stays as it is. */
+  /** The typed value; empty for an unchanged one. */
   readonly value: string
   readonly isKept: boolean
   readonly isRemoved: boolean
@@ -33,13 +33,13 @@ export function draftOf({ hosts: allowed }: OutgoingSettings, kept: readonly str
   }
 }
 
-/** A row that was added and left empty is no mistake: it is not sent. */
+/** A row that was added and left empty is no error: it is not sent. */
 const isBlank = ({ name, value, isKept }: SecretRow) => !isKept && name === '' && value === ''
 
-/** Of an address that was pasted, its machine. */
+/** Of an address that was pasted, its machine; all ports of it are meant. */
 export function hostText(typed: string): string {
   const text = typed.trim().toLowerCase()
-  return (/^https?:\/\//.test(text) ? URL.parse(text)?.hostname : undefined) ?? text
+  return (/^https?:\/\//.test(text) ? URL.parse(text)?.hostname : undefined) ?? text.replace(/:\d{1,5}$/, '')
 }
 
 export type HostProblem = 'malformed' | 'twice'

@@ -1,4 +1,4 @@
-/** What these hours come to: when a limit would be up that began now. */
+/** A preview of these hours: the deadline of a limit that began now. */
 import { addWorkingTime, type WorkingTime } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

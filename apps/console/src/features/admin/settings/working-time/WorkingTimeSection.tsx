@@ -35,7 +35,7 @@ function WorkingTimeForm({ content }: RouteAnswer<typeof routes.getWorkingTimeSe
   const [isChecked, setChecked] = useState(false)
   const [summary, setSummary] = useState<string>()
   const workingTime = workingTimeOf(draft)
-  // Of a week without work there is none; Monday is what is entered first.
+  // A week without working time has no first working day; Monday is filled in then.
   const makeUpDay = weekdayName(
     Math.max(
       0,

@@ -1,4 +1,4 @@
-/** What is sent of working time, what is wrong beforehand, and what adding days makes of the list. */
+/** The body of working time, errors that are found before sending, and the list after adding days. */
 import { USUAL_WORKING_TIME, WORKING_TIME_LIMITS, workingTimeSchema } from '@formwork/workflow-core'
 import { expect, it } from 'vitest'
 import { draftOf, problemsOf, withDays, withHours, workingTimeOf } from './working-time-draft'

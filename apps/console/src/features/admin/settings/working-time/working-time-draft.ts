@@ -22,7 +22,7 @@ export const draftOf = ({ week, days }: WorkingTime): WorkingTimeDraft => ({
   days: inOrder(days),
 })
 
-/** An hour's break after the last hours, and four hours; what does not fit on the day is left to be typed. */
+/** After an hour's break four more hours; hours that do not fit on the day are left to be typed. */
 export function withHours(rows: readonly HoursRow[]): readonly HoursRow[] {
   const last = rows.reduce((latest, { to }) => Math.max(latest, minutesOf(to) ?? 0), 0)
   const from = rows.length === 0 ? 9 * 60 : last + 60
@@ -49,7 +49,7 @@ const doOverlap = (one: Hours, other: Hours | null) => other !== null && one.fro
 
 export const isEmptyWeek = ({ week }: WorkingTimeDraft): boolean => week.every((rows) => rows.length === 0)
 
-/** Null while something in it is wrong. */
+/** Null while it contains an error. */
 export function workingTimeOf(draft: WorkingTimeDraft): WorkingTime | null {
   if (isEmptyWeek(draft) || draft.week.some((rows) => problemsOf(rows).size > 0)) return null
   const week = draft.week.map((rows) => rows.flatMap((row) => hoursOf(row) ?? []).toSorted((a, b) => a.from - b.from))

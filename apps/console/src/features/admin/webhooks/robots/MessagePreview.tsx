@@ -1,4 +1,4 @@
-/** What a group chat is told at an event, roughly as it shows it. */
+/** The message of a group chat at an event, roughly as it is shown there. */
 import { type ChatMessage, type MessageLocale, type MessageTone, routes, type WebhookEvent } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

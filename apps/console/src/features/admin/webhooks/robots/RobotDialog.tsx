@@ -40,7 +40,7 @@ export interface RobotDialogProps {
   readonly onClose: () => void
 }
 
-/** Every answer would be told twice: as an answer, and as the next step. */
+/** With all events an answer would notify twice: as an answer, and as the next step. */
 const NEW = {
   name: '',
   enabled: true,
@@ -54,11 +54,14 @@ export function RobotDialog({ kind, webhook, processes, onClose }: RobotDialogPr
   const { t } = useLingui()
   const together = useSentences()
   const { name, enabled, events, processIds, locale, isSigned } = webhook ?? NEW
+  const chat = t(KIND_WORDS[kind])
+  const [host = ''] = ROBOT_HOSTS[kind]
+  const begin = `https://${host}/`
   const form = useContractForm({
     schema: webhook === undefined ? robotWebhookSchema : keptRobotSchema,
     fields: {
       name: { label: t({ message: 'Name', context: 'thing' }) },
-      url: { label: t`Robot address`, invalid: t`Enter the address as the chat shows it for the robot, with https:// or http://` },
+      url: { label: t`Robot address`, invalid: t`Enter the address of a robot of ${chat}, such as ${begin}…` },
       isSigned: { label: t`Signature check` },
       signingSecret: { label: t`Signing secret` },
       events: { label: t`Tell it when`, missing: t`Choose at least one` },
@@ -79,8 +82,6 @@ export function RobotDialog({ kind, webhook, processes, onClose }: RobotDialogPr
     },
     { onError: form.place },
   )
-  const chat = t(KIND_WORDS[kind])
-  const [host = ''] = ROBOT_HOSTS[kind]
   const kept = webhook?.url ?? ''
   const keyword = MESSAGE_KEYWORDS[language === 'en' ? 'en' : 'zh-CN']
   return (

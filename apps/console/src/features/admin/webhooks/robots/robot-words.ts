@@ -1,4 +1,4 @@
-/** Where each chat shows the address of a group robot, and what it calls its signature. */
+/** Where each chat shows the address of a group robot, and its term for the signature. */
 import type { MessageLocale, RobotKind } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

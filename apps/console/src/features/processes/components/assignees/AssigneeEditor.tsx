@@ -23,7 +23,7 @@ export interface AssigneeEditorProps {
   readonly rules: readonly AssigneeRule[]
   readonly isReadOnly: boolean
   readonly problem: string | undefined
-  /** What happens where the rules lead to nobody. */
+  /** The text for when the rules find nobody. */
   readonly ifNobody: string
   readonly onChange: (rules: AssigneeRule[]) => void
 }

@@ -1,4 +1,4 @@
-/** Several are picked by typing, whatever else is drawn anew meanwhile. */
+/** Several are picked by typing, whatever re-renders meanwhile. */
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

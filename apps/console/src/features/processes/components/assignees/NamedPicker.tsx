@@ -1,4 +1,4 @@
-/** Picks several by name; the chosen ones are chips. Where the offered ones come from is its caller's. */
+/** Picks several by name; the chosen ones are chips. The caller provides the offered ones. */
 import { useLingui } from '@lingui/react/macro'
 import Autocomplete, { type AutocompleteProps, createFilterOptions } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
@@ -42,7 +42,7 @@ export function NamedPicker<Named extends { readonly id: string; readonly name: 
         <Autocomplete
           {...rest}
           multiple
-          // Enter picks the first that was found.
+          // Enter picks the first hit.
           autoHighlight
           id={fieldIds.id}
           filterOptions={composed.filtering(filterOptions)}
@@ -50,7 +50,7 @@ export function NamedPicker<Named extends { readonly id: string; readonly name: 
           value={value}
           inputValue={typed}
           onInputChange={(_, text, reason) => {
-            // 'reset' only says that the list of the chosen is another one, as it is after every letter: what is typed stays.
+            // 'reset' only reports new options, as after every letter: the typed text stays.
             if (reason === 'reset') return
             setTyped(text)
             composed.typed(text)

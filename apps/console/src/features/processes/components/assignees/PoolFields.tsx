@@ -1,4 +1,4 @@
-/** Those of a pool, by name, role, post or department. */
+/** The fields of a pool: names, roles, posts or departments. */
 import type { ProcessSettings } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import { useEditor } from '../editor-context'

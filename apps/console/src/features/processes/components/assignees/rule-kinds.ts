@@ -30,7 +30,7 @@ export const RULE_KINDS: readonly RuleKind[] = [
   },
 ]
 
-/** The rules that have a field of their own; all others are rows. */
+/** Rules with a field of their own; all others are rows. */
 export function isRow(rule: AssigneeRule): boolean {
   if (rule.kind === 'departmentLeader') return rule.departmentIds !== undefined
   return rule.kind !== 'user' && rule.kind !== 'role' && rule.kind !== 'requester'

@@ -20,7 +20,7 @@ const NO_STEPS: OutlineSequence = { items: [], places: [] }
 export interface FlowCanvasProps {
   readonly result: OutlineResult
   readonly formName: string
-  /** False where the settings open over the flow and take the focus themselves. */
+  /** False where the settings open over the flow and take the focus. */
   readonly takesFocus: boolean
   /** Shows the picture instead, which shows every graph. */
   readonly onPicture: () => void
@@ -34,7 +34,7 @@ export function FlowCanvas({ result, formName, takesFocus, onPicture }: FlowCanv
 
   const { shown, isWhole } = useGrowingSequence(result.ok ? result.outline.sequence : NO_STEPS)
 
-  // A new or distant selection comes into view and takes the focus, so that the keyboard goes on from there.
+  // A new or distant selection is scrolled into view and focused, so that the keyboard continues from there.
   useEffect(() => {
     if (selection === null) return
     const card = root.current?.querySelector<HTMLElement>(`[data-flow-id="${CSS.escape(selection.id)}"]`)

@@ -14,7 +14,7 @@ export interface FlowCardProps {
   readonly tone?: FlowCardTone
   readonly title: string
   readonly summary?: ReactNode
-  /** The summary says what is missing instead of what is set. */
+  /** The summary says what is missing. */
   readonly isMissing?: boolean
   readonly footnote?: ReactNode
   readonly problem?: string | undefined
@@ -75,7 +75,7 @@ export function FlowCard({
     } else if (onKeyDown !== undefined) {
       const cards = [...document.querySelectorAll<HTMLElement>('button.flow-card')]
       flushSync(() => onKeyDown(event))
-      // From where a card was deleted the keyboard goes on at the one before.
+      // After a card was deleted the focus goes to the one before.
       if (!card.isConnected) cards[cards.indexOf(card) - 1]?.focus()
     }
   }

@@ -20,13 +20,13 @@ import { useRemoveBranch } from '../use-remove-branch'
 
 export interface FlowSequenceProps {
   readonly sequence: OutlineSequence
-  /** What stands before the first place. */
+  /** The name of what comes before the first place. */
   readonly opening: string
   /** The end's card follows; a branch's line runs on. */
   readonly endsAtCard?: boolean
 }
 
-/** Drawn anew only when the sequence is another one: what is selected is a matter of each card. */
+/** Re-rendered only when the sequence changes: each card handles its own selection. */
 export const FlowSequence = memo(({ sequence, opening, endsAtCard = false }: FlowSequenceProps) => {
   const { t } = useLingui()
   const nameOf = (item: OutlineItem | undefined) => (item === undefined ? opening : item.kind === 'step' ? item.node.name : t`the branches`)

@@ -1,4 +1,4 @@
-/** The place between two steps: a line with a button that offers what can stand there. */
+/** The place between two steps: a line with a button for what can be inserted there. */
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FlowPlace } from '../../flow/flow-outline'
@@ -8,7 +8,7 @@ import { FlowLine } from './FlowLine'
 
 export interface InsertPointProps {
   readonly place: FlowPlace
-  /** What the new thing will follow, for those who cannot see it. */
+  /** The step before it, for screen readers. */
   readonly after: string
   /** A card follows; else the line runs on to where the branches join. */
   readonly leadsToCard: boolean
@@ -18,7 +18,7 @@ export function InsertPoint({ place, after, leadsToCard }: InsertPointProps) {
   const { t } = useLingui()
   const { isReadOnly } = useEditor()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // There are hundreds of places: each has its menu from when it is first opened.
+  // There are hundreds of places: each has its menu once it was opened.
   const [hasMenu, setHasMenu] = useState(false)
   if (isReadOnly) return <FlowLine height={32} />
 

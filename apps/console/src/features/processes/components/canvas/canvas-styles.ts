@@ -8,7 +8,7 @@ type Styles = Exclude<SxProps<Theme>, readonly unknown[]>
 export const CANVAS_STYLES: Styles = {
   '& .flow-card': {
     width: 232,
-    // Of a large process most cards are out of view: what is in them is laid out when they come near it.
+    // Most cards of a large process are out of view: their content is laid out when they come near it.
     contentVisibility: 'auto',
     containIntrinsicHeight: 'auto 64px',
     flex: 'none',

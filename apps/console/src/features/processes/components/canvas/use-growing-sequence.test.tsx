@@ -1,4 +1,4 @@
-/** What is drawn of a long process at first. */
+/** What is rendered of a long process at first. */
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { OutlineBlock, OutlineItem, OutlineSequence, OutlineStep } from '../../flow/flow-outline'

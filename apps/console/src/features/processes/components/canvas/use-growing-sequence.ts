@@ -1,4 +1,4 @@
-/** Of a long process the first cards are drawn with the page, and the rest once it is shown: nobody waits for two hundred cards to see ten. */
+/** The first cards of a long process are rendered with the page, and the rest afterwards: ten cards are visible without waiting for two hundred. */
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { OutlineItem, OutlineSequence } from '../../flow/flow-outline'
 

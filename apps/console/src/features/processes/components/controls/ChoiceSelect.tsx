@@ -20,7 +20,7 @@ export interface ChoiceSelectProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** Of more, one is found by its name. */
+/** With more, one is searched by its name. */
 const MOST_IN_VIEW = 10
 
 export function ChoiceSelect<Value extends string>(props: ChoiceSelectProps<Value>) {

@@ -15,7 +15,7 @@ export interface DurationInputProps {
   /** Seconds. */
   readonly least: number
   readonly most: number
-  /** The largest unit that it is said in; days unless it is named. */
+  /** The largest unit to show it in; days by default. */
   readonly largest?: Unit
   /** Chosen among the units where there need not be any length. */
   readonly none?: { readonly label: string; readonly onNone: () => void }
@@ -28,10 +28,10 @@ export function DurationInput(props: DurationInputProps) {
   const { label, unitLabel, seconds: given, least, most, largest = 'days', none, isReadOnly, onChange } = props
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Unit>('days')
-  // What it was before there was none: choosing a unit brings it back.
+  // The value before it was cleared: choosing a unit restores it.
   const [seconds, setSeconds] = useState(given ?? UNITS.hours)
   if (given !== null && given !== seconds) setSeconds(given)
-  // What was chosen shows while it says the length exactly: undo may bring another one.
+  // The chosen unit is shown while it expresses the length exactly: undo may bring another one.
   const unit = seconds % UNITS[chosen] === 0 && isWithin(chosen, largest) ? chosen : unitOf(seconds, largest)
   const size = UNITS[unit]
   return (

@@ -1,4 +1,4 @@
-/** Pairs of names: what is copied from where to where. */
+/** Pairs of names: what is copied, and where. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { type SearchChoice, SearchSelect } from './SearchSelect'
-import { focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
+import { ADDS, focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export interface Pair {
   from: string
@@ -30,7 +30,7 @@ export interface MappingProps {
 export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pairs, isReadOnly, onChange }: MappingProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<readonly Pair[]>(pairs)
-  // Rows that are not complete yet are kept here; the process knows the complete ones only.
+  // Incomplete rows are kept here; the process gets complete ones only.
   const rows = isSame(complete(typed), pairs) ? typed : pairs
   const change = (next: readonly Pair[], key?: string) => {
     setTyped(next)
@@ -80,6 +80,7 @@ export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pai
       ))}
       {!isReadOnly && (
         <Button
+          {...ADDS}
           size="small"
           variant="outlined"
           color="inherit"

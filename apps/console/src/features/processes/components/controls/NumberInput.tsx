@@ -1,4 +1,4 @@
-/** A whole number between two bounds. What is typed reaches the process only while it is one. */
+/** A whole number between two bounds. Typed text reaches the process only when it is one. */
 import { useLingui } from '@lingui/react/macro'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
@@ -22,7 +22,7 @@ export function NumberInput({ label, hint, value, least, most, isReadOnly, onCha
     const number = Number(text)
     return text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most
   }
-  // What is not taken is said while it stands there; leaving the field brings back what counts.
+  // The error is shown while the text is invalid; leaving the field restores the valid value.
   const error = typed === null || isTaken(typed) ? undefined : t`A whole number from ${least} to ${most}`
   return (
     <FormField label={label} layout="above" error={error} {...(hint === undefined ? {} : { hint })}>

@@ -7,7 +7,7 @@ import { SearchPicker } from '../../../../shared/ui/inputs/SearchPicker'
 export interface SearchChoice<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** Beside the label, and searched too: what tells two of the same label apart. */
+  /** Beside the label, and searched too: distinguishes equal labels. */
   readonly detail?: string
 }
 
@@ -17,13 +17,13 @@ export interface SearchSelectProps<Value extends string> {
   /** Null: none is chosen yet. */
   readonly value: SearchChoice<Value> | null
   readonly choices: readonly SearchChoice<Value>[]
-  /** While none is chosen; without it a plain request to choose. */
+  /** While none is chosen; a plain request to choose by default. */
   readonly placeholder?: string
   readonly isReadOnly: boolean
   readonly onChange: (value: Value) => void
 }
 
-/** A list that long is drawn in part: whoever looks for one of so many types. */
+/** A longer list is shown in part: users find one of so many by typing. */
 const MOST_SHOWN = 200
 
 export function SearchSelect<Value extends string>({

@@ -1,4 +1,4 @@
-/** The top of the process editor: where one is, whether it is saved and published, and what can be done. */
+/** The header of the process editor: breadcrumb, save and publish state, and actions. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

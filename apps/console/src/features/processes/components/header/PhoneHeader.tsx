@@ -1,4 +1,4 @@
-/** The top of the process editor on a phone, in one row: what is used most, and the rest in a menu. */
+/** The header of the process editor on a phone, in one row: the most used actions, and the rest in a menu. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-/** What both tops of the process editor say of the draft: its name, whether it is saved, and what undo and redo would do. */
+/** The shared state of both headers of the process editor: the name of the draft, whether it is saved, and what undo and redo would do. */
 import { isDirty, redoneNext, undoneNext } from '../../editor-store'
 import { useEditorState } from '../editor-context'
 import { editWords } from '../edit-words'

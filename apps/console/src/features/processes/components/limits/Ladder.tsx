@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../../../shared/ui/icons/Icon'
-import { focusBesideRemoved } from '../../../../shared/ui/navigation/focus-beside-removed'
+import { ADDS, focusBesideRemoved } from '../../../../shared/ui/navigation/focus-beside-removed'
 import { useEditor } from '../editor-context'
 import { largestUnit } from '../limit-words'
 import { addReminder, addRung, leftOutOf, mayMove, moveRung } from './edit-ladder'
@@ -50,7 +50,7 @@ export function Ladder({ limit, of, problemAt, onLadder }: LadderProps) {
       <Box ref={list} component="ol" sx={{ display: 'flex', flexDirection: 'column', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
         {ladder.map((rung, place) => (
           <RungRow
-            // Rungs have no names: the place is all that tells them apart.
+            // Rungs have no names: their index is the key.
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
             rung={rung}
@@ -107,7 +107,7 @@ function useFocusOnMoved() {
 
 function Add({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
   return (
-    <Button size="small" variant="outlined" color="inherit" startIcon={<Icon name="plus" size={14} />} onClick={onClick}>
+    <Button {...ADDS} size="small" variant="outlined" color="inherit" startIcon={<Icon name="plus" size={14} />} onClick={onClick}>
       {label}
     </Button>
   )

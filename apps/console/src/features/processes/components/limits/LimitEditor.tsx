@@ -1,4 +1,4 @@
-/** A time limit: how long there is, which time counts, and what happens around the moment when it is up. */
+/** A time limit: its length, which time counts, and what happens around the deadline. */
 import type { LadderLimit, TimeLimit } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -20,7 +20,7 @@ export interface LimitEditorProps {
   readonly limit: TimeLimit
   readonly of: LimitOf
   readonly problems: LimitProblems
-  /** Begins the keys of what is typed. */
+  /** Prefix of the undo keys of typing. */
   readonly typingKey: string
   /** `key` marks typing, which counts as one step of undo. */
   readonly onLimit: (limit: LadderLimit, key?: string) => void

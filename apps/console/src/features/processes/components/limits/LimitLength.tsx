@@ -13,7 +13,7 @@ import { alike, differing, LEAST, withLength } from './edit-ladder'
 export interface LimitLengthProps {
   readonly label: string
   readonly limit: LadderLimit
-  /** `typed`: what is being typed, which counts as one step of undo. */
+  /** `typed`: the field that is being typed in, whose changes count as one step of undo. */
   readonly onLimit: (limit: LadderLimit, typed?: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** Who is told or asked at a rung: the leader of whoever is late, or people who are named. */
+/** Who is notified or asked at a rung: the leader of the late people, or named people. */
 import type { Rung } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import { NOBODY, PoolFields } from '../assignees/PoolFields'

@@ -22,7 +22,7 @@ export interface RungRowProps {
   readonly of: LimitOf
   readonly isOpen: boolean
   readonly problem: string | undefined
-  /** Whose tickets never come to it. */
+  /** Priorities whose tickets never reach it. */
   readonly leftOut: readonly PriorityLevel[]
   readonly onToggle: () => void
   /** Undefined where it has no place to go. */
@@ -145,7 +145,7 @@ function Span({ label, rung, largest, onRung }: Pick<RungRowProps, 'rung' | 'lar
   )
 }
 
-/** A whole ticket is nobody's to give. */
+/** A ticket as a whole has no assignee, so it cannot be reassigned. */
 const ACTS: Readonly<Record<LimitOf, readonly Rung['act'][]>> = {
   step: ['remind', 'tell', 'giveTo', 'raisePriority'],
   ticket: ['remind', 'tell', 'raisePriority'],

@@ -1,4 +1,4 @@
-/** By when tickets of the process are to be finished, and what happens around that moment. */
+/** The deadline of tickets of the process, and what happens around it. */
 import type { LadderLimit, TicketLimit as Limit } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -49,7 +49,7 @@ export function TicketLimit() {
   )
 }
 
-/** Nothing of it can be given to somebody. */
+/** A whole ticket cannot be reassigned. */
 function ofTicket({ ladder, ...limit }: LadderLimit): Limit {
   return { ...limit, ladder: ladder.flatMap((rung) => (rung.act === 'giveTo' ? [] : [rung])) }
 }

@@ -1,4 +1,4 @@
-/** What can be done with the rungs of a time limit: each hands on a new list. Pure. */
+/** Edits of the rungs of a time limit: each returns a new list. Pure. */
 import {
   comesWithin,
   type LadderLimit,
@@ -13,7 +13,7 @@ import {
 } from '@formwork/workflow-core'
 import { UNITS } from '../duration'
 
-/** Nothing is told of less. */
+/** The shortest limit, and the shortest distance of a rung from its end. */
 export const LEAST = UNITS.minutes
 
 type Ladder = LadderLimit['ladder']
@@ -39,14 +39,14 @@ export function alike(limit: LadderLimit): LadderLimit {
   return one
 }
 
-/** `seconds` stays the longest of them: what is offered for rungs goes by it. */
+/** `seconds` stays the longest of them: the choices for rungs depend on it. */
 export function withLength(limit: LadderLimit, priority: PriorityLevel, length: number | null): LadderLimit {
   const changed = { ...limit, byPriority: { ...limit.byPriority, [priority]: length } }
   const lengths = lengthsOf(changed)
   return lengths.length === 0 ? changed : { ...changed, seconds: Math.max(...lengths) }
 }
 
-/** Whose tickets never come to a rung, because it would be before they begin. */
+/** Priorities whose tickets never reach a rung, because it would be before they begin. */
 export function leftOutOf(rung: Rung, limit: LadderLimit): readonly PriorityLevel[] {
   return PRIORITIES.filter((priority) => {
     const length = lengthOf(limit, priority)
@@ -56,7 +56,7 @@ export function leftOutOf(rung: Rung, limit: LadderLimit): readonly PriorityLeve
 
 export const isEarly = ({ at }: Rung): boolean => at < 0
 
-/** A reminder an hour before, or halfway through where there is no more than that; in its place among the others. */
+/** A reminder an hour before, or halfway where the limit is shorter than that; sorted into the list. */
 export function addReminder({ seconds, ladder }: LadderLimit): Ladder {
   const half = Math.floor(seconds / 2 / UNITS.minutes) * UNITS.minutes
   const at = -Math.max(LEAST, Math.min(UNITS.hours, half))
@@ -64,7 +64,7 @@ export function addReminder({ seconds, ladder }: LadderLimit): Ladder {
   return ladder.toSpliced(place < 0 ? ladder.length : place, 0, { at, act: 'remind' })
 }
 
-/** Behind all others: once the time is up, else a day after the last, which is eight hours of work. */
+/** After all others: at the deadline, else a day after the last, which is eight hours of work. */
 export function addRung({ ladder, clock }: LadderLimit): Ladder {
   const last = ladder.at(-1)
   const day = clock === 'working' ? 8 * UNITS.hours : UNITS.days
@@ -89,13 +89,13 @@ export function moveRung(ladder: Ladder, from: number, step: -1 | 1): Ladder {
   return ladder.with(first, above).with(second, below)
 }
 
-/** Only those that follow the limit change places with each other: before it people are reminded, and nothing else. */
+/** Only those after the deadline change places with each other: before it there are only reminders. */
 export function mayMove(ladder: Ladder, from: number, step: -1 | 1): boolean {
   const [rung, other] = [ladder[from], ladder[from + step]]
   return rung !== undefined && other !== undefined && isEarly(rung) === isEarly(other)
 }
 
-/** Another act at the same time, to the same people where it is to people at all. */
+/** Another action at the same time, with the same people where it has people. */
 export function withAct(rung: Rung, act: Rung['act']): Rung {
   const { at } = rung
   const to = 'to' in rung && rung.to !== undefined ? { to: rung.to } : {}

@@ -1,4 +1,4 @@
-/** What happens around a time limit, in words. */
+/** What happens around a deadline, in words. */
 import { ladderOf, type Rung, type TimeLimit } from '@formwork/workflow-core'
 import { t } from '@lingui/core/macro'
 import { durationWords, type Unit } from '../duration'

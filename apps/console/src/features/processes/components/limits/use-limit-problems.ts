@@ -1,4 +1,4 @@
-/** What the publish check says of a time limit, rung by rung. */
+/** The findings of the publish check about a time limit, rung by rung. */
 import { type FindingCode, findingMessage } from '@formwork/workflow-core'
 import { useLocale } from '../../../../shared/i18n/use-locale'
 import { useEditor } from '../editor-context'

@@ -50,7 +50,7 @@ export function CategoryChoice() {
           getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
           getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
           isOptionEqualToValue={(option, value) => option.name === (typeof value === 'string' ? value : value.name)}
-          // What is chosen does not narrow the list: one opens it to choose another.
+          // The chosen value does not filter the list: it is opened to choose another.
           filterOptions={composed.filtering((options, { inputValue }) =>
             known === undefined ? options.filter(({ name }) => name.toLowerCase().includes(inputValue.trim().toLowerCase())) : options,
           )}

@@ -23,7 +23,7 @@ import { ConditionField } from './ConditionField'
 import { ConditionValue } from './ConditionValue'
 import { useEditor } from '../editor-context'
 import { conditionWords, operatorWords } from '../step-words'
-import { focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
+import { ADDS, focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export interface ConditionEditorProps {
   readonly condition: Condition | null
@@ -79,6 +79,7 @@ export function ConditionEditor({ condition, problem, onChange }: ConditionEdito
       )}
       {!isReadOnly && first !== undefined && (
         <Button
+          {...ADDS}
           size="small"
           color="inherit"
           variant="outlined"

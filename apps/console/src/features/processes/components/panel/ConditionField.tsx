@@ -1,4 +1,4 @@
-/** The field that a row of a condition asks, found by its name. */
+/** The field that a row of a condition compares, found by its name. */
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { FlowField } from '../../conditions/flow-fields'

@@ -36,7 +36,7 @@ export function ConditionValue({ field, value, isReadOnly, onChange }: Condition
   }
   // Choices of a remote source are not known here: their value is typed.
   if (field !== undefined && field.choices.length > 0) {
-    // Values of choices may be numbers; the list works on places, so that none is turned into a text.
+    // Values of choices may be numbers; the list uses their index, so that none is turned into a text.
     const place = field.choices.findIndex((choice) => choice.value === value)
     return (
       <Select

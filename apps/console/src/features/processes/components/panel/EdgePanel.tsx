@@ -1,4 +1,4 @@
-/** The settings of one connection of the picture: its name, when it is taken, where it leads. */
+/** The settings of one edge of the picture: its name, when it is taken, where it leads. */
 import { isPersonNode, type ProcessEdge } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import MenuItem from '@mui/material/MenuItem'

@@ -16,7 +16,7 @@ export function PanelAction({ icon, isDestructive = false, sx, ...rest }: PanelA
       variant="outlined"
       color={isDestructive ? 'error' : 'inherit'}
       startIcon={icon && <Icon name={icon} size={14} />}
-      // Three of them stand side by side at the foot of the panel, in English too.
+      // Three of them fit side by side at the foot of the panel, in English too.
       sx={{ px: 2, '& .MuiButton-startIcon': { mr: 1 }, ...sx }}
       {...rest}
     />

@@ -13,7 +13,7 @@ export interface PanelFrameProps {
   readonly icon: IconName
   readonly title: string
   readonly actions?: ReactNode
-  /** Default: nothing is selected any more. */
+  /** Default: clears the selection. */
   readonly onClose?: () => void
   readonly children: ReactNode
 }

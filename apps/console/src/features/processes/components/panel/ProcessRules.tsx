@@ -1,4 +1,4 @@
-/** What holds for every ticket of the process: who may start it, its title and number, what persons may do with it, and rights of fields. */
+/** Settings for every ticket of the process: who may start it, its title and number, what persons may do with it, and rights of fields. */
 import { type ProcessSettings, settingsOf } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
@@ -14,7 +14,7 @@ import { useEditor, useEditorState } from '../editor-context'
 import { TicketLimit } from '../limits/TicketLimit'
 import { Starters } from './Starters'
 
-/** What a title and a number may be made of. */
+/** Placeholders of titles and numbers. */
 const TITLE_PARTS = ['{process}', '{requester}', '{date}', '{field:model}']
 const NUMBER_PARTS = ['{date}', '{sequence}']
 

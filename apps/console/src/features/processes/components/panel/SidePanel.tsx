@@ -18,7 +18,7 @@ export interface SidePanelProps {
   readonly processId: string | null
   readonly formName: string
   readonly nameError: string | undefined
-  /** Another name was written than the one that was refused. */
+  /** The refused name was changed. */
   readonly onNamed: () => void
 }
 

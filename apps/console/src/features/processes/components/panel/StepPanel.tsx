@@ -1,4 +1,4 @@
-/** The panel of one node: its name, the settings of its kind, its connections, and what can be done with it. */
+/** The panel of one node: its name, the settings of its kind, its edges, and its actions. */
 import type { ProcessNode } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import { LoadFailure } from '../../../../shared/ui/feedback/LoadFailure'
 import { usePermission } from '../../../../shared/session/access'
+import { useFocusAfter } from '../../../../shared/ui/navigation/use-focus-after'
 import { MoveTicketsDialog } from '../../versions/moving/MoveTicketsDialog'
 import { VersionEntry } from '../../../../shared/versions/VersionEntry'
 import { VersionActions } from '../../versions/VersionActions'
@@ -16,6 +17,7 @@ export function VersionList({ processId }: { readonly processId: string }) {
   const { data, error, isFetching, refetch } = useRouteQuery(routes.listProcessVersions, { params: { id: processId } })
   const mayMove = usePermission(['process:admin:manager:edit'])
   const [moved, setMoved] = useState<ProcessVersion | null>(null)
+  const list = useFocusAfter<HTMLOListElement>(moved !== null)
   const newest = data?.list[0]?.version ?? 0
   if (error !== null && !isFetching) return <LoadFailure error={error} onRetry={refetch} />
   if (data === undefined) return null
@@ -26,7 +28,7 @@ export function VersionList({ processId }: { readonly processId: string }) {
       >{t`Nothing published yet. Publishing makes a version that people can start tickets on.`}</Box>
     )
   return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ol" ref={list} tabIndex={-1} sx={{ m: 0, p: 0, listStyle: 'none', outline: 0 }}>
       {data.list.map((version, index) => (
         <VersionEntry
           key={version.version}

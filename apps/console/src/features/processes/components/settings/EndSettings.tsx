@@ -1,4 +1,4 @@
-/** How a ticket that comes here has ended. */
+/** The outcome of a ticket that ends here. */
 import type { NodeOf } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import { useEditor } from '../editor-context'

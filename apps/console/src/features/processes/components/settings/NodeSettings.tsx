@@ -1,4 +1,4 @@
-/** The settings of a node by its kind: the one table of them. */
+/** The settings of a node by its kind: one table of them. */
 import type { ProcessNode } from '@formwork/workflow-core'
 import { CopySettings } from './CopySettings'
 import { EndSettings } from './EndSettings'

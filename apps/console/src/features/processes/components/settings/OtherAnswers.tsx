@@ -12,7 +12,7 @@ import { newElementId } from '../../model'
 import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { TextSetting } from '../controls/TextSetting'
 import { useEditor, useEditorState } from '../editor-context'
-import { focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
+import { ADDS, focusBesideRemoved, REMOVES } from '../../../../shared/ui/navigation/focus-beside-removed'
 
 export function OtherAnswers({ node }: { readonly node: PersonNode }) {
   const { t } = useLingui()
@@ -27,6 +27,7 @@ export function OtherAnswers({ node }: { readonly node: PersonNode }) {
       ))}
       {!isReadOnly && (
         <Button
+          {...ADDS}
           size="small"
           variant="outlined"
           color="inherit"

@@ -1,4 +1,4 @@
-/** A step of people: who is asked, when it is decided, by when, and where its other answers lead. */
+/** A step of people: who is asked, when it is decided, its deadline, and where its other answers lead. */
 import type { PersonNode } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Checkbox from '@mui/material/Checkbox'

@@ -1,4 +1,4 @@
-/** What is asked of another system, with which values, and which fields take its answer. */
+/** The request to another system: its values, and the fields for its answer. */
 import type { NodeOf } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import { OutgoingSettingsLink } from '../../../../shared/ui/navigation/OutgoingSettingsLink'

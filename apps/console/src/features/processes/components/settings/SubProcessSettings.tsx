@@ -1,4 +1,4 @@
-/** Which process a ticket of its own is started of, and which values go in and come back. */
+/** The process of the inner ticket, and which values are copied in and out. */
 import { routes } from '@formwork/api-contract'
 import type { NodeOf } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-/** A step of a kind that this version does not know: it is kept as it came and can be removed. */
+/** A step of a kind that this version does not know: it is kept unchanged and can be removed. */
 import type { NodeOf } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** Every field that a value can be taken from or given to, told apart by its form where there are several. */
+/** Every field that a value can be read from or written to, with its form's name where there are several. */
 import { useMemo } from 'react'
 import type { RightsField } from '../../rights/rights-fields'
 import type { SearchChoice } from '../controls/SearchSelect'
@@ -9,7 +9,7 @@ export function useFieldChoices(): readonly SearchChoice<string>[] {
   return useMemo(() => choicesOfFields(rightsFields), [rightsFields])
 }
 
-/** Columns of subforms are none: a value goes in and out whole. */
+/** Columns of subforms are left out: a subform is copied as a whole. */
 export function choicesOfFields(all: readonly RightsField[]): readonly SearchChoice<string>[] {
   const fields = all.filter(({ isColumn }) => !isColumn)
   const hasForms = new Set(fields.map(({ formName }) => formName)).size > 1

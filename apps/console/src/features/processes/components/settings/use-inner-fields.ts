@@ -1,4 +1,4 @@
-/** The fields that a ticket of another process has: those of the forms that its published version is filled in with. */
+/** The fields of a ticket of another process: those of the forms of its published version. */
 import { routes } from '@formwork/api-contract'
 import { importDefinition } from '@formwork/form-schema'
 import { useMemo } from 'react'
@@ -11,7 +11,7 @@ const NONE: readonly SearchChoice<string>[] = []
 
 /**
  * @param processId - empty while none is chosen.
- * @returns none while they are on their way; undefined where nobody can say them, the process being unpublished or not readable: then they are typed.
+ * @returns an empty list while loading; undefined where they are unknown, the process being unpublished or not readable: then they are typed.
  */
 export function useInnerFields(processId: string): readonly SearchChoice<string>[] | undefined {
   const process = useRouteQuery(routes.getProcess, { params: { id: processId } }, { enabled: processId !== '' })

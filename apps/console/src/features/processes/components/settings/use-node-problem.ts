@@ -1,4 +1,4 @@
-/** What the publish check says of one of the settings of a step. */
+/** The findings of the publish check about one setting of a step. */
 import type { FindingCode } from '@formwork/workflow-core'
 import { useLocale } from '../../../../shared/i18n/use-locale'
 import { useEditor } from '../editor-context'

@@ -25,7 +25,7 @@ export function addBranch(definition: ProcessDefinition, { gatewayId, edgeId, la
   )
 }
 
-/** Removes a branch with its steps. A block left with one way is no block: it goes, and what stood in the last way stays in the list. */
+/** Removes a branch with its steps. With one branch left the block is removed too, and the steps of that branch stay in the list. */
 export function removeBranch(definition: ProcessDefinition, edgeId: string): EditResult {
   const outline = flowOutline(definition)
   if (!outline.ok) return refuse('not-a-list')
@@ -44,7 +44,7 @@ export function removeBranch(definition: ProcessDefinition, edgeId: string): Edi
   return edited('remove-branch', withoutBlock(without, found.block, last.edge), null)
 }
 
-/** The gateway goes, and the join of a fork with it; what stands in the last way stays in the line. */
+/** Removes the gateway, and the join of a fork with it; the steps of the last branch stay. */
 function withoutBlock(definition: ProcessDefinition, { gateway, joinNode }: OutlineBlock, last: ProcessEdge): ProcessDefinition {
   const behind = joinNode === null ? undefined : definition.edges.find((edge) => edge.source === joinNode.id)
   const settled = (target: string) => (target === joinNode?.id && behind !== undefined ? behind.target : target)

@@ -1,4 +1,4 @@
-/** What an edit of a process answers: the next definition and what to look at afterwards, or why nothing happened. */
+/** The result of editing a process: the next definition and what to select, or why nothing was changed. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 
 /** What the editor shows in its panel. */

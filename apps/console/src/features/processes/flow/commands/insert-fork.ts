@@ -1,4 +1,4 @@
-/** Puts a fork with two empty branches and its join at a place: all of them are gone, or those whose condition holds. */
+/** Inserts a fork with two empty branches and its join: either all branches run, or those whose condition is true. */
 import type { ForkNode, ProcessDefinition } from '@formwork/workflow-core'
 import type { FlowPlace } from '../flow-outline'
 import { plainEdge } from './edge'
@@ -29,7 +29,7 @@ export function insertFork(definition: ProcessDefinition, { place, kind, names, 
       edges: [
         ...edges,
         { ...plainEdge(first, fork, join, 1), label: one },
-        // Of an inclusive fork one way has to be left when no condition holds.
+        // An inclusive fork needs a default branch for when no condition is true.
         { ...plainEdge(newId(), fork, join, 2), label: other, isDefault: kind === 'inclusiveGateway' },
         plainEdge(newId(), join, place.target),
       ],

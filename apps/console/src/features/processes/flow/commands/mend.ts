@@ -1,4 +1,4 @@
-/** Mends what the publish check found, where a program can. */
+/** Repairs findings of the publish check, where a program can. */
 import { applyFix, type ProcessDefinition, type ProcessFix } from '@formwork/workflow-core'
 import { type EditResult, edited } from './edit-result'
 

@@ -12,7 +12,7 @@ export function moveStep(definition: ProcessDefinition, nodeId: string, place: F
   const leadingIn = definition.edges.filter((edge) => edge.target === nodeId && !isSideWay(edge)).map((edge) => edge.id)
   if (isSameSet(place.edgeIds, leadingIn) || isSameSet(place.edgeIds, [way.id])) return refuse('same')
   const detached = definition.edges.map((edge) => (leadingIn.includes(edge.id) ? { ...edge, target: way.target } : edge))
-  // With the step lifted out, what it led to is led to by the edges that led to it.
+  // Without the step, its incoming edges lead to its successor.
   const there: FlowPlace = {
     edgeIds: place.edgeIds.flatMap((id) => (id === way.id ? leadingIn : [id])),
     target: place.target === nodeId ? way.target : place.target,

@@ -1,4 +1,4 @@
-/** Changes whom a process would rather not ask. */
+/** Changes the rules about people whom a process avoids asking. */
 import { type ProcessDefinition, personRulesOf } from '@formwork/workflow-core'
 import { type EditResult, edited } from './edit-result'
 

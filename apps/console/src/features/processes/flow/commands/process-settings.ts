@@ -1,4 +1,4 @@
-/** Changes what holds for a process as a whole. */
+/** Changes settings of a process as a whole. */
 import type { ProcessDefinition, ProcessSettings } from '@formwork/workflow-core'
 import { type EditResult, edited } from './edit-result'
 

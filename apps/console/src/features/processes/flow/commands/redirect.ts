@@ -1,4 +1,4 @@
-/** Connects the edges of a place to another node. Null when the place is gone: another edit came first. */
+/** Connects the edges of a place to another node. Null when the place no longer exists, after another edit. */
 import type { ProcessEdge } from '@formwork/workflow-core'
 import type { FlowPlace } from '../flow-outline'
 

@@ -1,4 +1,4 @@
-/** Removes a step, or a branch block with all it holds; what came before is connected to what came after. */
+/** Removes a step, or a branch block with all its steps; its predecessor is connected to its successor. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { findItem, flowOutline, itemId } from '../flow-outline'
 import { removeNode } from '../graph/remove-node'
@@ -17,7 +17,7 @@ export function removeItem(definition: ProcessDefinition, nodeId: string): EditR
   const edges = definition.edges
     .filter((edge) => !gone.has(edge.source) && !(isSideWay(edge) && gone.has(edge.target)))
     .map((edge) => (edge.target === itemId(found.item) ? { ...edge, target: after.target } : edge))
-  // Selection moves on to the neighbour that is now where the hand is.
+  // The selection moves to the neighbour that takes its place.
   const neighbour = found.sequence.items[found.index + 1] ?? found.sequence.items[found.index - 1]
   const selection = neighbour ? ({ kind: 'node', id: itemId(neighbour) } as const) : null
   return edited('remove-step', { ...definition, nodes, edges }, selection)

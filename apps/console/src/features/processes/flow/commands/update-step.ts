@@ -27,7 +27,7 @@ export function setReturn(definition: ProcessDefinition, { nodeId, target, edgeI
   return edited('change-return', { ...definition, edges: [...edges, ...back] }, { kind: 'node', id: nodeId })
 }
 
-/** Steps that come before a step on its own way: only those were certainly passed when it is refused. */
+/** Steps on every path to a step: only those have certainly been passed when it is refused. */
 export function returnTargets(definition: ProcessDefinition, nodeId: string): string[] {
   const outline = flowOutline(definition)
   if (!outline.ok) return []
@@ -43,7 +43,7 @@ export function returnTargets(definition: ProcessDefinition, nodeId: string): st
     before.length = depth
     return false
   }
-  // A block passed on the way held steps of one branch or another; none of them is certain, so a walk that finds nothing drops them.
+  // A block on the path contains steps of one branch or another; none of them is certain, so a walk that finds nothing drops them.
   walk(outline.outline.sequence)
   return before
 }

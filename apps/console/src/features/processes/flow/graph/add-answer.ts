@@ -1,4 +1,4 @@
-/** Gives a step of people one more answer, which leads to an end until it is led elsewhere. */
+/** Gives a step of people one more answer, which leads to an end until it is changed. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { plainEdge } from '../commands/edge'
 import { type EditResult, edited, refuse } from '../commands/edit-result'

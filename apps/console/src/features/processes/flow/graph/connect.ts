@@ -36,7 +36,7 @@ export function disconnect(definition: ProcessDefinition, edgeId: string): EditR
 
 export type EdgeChanges = Partial<Pick<ProcessEdge, 'label' | 'labelEn' | 'outcome' | 'condition' | 'isDefault' | 'order'>>
 
-/** Changes what an edge says. One way out of a gateway is the default one: it takes that from the other. */
+/** Changes properties of an edge. A gateway has one default edge: setting it unsets the other. */
 export function updateEdge(definition: ProcessDefinition, edgeId: string, changes: EdgeChanges): EditResult {
   const edge = definition.edges.find((one) => one.id === edgeId)
   if (edge === undefined) return refuse('not-found')

@@ -9,7 +9,7 @@ export function placeOn(definition: ProcessDefinition, edgeId: string): FlowPlac
   return edge === undefined ? null : { edgeIds: [edge.id], target: edge.target }
 }
 
-/** Where the one way out of a node is; null for a node with none, or with several. */
+/** The place on the only edge out of a node; null for a node without one, or with several. */
 export function placeAfter(definition: ProcessDefinition, nodeId: string): FlowPlace | null {
   const [way, ...more] = definition.edges.filter((edge) => edge.source === nodeId && !isSideWay(edge))
   return way === undefined || more.length > 0 ? null : { edgeIds: [way.id], target: way.target }
@@ -21,7 +21,7 @@ export function placeBefore(definition: ProcessDefinition, nodeId: string): Flow
   return edgeIds.length === 0 ? null : { edgeIds, target: nodeId }
 }
 
-/** Behind a node with all it holds: where the ways out of it meet. */
+/** After a node with all it contains: where its branches meet. */
 export function placeBehind(definition: ProcessDefinition, nodeId: string): FlowPlace | null {
   const region = regionsOf(definition).of(nodeId)
   if (region === null) return null

@@ -1,4 +1,4 @@
-/** A node with all that belongs to it: a gateway holds what lies between its ways and the point where they join again. */
+/** A node with its region: for a gateway everything between its branches and the node where they join again. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { isJoinOf } from '../flow-outline'
 import { forwardOrder, joinPoints, type MainGraph, mainGraph } from '../main-graph'
@@ -11,7 +11,7 @@ export interface Region {
   readonly exit: string
 }
 
-/** What a definition's nodes hold, read once: asking per node is then cheap. */
+/** The regions of a definition's nodes, computed once: looking one up per node is then cheap. */
 export interface Regions {
   readonly graph: MainGraph
   readonly of: (nodeId: string) => Region | null
@@ -35,7 +35,7 @@ function regionFrom(graph: MainGraph, joins: ReadonlyMap<string, string>, nodeId
     nodeIds.add(id)
     waiting.push(...(graph.out.get(id) ?? []).map((edge) => edge.target))
   }
-  // A way into the middle from outside: it is no region.
+  // An edge into the middle from outside: no region.
   const isEnteredElsewhere = [...nodeIds].some(
     (id) => id !== nodeId && (graph.into.get(id) ?? []).some((edge) => !nodeIds.has(edge.source)),
   )

@@ -1,4 +1,4 @@
-/** What the picture shows of a definition: all of it, less what stands behind collapsed gateways. */
+/** The parts of a definition that the picture shows: all of it but the content of collapsed gateways. */
 import type { ProcessDefinition, ProcessEdge, ProcessNode } from '@formwork/workflow-core'
 import { type Regions, regionsOf } from '../../flow/graph/region'
 

@@ -1,4 +1,4 @@
-/** Which gateways are collapsed. A matter of looking, not of the process: it is neither saved nor undone. */
+/** Which gateways are collapsed. A matter of the view, not of the process: it is neither saved nor undone. */
 import { useCallback, useState } from 'react'
 import { useEditor } from '../../components/editor-context'
 import { regionsOf } from '../../flow/graph/region'

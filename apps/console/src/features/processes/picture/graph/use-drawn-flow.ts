@@ -17,7 +17,7 @@ import type { PictureFlowNode } from '../parts/PictureNode'
 import { layoutTask } from './layout-task'
 import { drawnGraph } from './picture-graph'
 
-/** Where the lines of a node begin and end, so that the library need not draw a node to find out. */
+/** The handles of a node at fixed places, so that the library need not measure a node to find them. */
 const HANDLE = 10
 const handlesOf = ({ width, height }: { readonly width: number; readonly height: number }): NodeHandle[] => {
   const common = { x: width / 2 - HANDLE / 2, width: HANDLE, height: HANDLE }

@@ -1,4 +1,4 @@
-/** Where an arrow key leads from a node: down and up along the edges, left and right to what stands beside it. */
+/** Where an arrow key leads from a node: down and up along the edges, left and right to its neighbours. */
 import type { Layout } from '../layout/layout'
 import type { DrawnGraph } from '../graph/picture-graph'
 
@@ -16,7 +16,7 @@ export function neighbourOf(nodeId: string, direction: Direction, { nodes, edges
     const place = places.get(id)
     if (id === nodeId || place === undefined) continue
     const [dx, dy] = [place.x - here.x, place.y - here.y]
-    // What stands beside is at the same height, give or take a row.
+    // Neighbours are at the same height, within one row.
     if ((direction === 'left' && dx >= 0) || (direction === 'right' && dx <= 0)) continue
     if ((direction === 'down' && dy <= 0) || (direction === 'up' && dy >= 0)) continue
     const distance = direction === 'left' || direction === 'right' ? Math.abs(dx) + 4 * Math.abs(dy) : Math.abs(dy) + Math.abs(dx) / 4

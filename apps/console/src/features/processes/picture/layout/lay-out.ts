@@ -1,4 +1,4 @@
-/** Lays a graph out from top to bottom. The engine is asked for once and stays warm; a browser that refuses its worker gets plain layers. */
+/** Lays a graph out from top to bottom. The engine is loaded once and kept; a browser that refuses its worker gets plain layers. */
 import ELK, { type ELK as Engine, type ElkNode } from 'elkjs/lib/elk-api'
 import { type Layout, layoutKey, type LayoutTask, type Point } from './layout'
 import { plainLayers } from './plain-layers'
@@ -22,7 +22,7 @@ function startEngine(): void {
   if (typeof Worker === 'function') engine ??= new ELK({ workerFactory: startLayoutWorker, algorithms: ['layered'] })
 }
 
-/** The layouts of late, so that going back and forth between the views, and undo, cost nothing. */
+/** The latest layouts, so that switching between the views, and undo, cost nothing. */
 const KEPT = 8
 const kept = new Map<string, Layout>()
 

@@ -1,10 +1,10 @@
-/** The layout of what is drawn. Until a new one is there the last one stays; a first one that takes its time is preceded by plain layers. */
+/** The layout of the drawn graph. The last one stays until a new one is ready; a slow first one is preceded by plain layers. */
 import { useEffect, useState } from 'react'
 import { layOut, layoutOf } from './lay-out'
 import { type Layout, type LayoutTask, layoutKey } from './layout'
 import { plainLayers } from './plain-layers'
 
-/** Longer than this nobody waits before an empty picture. Milliseconds. */
+/** The longest time the picture may be empty. Milliseconds. */
 const PATIENCE_MS = 150
 
 export function useLayout(task: LayoutTask): Layout | null {

@@ -11,7 +11,7 @@ import { usePicture } from './picture-context'
 
 export interface PictureEdgeData extends Record<string, unknown> {
   readonly label: string
-  /** From where to where, for somebody who cannot see the picture. */
+  /** From where to where, for screen readers. */
   readonly way: string
   readonly route: readonly Point[]
   readonly problem: string | undefined

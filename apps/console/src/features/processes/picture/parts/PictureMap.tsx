@@ -1,4 +1,4 @@
-/** The map in the corner. It draws a mark for every node, so it comes with the render after the picture itself, which can be used by then. */
+/** The map in the corner. It draws a mark for every node, so it is rendered after the picture itself, which can be used by then. */
 import { useLingui } from '@lingui/react/macro'
 import { MiniMap } from '@xyflow/react'
 import { useDeferredValue } from 'react'

@@ -6,7 +6,7 @@ import { STEP_SIGN } from '../../kinds/step-sign'
 /** What an array of `sx` takes as one of its parts. */
 type Styles = Exclude<SxProps<Theme>, readonly unknown[]>
 
-/** Lines are drawn, not boxed: what colours them takes variables. */
+/** Lines are SVG: their colours need variables. */
 export const pictureColours = ({ palette }: Theme) => ({
   '--picture-line': palette.control,
   '--picture-strong': palette.primary.main,
@@ -20,7 +20,7 @@ export const PICTURE_STYLES: Styles = {
   minWidth: 0,
   minHeight: 0,
   '& .react-flow': { '--xy-background-color-default': 'transparent' },
-  // A layer of its own while it is moved: nothing is painted anew then. Not otherwise, for text would be blurred by zooming.
+  // A layer of its own while it is moved, so that nothing is repainted. Not otherwise, for text would be blurred by zooming.
   '&[data-moving] .react-flow__viewport': { willChange: 'transform' },
   '& .react-flow__minimap': {
     '--xy-minimap-background-color-default': 'transparent',
@@ -31,7 +31,7 @@ export const PICTURE_STYLES: Styles = {
     overflow: 'hidden',
     m: 3,
   },
-  // Around what is in view; the library's own is bright in the dark too.
+  // Around the visible part; the library's own colour is bright in the dark too.
   '& .react-flow__minimap-mask': { fill: 'var(--picture-map)', fillOpacity: 0.2 },
   '& .react-flow__minimap-node': { fill: 'var(--picture-map)' },
   '& .react-flow__handle': {
@@ -82,7 +82,7 @@ export const PICTURE_STYLES: Styles = {
   '& .words': { minWidth: 0, flex: 1, display: 'flex', flexDirection: 'column' },
   '& .head': { display: 'flex', alignItems: 'center', gap: 2 },
   '& .limit': {
-    // The name of the step goes before it: this gives way first.
+    // The name of the step has priority: this is shortened first.
     flex: '0 1000 auto',
     minWidth: 40,
     '& svg': { flex: 'none' },

@@ -40,8 +40,10 @@ it('is tried first, tells what stays and why, and then moves all parts', async (
   expect(screen.getByRole('link', { name: 'T-2' }).parentElement?.textContent).toContain('It stands at “Boss”')
   expect(await brokenRules(screen.getByRole('dialog'))).toEqual([])
   await waitFor(() => expect(move.disabled).toBe(false))
+  expect(document.activeElement?.textContent).toBe('Move the tickets')
   await userEvent.click(move)
   expect(await screen.findByText(/2 tickets moved/)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Close'))
   const after = { after: ticket('2', 'kept').id }
   const told = { from: 1, mapping: { b: 'c' } }
   expect(bodies()).toMatchObject([

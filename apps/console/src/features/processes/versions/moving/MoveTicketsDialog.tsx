@@ -7,7 +7,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import { LoadFailure } from '../../../../shared/ui/feedback/LoadFailure'
 import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone'
@@ -15,7 +15,7 @@ import { ChoiceSelect } from '../../components/controls/ChoiceSelect'
 import { nodeTitle } from '../../kinds/node-looks'
 import { firstMapping, unplacedNodes } from './mapping'
 import { MovingReport } from './MovingReport'
-import { useMoving } from './use-moving'
+import { type MovingReport as Report, useMoving } from './use-moving'
 
 export interface MoveTicketsDialogProps {
   readonly processId: string
@@ -65,6 +65,7 @@ function Moving({
   const moving = useMoving({ processId, from, to, mapping })
   const { report, isRunning } = moving
   const isMoved = report !== null && !report.isTrial && report.isDone
+  const { next, trial } = useNextButton(report?.isDone === true && !isRunning ? report : null)
   return (
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
@@ -104,17 +105,18 @@ function Moving({
         {isRunning ? (
           <Button color="inherit" onClick={moving.stop}>{t`Stop`}</Button>
         ) : (
-          <Button color="inherit" onClick={onClose}>
+          <Button ref={isMoved ? next : undefined} color="inherit" onClick={onClose}>
             {isMoved ? t`Close` : t`Cancel`}
           </Button>
         )}
         {!isMoved && (
-          <Button variant="outlined" disabled={isRunning} onClick={() => void moving.run(true)}>
+          <Button ref={trial} variant="outlined" disabled={isRunning} onClick={() => void moving.run(true)}>
             {t`Dry run`}
           </Button>
         )}
         {!isMoved && (
           <Button
+            ref={next}
             variant="contained"
             loading={isRunning && report?.isTrial === false}
             disabled={isRunning || report === null || !report.isTrial || report.moved === 0}
@@ -126,4 +128,13 @@ function Moving({
       </DialogActions>
     </>
   )
+}
+
+/** The buttons of a run rest or go while it is under way: when it is done, the keyboard goes on at the one that comes next, else at the trial. */
+function useNextButton(done: Report | null) {
+  const [next, trial] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
+  useEffect(() => {
+    if (done !== null) [next.current, trial.current].find((button) => button?.disabled === false)?.focus()
+  }, [done, next, trial])
+  return { next, trial }
 }

@@ -1,4 +1,4 @@
-/** What became of the tickets, or would: how many moved, and which stay with the reason of each. */
+/** The result for the tickets, or its preview: how many moved, and which stay with the reason of each. */
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'

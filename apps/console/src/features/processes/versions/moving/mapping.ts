@@ -3,11 +3,11 @@ import type { ProcessDefinition, ProcessNode } from '@formwork/workflow-core'
 
 export interface UnplacedNode {
   readonly node: ProcessNode
-  /** What may stand for it: nodes of its kind. */
+  /** Possible replacements: nodes of its kind. */
   readonly counterparts: readonly ProcessNode[]
 }
 
-/** Tickets stand at these; a start or an end nobody waits at. */
+/** Tickets wait at these; never at a start or an end. */
 const WAITS: ReadonlySet<ProcessNode['kind']> = new Set([
   'userTask',
   'handleTask',
@@ -29,7 +29,7 @@ export function unplacedNodes(from: ProcessDefinition, to: ProcessDefinition): U
 const canStandFor = (old: ProcessNode, now: ProcessNode) =>
   old.kind === now.kind && (!('direction' in old) || !('direction' in now) || old.direction === now.direction)
 
-/** One of the same name is taken for it to begin with. */
+/** One of the same name is preselected. */
 export function firstMapping(unplaced: readonly UnplacedNode[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     unplaced.flatMap(({ node, counterparts }) => {

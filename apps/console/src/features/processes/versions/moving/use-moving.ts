@@ -1,4 +1,4 @@
-/** Tries or moves running tickets part by part, and tells how far it is. */
+/** Moves running tickets part by part, or as a dry run, and reports the progress. */
 import { type MovedTicket, routes } from '@formwork/api-contract'
 import { useRef, useState } from 'react'
 import { call } from '../../../../shared/http/call'
@@ -49,7 +49,7 @@ export function useMoving({ processId, from, to, mapping }: MovingOrder) {
     report,
     isRunning: moving.isRunning,
     run: moving.run,
-    /** After the part that is on its way. */
+    /** Takes effect after the part that is running. */
     stop: () => {
       isStopped.current = true
     },

@@ -1,4 +1,4 @@
-/** Whom a step went to, and which of them have to answer. In the past: the line stays when they have answered. */
+/** Who got a step, and which of them have to answer. In the past: the line stays when they have answered. */
 import type { HistoryEntry } from '@formwork/api-contract'
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-/** One call: what came of it, what was refused and where, and what it brought; with another try for one that was refused. */
+/** One call: its result, what was refused and where, and its payload; with another try for a refused one. */
 import { routes } from '@formwork/api-contract'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** What came of a call: in a word, with its ticket or with why there is none. */
+/** The result of a call: its label, with its ticket or the reason why there is none. */
 import type { InboundOutcome } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

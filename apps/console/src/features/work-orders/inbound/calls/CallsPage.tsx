@@ -1,4 +1,4 @@
-/** The log of one inbound webhook: what came in within the last 30 days, and what came of it. */
+/** The log of one inbound webhook: calls of the last 30 days, with their results. */
 import { type InboundCall, KEEP_INBOUND_DAYS, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { NewestOlder } from '../../../../shared/ui/tables/NewestOlder'
 import { CallDialog } from './CallDialog'
 import { useCallColumns } from './use-call-columns'
 
-/** What comes in does so while somebody looks. */
+/** Calls arrive while the page is open. */
 const LOOK_MS = 5000
 
 export function CallsPage() {

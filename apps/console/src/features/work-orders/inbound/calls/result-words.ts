@@ -1,4 +1,4 @@
-/** What came of a call, in a word. */
+/** Labels for the results of calls. */
 import type { InboundDeed, InboundResult } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -12,7 +12,7 @@ export const RESULT_WORDS: Readonly<Record<InboundResult, { readonly tone: Statu
   refused: { tone: 'error', words: msg({ message: 'Refused', context: 'call' }) },
 }
 
-/** What was done to the ticket that is open; null where there is nothing to say. */
+/** What was done to the open ticket; null where there is nothing to say. */
 export const DEED_WORDS: Readonly<Record<InboundDeed, MessageDescriptor | null>> = {
   nothing: null,
   commented: msg`Comment written`,

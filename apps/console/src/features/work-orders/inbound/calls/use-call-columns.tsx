@@ -1,4 +1,4 @@
-/** What the log tells of a call. */
+/** The columns of the log of calls. */
 import type { InboundCall } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'

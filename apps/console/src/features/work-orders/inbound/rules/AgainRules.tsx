@@ -1,4 +1,4 @@
-/** What a further call does to the ticket that is open about the same, and what happens when that is over. */
+/** What a further call with the same subject does to the open ticket, and what happens when the subject is over. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'

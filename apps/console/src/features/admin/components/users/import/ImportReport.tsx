@@ -13,7 +13,7 @@ export function ImportReport({ refusal }: { readonly refusal: ApiError }) {
   return (
     <Box role="alert">
       <Box sx={{ fontWeight: 600, mb: 2, color: 'error.main' }}>{refusal.message}</Box>
-      {/* It scrolls: whoever has no mouse reaches it with the tab key. */}
+      {/* It scrolls: keyboard users reach it with the tab key. */}
       <Box
         tabIndex={0}
         role="region"

@@ -1,6 +1,6 @@
 /** Tens of thousands of people for tests of lists: rows made by one statement, with the little that lists look at. */
 import type { Pool } from 'pg'
-import { vacuumWhole } from './vacuum-whole'
+import { vacuumWhole } from '../vacuum-whole'
 
 export interface ManyPeople {
   readonly count: number

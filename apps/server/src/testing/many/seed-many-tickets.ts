@@ -1,6 +1,6 @@
 /** Tens of thousands of tickets for tests of lists: rows made by one statement, with the little that lists look at. */
 import type { Pool } from 'pg'
-import { vacuumWhole } from './vacuum-whole'
+import { vacuumWhole } from '../vacuum-whole'
 
 export interface ManyTickets {
   readonly count: number
@@ -11,10 +11,15 @@ export interface ManyTickets {
   /** Handled every ticket after one that runs; requesters handled the rest. */
   readonly handledBy: string
   readonly processId: string
+  /** Of these processes are every 1,500th ticket, and of the rest the oldest third. */
+  readonly others?: { readonly rare: string; readonly past: string }
 }
 
 /** Titles are `采购笔记本 <n>`; the newest ticket has the highest number. One was started each second of 2026, and its id says when, as ids do. */
-export async function seedManyTickets(pool: Pool, { count, requesterIds, waitingFor, handledBy, processId }: ManyTickets): Promise<void> {
+export async function seedManyTickets(
+  pool: Pool,
+  { count, requesterIds, waitingFor, handledBy, processId, others }: ManyTickets,
+): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(
@@ -33,8 +38,8 @@ export async function seedManyTickets(pool: Pool, { count, requesterIds, waiting
          case when is_running then jsonb_build_array(jsonb_build_object('taskId', 't', 'nodeId', 'n', 'nodeName', 'seeded', 'completion', 'any',
            'asked', jsonb_build_array(jsonb_build_object('id', $2::uuid, 'place', 0)))) else '[]' end,
          1, 0, '', m.at, m.at, case when is_running then null else m.at end
-       from made m, process_versions v where v.process_id = $1::uuid`,
-      [processId, waitingFor],
+       from made m join process_versions v on v.process_id = case when n % 1500 = 5 then $3 when n <= $5::int / 3 then $4 else $1 end::uuid`,
+      [processId, waitingFor, others?.rare ?? processId, others?.past ?? processId, count],
     )
     await client.query(
       `insert into ticket_tasks (ticket_id, task_id, node_id, node_name, completion, status, outcome, opened_at, closed_at)
