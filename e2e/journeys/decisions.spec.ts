@@ -1,4 +1,4 @@
-/** Agreeing and refusing look like what they are with every colour of the brand, and a decided task calls nobody any more. */
+/** Agreeing and refusing are recognisable with every theme colour, and a decided task no longer notifies anybody. */
 import { routes } from '@formwork/api-contract'
 import type { Locator, Page } from '@playwright/test'
 import { signInAs } from '../pages/sign-in'
@@ -93,7 +93,7 @@ function expectTold(agree: Look, refuse: Look, where: string, refuseColour: stri
 
 const main = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** Opens the question of a move, looks at its button, and leaves by Escape, which asks nothing as nothing was typed. */
+/** Opens the question of a move, checks its button, and closes it by Escape, without a question since nothing was typed. */
 async function lookInDialog(page: Page, name: string): Promise<Look> {
   await main(page, name).click()
   const dialog = page.getByRole('dialog')
