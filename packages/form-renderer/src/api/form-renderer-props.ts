@@ -19,7 +19,7 @@ import type { RemoteFunctions } from '../sources/remote-function'
 import type { UploadSettings } from '../uploads/upload-settings'
 import type { HostComponents, RendererMode } from './widget-props'
 
-/** What React would take as well and is said here in another way. */
+/** Props of React that are set in another way here. */
 type OwnWords =
   | 'children'
   | 'dangerouslySetInnerHTML'
@@ -59,7 +59,7 @@ export type FormLook = 'compact' | 'comfortable'
  */
 export type EnteredValues<Values = FormValues> = { [Model in keyof Values]?: Values[Model] | Cleared<Values[Model]> }
 
-/** What stands in a field that a person cleared. */
+/** The value of a field that a person cleared. */
 type Cleared<Value> = Value extends string | number ? '' | null : Value extends readonly unknown[] ? [] : never
 
 /** The model of a field. */

@@ -37,7 +37,7 @@ export interface MorePages {
   readonly isLoading: boolean
   /** Why the last attempt failed. */
   readonly problem: string | null
-  /** Loads the next page, or again the one that failed. */
+  /** Loads the next page, or again the failed one. */
   readonly load: () => void
 }
 
@@ -68,7 +68,7 @@ export function useSource(model: string, options: SourceOptions): SourceState {
 const NOTHING_ASKED: ListState = { status: 'loading', items: [], problem: null, hasMore: false, isPaged: false, isCut: false }
 const NO_LIST: SharedList = { subscribe: () => () => undefined, read: () => NOTHING_ASKED, proceed: () => undefined }
 
-/** The state of a shared list; of no list it is `loading` and stays so. */
+/** The state of a shared list; without a list it is `loading` for good. */
 export function useListState(list: SharedList | null): ListState {
   const { subscribe, read } = list ?? NO_LIST
   return useSyncExternalStore(subscribe, read, read)
@@ -102,7 +102,7 @@ export function useChoices(model: string, options: ChoiceOptions, { query = '', 
 export interface StoredChoices {
   /** The choice behind a stored value; undefined while it is not known. */
   readonly find: (value: unknown) => Choice | undefined
-  /** Where the labels are. `ready` also when there is nothing to ask. */
+  /** Whether the labels are loaded. `ready` also when there is nothing to load. */
   readonly status: 'ready' | 'loading' | 'failed'
   readonly message: string
   readonly retry: () => void
@@ -124,7 +124,7 @@ export function useStoredChoices(model: string, options: ChoiceOptions, values: 
     return labels && isStorable(value) ? { value, label: labels[0] ?? textOf(value) } : undefined
   }
   const unknown = values.filter(isStorable).filter((value) => !remembered(value))
-  // Taking one of several out asks nothing anew.
+  // Removing one of several loads nothing again.
   const [asked, setAsked] = useState(unknown)
   if (unknown.some((value) => !asked.includes(value))) setAsked(unknown)
   const source = state.kind === 'source' && unknown.length > 0 ? state.source : null
@@ -137,7 +137,7 @@ export function useStoredChoices(model: string, options: ChoiceOptions, values: 
   const byText = useMemo(() => new Map(choices.map((choice) => [String(choice.value), choice])), [choices])
   return {
     find: (value) => remembered(value) ?? byText.get(textOf(value)),
-    // While a later page loads or fails, what came before goes on being known.
+    // While a later page loads or fails, the earlier ones stay known.
     status: list && items.length === 0 ? status : 'ready',
     message: explainSource(problem, messages),
     retry: list?.proceed ?? ignore,

@@ -80,7 +80,7 @@ interface NoFormProps extends Pick<FormRendererProps, 'locale' | 'messages' | 'o
   readonly text?: string
 }
 
-/** Stands where no form can be drawn, or not yet. */
+/** Rendered where there is no form, or not yet. */
 function NoForm({ title, text = '', locale, messages: overrides, onRetry, caught, onError }: NoFormProps) {
   const messages = messagesFor(locale, overrides)
   // Once for each failure: another `onError` alone is no reason to report it again.

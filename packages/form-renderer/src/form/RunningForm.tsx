@@ -104,7 +104,7 @@ export function RunningForm(props: RunningFormProps) {
     if (liveRegion.current) liveRegion.current.textContent = text
   }, [])
   const saidOfField = useRef('')
-  /** What is wrong with a field that was left; nothing takes back what was said of another one, and leaves whatever else is said. */
+  /** Announces the error of a field that was left; a correct field only clears its own announcement. */
   const announceField = useCallback(
     (text: string) => {
       if (text === '' && liveRegion.current?.textContent !== saidOfField.current) return

@@ -11,7 +11,7 @@ export interface SourcePool {
   list(key: string, load: (page: number, signal: AbortSignal) => Promise<LoadedPage>): SharedList
   /** A name for a function: the same function has the same name. */
   nameOf(source: RemoteFunction): string
-  /** Keeps the labels of what a person picked: one for a choice, one for each step of a path. Nobody may load its page again. */
+  /** Stores the labels of picked values: one for a choice, one for each step of a path. Their page may never be loaded again. */
   remember(key: string, value: string, labels: readonly string[]): void
   remembered(key: string, value: string): readonly string[] | undefined
   /** Whether this is asked for the first time: several parts of a field notice the same gap. */
