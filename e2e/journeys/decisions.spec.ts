@@ -155,6 +155,8 @@ test('a typed reason is not lost, and the notices of a decided task are read', a
   await expect(dialog).toBeHidden()
 
   await main(page, '同意').click()
+  // Who gets it next is said before it is sent.
+  await expect(page.getByRole('dialog').getByText('接下来由 通知审批人 处理「复审」。')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   // The second step is theirs too: one notice is read, and another may have come already.

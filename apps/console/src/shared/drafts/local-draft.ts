@@ -11,6 +11,24 @@ export interface LocalDraft<Draft> {
 
 export const DRAFT_PREFIX = 'formwork.draft.'
 
+/** What will be kept in a moment, by key. */
+const pending = new Map<string, LocalDraft<unknown>>()
+
+/** @returns it is kept, or will not be. */
+export function willKeep(key: string, entry: LocalDraft<unknown>): () => void {
+  pending.set(key, entry)
+  return () => {
+    if (pending.get(key) === entry) pending.delete(key)
+  }
+}
+
+/** Like `readDraft`, for whoever takes the place of an editor that is on the page still: what was typed there in the last moment comes along. */
+export function newestDraft<Draft>(key: string, parse: (value: unknown) => Draft | null): LocalDraft<Draft> | null {
+  const entry = pending.get(key)
+  const draft = entry === undefined ? null : parse(entry.draft)
+  return entry === undefined || draft === null ? readDraft(key, parse) : { ...entry, draft }
+}
+
 /** Null also where the browser stores nothing for this site. `parse` returns null for anything it does not know: an older version of the console may have written it. */
 export function readDraft<Draft>(key: string, parse: (value: unknown) => Draft | null): LocalDraft<Draft> | null {
   const stored = browserStorage.read(DRAFT_PREFIX + key)
@@ -37,6 +55,7 @@ export function writeDraft<Draft>(key: string, entry: LocalDraft<Draft>): boolea
 }
 
 export function dropDraft(key: string): void {
+  pending.delete(key)
   browserStorage.remove(DRAFT_PREFIX + key)
   tell()
 }

@@ -149,6 +149,24 @@ describe('starting a ticket', () => {
     expect(screen.getByText(/cannot be read/)).toBeTruthy()
   })
 
+  it('goes on in the version that was published meanwhile, with what was typed in the last moment', async () => {
+    let version = 3
+    const { calls, field } = await open({
+      [`GET /api/v2/catalogue/${processId}`]: () => ({ body: { ...entry, version } }),
+      'POST /api/v2/tickets': () => {
+        version = 4
+        return { status: 409, body: { type: '', title: '', status: 409, code: 'ticket.stale', detail: 'A newer version was published' } }
+      },
+    })
+    await userEvent.type(field, 'Typed and sent at once')
+    await submit()
+    await waitFor(() => expect(field.isConnected).toBe(false))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe('Typed and sent at once')
+    await submit()
+    await waitFor(() => expect(posts(calls)).toHaveLength(2))
+    expect(posts(calls)[1]).toMatchObject({ body: { version: 4, values: { reason: 'Typed and sent at once' } } })
+  })
+
   it('brings a half-filled form back', async () => {
     const { field } = await open()
     await userEvent.type(field, 'Half')

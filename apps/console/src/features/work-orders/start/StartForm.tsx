@@ -8,7 +8,7 @@ import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { dropDraft, readDraft } from '../../../shared/drafts/local-draft'
+import { dropDraft, newestDraft } from '../../../shared/drafts/local-draft'
 import { RestoredNotice } from '../../../shared/drafts/RestoredNotice'
 import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
 import { useUnsaved } from '../../../shared/ui/feedback/unsaved-work'
@@ -46,7 +46,7 @@ export function StartForm({ entry, draftKey, earlier, onStale, onDiscard }: Star
   const navigate = useNavigate()
   const { name: person } = useSignedInUser()
   const processName = entry.name
-  const [kept] = useState(() => readDraft(draftKey, parseStartDraft))
+  const [kept] = useState(() => newestDraft(draftKey, parseStartDraft))
   const [first] = useState<StartDraft>(() => {
     const blank: StartDraft = { title: t`${person} – ${processName}`, priority: 1, values: {}, chosen: {} }
     return kept?.draft ?? (earlier === null || earlier === 'missing' ? blank : filledAs(entry, earlier, blank))

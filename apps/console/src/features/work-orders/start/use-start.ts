@@ -25,7 +25,7 @@ export interface StartSource {
   readonly draft: Pick<StartDraft, 'title' | 'priority'>
   readonly forms: StartForms
   readonly chosen: ChosenPeopleOfSteps
-  /** A newer version was published meanwhile: fetch it. */
+  /** A newer version was published meanwhile: fetch it, and go on there with what is filled in. */
   readonly onStale: () => void
   /** It was started: its draft is dropped, before its page is opened. */
   readonly onStarted: () => void

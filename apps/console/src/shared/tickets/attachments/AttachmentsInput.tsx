@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { type ChangeEvent, type MouseEvent, useId } from 'react'
 import { Icon } from '../../ui/icons/Icon'
 import { IconAction } from '../../ui/icons/IconAction'
+import { twoLines } from '../../ui/layout/two-lines'
 import { visuallyHidden } from '../../ui/layout/visually-hidden'
 import { focusRing } from '../../ui/theme/base-styles'
 import { type AttachmentEntry, type Attachments, MOST_ATTACHMENTS } from './use-attachments'
@@ -57,7 +58,9 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
             >
               <Icon name="paperclip" size={16} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <span>{entry.name}</span>
+                <Box component="span" title={entry.name} sx={twoLines}>
+                  {entry.name}
+                </Box>
                 <Box
                   component="span"
                   role="status"

@@ -15,13 +15,18 @@ import { MOVE_KINDS, type MoveAsk } from './move-kinds'
 import type { Told } from './move-body'
 import { RemarkRow } from './RemarkRow'
 import { SendBackRows } from './SendBackRows'
+import { useAhead } from './use-ahead'
 import { useAskedForm } from './use-asked-form'
 import { useChosenPeople } from './use-chosen-people'
 import type { MoveWords } from './use-move-words'
 
 export interface MoveFormProps {
   readonly ticketId: string
+  /** The state it is asked in; needed where it says what comes next. */
+  readonly revision?: number
   readonly offer: TicketMove
+  /** What is written in the form and goes along. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined
   readonly words: MoveWords
   /** Where a refusal without a chosen place leads: to the step of this name, null for the end of the ticket; absent for other moves. */
   readonly refusedTo?: string | null
@@ -35,10 +40,23 @@ export interface MoveFormProps {
   readonly onClose: () => void
 }
 
-export function MoveForm({ ticketId, offer, words, refusedTo, notice, isOvertaken = false, isRunning, onMove, onClose }: MoveFormProps) {
+export function MoveForm({
+  ticketId,
+  revision = 0,
+  offer,
+  values,
+  words,
+  refusedTo,
+  notice,
+  isOvertaken = false,
+  isRunning,
+  onMove,
+  onClose,
+}: MoveFormProps) {
   const { t } = useLingui()
   const attachments = useAttachments()
   const { asks } = MOVE_KINDS[offer.type]
+  const ahead = useAhead({ ticketId, revision, offer, values })
   const has = (ask: MoveAsk) => asks.includes(ask)
   const steps = offer.chooses ?? []
   const chosen = useChosenPeople(
@@ -79,7 +97,14 @@ export function MoveForm({ ticketId, offer, words, refusedTo, notice, isOvertake
     >
       {notice !== '' && <NoticeLine tone="warning">{notice}</NoticeLine>}
       {isOvertaken && <Box sx={{ fontSize: 13 }}>{t`Your remark was not sent. Copy it if you still need it.`}</Box>}
-      {words.text !== '' && !isOvertaken && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{words.text}</Box>}
+      {/* What follows in general stands there until it is known what follows here. */}
+      {!isOvertaken && (ahead.length > 0 || words.text !== '') && (
+        <Box aria-live="polite" sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
+          {(ahead.length > 0 ? ahead : [words.text]).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Box>
+      )}
       {asksPeople && <ColleaguesRow form={form} name="people" layout="above" most={isOne ? 1 : 50} autoFocus />}
       {has('signer') && <ChoiceRow form={form} name="signer" layout="above" choices={offer.people ?? []} />}
       {has('sign') && (

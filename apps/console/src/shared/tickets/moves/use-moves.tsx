@@ -114,7 +114,9 @@ export function useMoves(
     dialog: chosen !== null && (
       <MoveForm
         ticketId={id}
+        revision={revision}
         offer={chosen.offer}
+        values={chosen.values}
         words={chosen.words}
         {...(chosen.offer.type === 'refuse' ? { refusedTo: answerWays(ticket, chosen.offer.taskId).refusedTo } : {})}
         notice={notice}
