@@ -81,6 +81,13 @@ describe('system health', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
+  it('leads to the list of the webhooks at which nothing arrives', async () => {
+    health = { body: { ...WELL, troubles: ['webhooks-failing'], webhooks: { failing: 2 } } }
+    show()
+    expect(await screen.findByText('Nothing arrives at 2 webhooks')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open the list' }).getAttribute('href')).toBe('/system/webhooks')
+  })
+
   it('asks again also when somebody else was quicker', async () => {
     health = { body: ILL }
     const { calls } = show()

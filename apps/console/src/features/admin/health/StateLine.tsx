@@ -1,12 +1,14 @@
 /** The state of the system in a line: all is well, or each problem with what to do about it. Announced when it changes. */
-import type { SystemHealth, SystemTrouble } from '@formwork/api-contract'
+import type { Permission, SystemHealth, SystemTrouble } from '@formwork/api-contract'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../shared/http/api-error'
 import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
+import { IfPermission } from '../../../shared/session/access'
 import { Icon } from '../../../shared/ui/icons/Icon'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 
 /** What people lose by it decides the colour. */
 const TONES: Readonly<Record<SystemTrouble, 'error' | 'warning'>> = {
@@ -18,6 +20,18 @@ const TONES: Readonly<Record<SystemTrouble, 'error' | 'warning'>> = {
   'schedules-refused': 'warning',
   'inbound-refused': 'warning',
   'webhooks-failing': 'warning',
+}
+
+interface Place {
+  readonly to: string
+  readonly permission: Permission
+}
+
+/** Where that is mended which another page shows. */
+const PLACES: Readonly<Partial<Record<SystemTrouble, Place>>> = {
+  'schedules-refused': { to: '/design/schedules', permission: 'process:admin:schedule:list' },
+  'inbound-refused': { to: '/design/inbound', permission: 'process:admin:inbound:list' },
+  'webhooks-failing': { to: '/system/webhooks', permission: 'system:webhooks:list' },
 }
 
 export interface StateLineProps {
@@ -42,7 +56,7 @@ export function StateLine({ health, failure }: StateLineProps) {
             text={t`${messageOf(failure)} Below stands how it was at ${moment}.`}
           />,
         ]),
-    ...health.troubles.map((trouble) => <Line key={trouble} tone={TONES[trouble]} {...words[trouble]} />),
+    ...health.troubles.map((trouble) => <Line key={trouble} tone={TONES[trouble]} place={PLACES[trouble]} {...words[trouble]} />),
   ]
   return (
     <Box role="status" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -106,9 +120,11 @@ interface LineProps {
   readonly tone: keyof typeof MARKS
   readonly title: ReactNode
   readonly text: string
+  readonly place?: Place | undefined
 }
 
-function Line({ tone, title, text }: LineProps) {
+function Line({ tone, title, text, place }: LineProps) {
+  const { t } = useLingui()
   return (
     <Box sx={{ display: 'flex', gap: 3, px: 4, py: 3, bgcolor: `${tone}.tint`, borderRadius: '8px' }}>
       <Box sx={{ display: 'flex', color: `${tone}.main`, pt: '1px' }}>
@@ -116,7 +132,15 @@ function Line({ tone, title, text }: LineProps) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }}>{title}</Box>
-        <Box sx={{ fontSize: 13 }}>{text}</Box>
+        <Box sx={{ fontSize: 13 }}>
+          {text}
+          {place !== undefined && (
+            <IfPermission any={[place.permission]}>
+              {' '}
+              <RouterLink to={place.to}>{t`Open the list`}</RouterLink>
+            </IfPermission>
+          )}
+        </Box>
       </Box>
     </Box>
   )
