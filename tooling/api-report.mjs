@@ -1,6 +1,6 @@
 /**
- * The signatures of everything that a published package exports, in `api-report/` of its folder: a change of what strangers build on is seen in review, where
- * a list of names stays as it is. Reads the built types, so `npx pnpm build` first: `npx pnpm api` writes the reports, `npx pnpm api --check` fails where one is another.
+ * The signatures of everything that a published package exports, in `api-report/` of its folder: a change of the public API is visible in review, where
+ * a list of names stays the same. Reads the built types, so `npx pnpm build` first: `npx pnpm api` writes the reports, `npx pnpm api --check` fails where one differs.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
@@ -37,7 +37,7 @@ const MESSAGES = {
   tsdocMessageReporting: { default: { logLevel: ExtractorLogLevel.None } },
 }
 
-/** Writes the report of one entry, or compares it. @returns {boolean} whether it is as it was */
+/** Writes the report of one entry, or compares it. @returns {boolean} whether it is unchanged */
 function report(folder, types, isCheck) {
   const reportFolder = join(folder, 'api-report')
   mkdirSync(reportFolder, { recursive: true })
@@ -57,7 +57,7 @@ function report(folder, types, isCheck) {
       messages: MESSAGES,
     },
   })
-  // What it says by itself tells neither what to do about a change nor where.
+  // Its own messages say neither what to do about a change nor where.
   const messageCallback = (message) => {
     if (message.logLevel !== ExtractorLogLevel.Error) message.handled = true
   }

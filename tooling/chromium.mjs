@@ -54,7 +54,7 @@ export function ensureChromium(e2eDir) {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       })
     } catch {
-      // Falls through to the message below, which says what a person can do.
+      // Falls through to the message below, which says what to do.
     }
     const installed = findChromium(own)
     if (installed) return installed

@@ -1,10 +1,10 @@
-/** What failed in a run, read from the reports of the test runners, and said once more at its end: a log that was cut still tells it. Pure. */
+/** The failures of a run, read from the reports of the test runners, and repeated at its end: a log that was cut still contains them. Pure. */
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {{ file: string, title: string, error: string }} Failure `file` is empty for a command that is one check as a whole */
 
-/** What is shown of an error; the whole of it stands further up in the log. */
+/** Lines shown of an error; the whole of it is further up in the log. */
 const LINES = 12
 
 /** A line of a stack that leads into a test runner. */
@@ -14,7 +14,7 @@ const joined = (titles) => titles.filter(Boolean).join(' › ')
 
 /**
  * @param {any} report of vitest's reporter `json`
- * @param {string} root the paths are told from here
+ * @param {string} root paths are relative to this
  * @returns {Failure[]}
  */
 export function failuresOfVitest(report, root) {
@@ -69,7 +69,7 @@ function paragraph(lane, { file, title, error }) {
   return [`FAILED ${joined([lane, file, title])}`, ...[...shown, ...more].map((line) => `    ${line}`)].join('\n')
 }
 
-/** Of what a command said, the last lines, which tell why it ended. @param {string} said */
+/** The last lines of a command's output, which say why it ended. @param {string} said */
 export function endOf(said) {
   const lines = said.split('\n').filter((line) => line.trim() !== '')
   return lines.slice(-LINES).join('\n')

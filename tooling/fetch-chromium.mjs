@@ -1,4 +1,4 @@
-/** Sees to it that the tests have a browser: ends at once where there is one, else when it is fetched or with what to install. */
+/** Makes sure that the tests have a browser: ends at once where there is one, else fetches it or says what to install. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'

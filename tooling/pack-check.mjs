@@ -38,7 +38,7 @@ function runsInNode(tarball, target) {
   const place = install(tarball, target)
   const { name, version, exports, bin: programs = {} } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'))
   const entries = Object.keys(exports).filter((entry) => !/\.(css|json)$/.test(entry))
-  // Jest requires no ES modules, and neither does older Node: what is required must lead to none.
+  // Jest cannot require ES modules, nor can older Node: required code must not lead to any.
   const settings = ['--no-experimental-require-module']
   const node = (args) => spawnSync(process.execPath, [...settings, ...args], { cwd: target, encoding: 'utf8' })
   const loads = entries.every((entry) => {
@@ -73,7 +73,7 @@ function drawsOnServer(node, name) {
     const form = { ...createForm(), list: WIDGET_TYPES.map((type) => createWidget(type, { newKey: () => type })) }
     const pages = FormDesigner ? [{ value: form }] : [{ definition: form }, { definition: form, mode: 'preview' }]
     const drawn = pages.map((props) => renderToString(React.createElement(FormDesigner ?? FormRenderer, props)))
-    // What throws on a server is left to the browser, with this mark.
+    // Code that throws on a server is left to the browser, with this mark.
     console.log(drawn.every((html) => html.includes('fw-field') && !html.includes('<!--$!-->')))`
   const { stdout, stderr } = node(['--input-type=commonjs', '-e', program])
   const isFine = stdout.trim() === 'true'
@@ -82,7 +82,7 @@ function drawsOnServer(node, name) {
   return isFine
 }
 
-/** What is required brings no rich text editor before a form has one, and its entries share one renderer. */
+/** Requiring a package loads no rich text editor before a form has one, and its entries share one renderer. */
 function requiresOnDemand(node, name) {
   const program = `for (const entry of ['', '/react-hook-form', '/mui']) require(${JSON.stringify(name)} + entry)
     console.log(JSON.stringify(Object.keys(require.cache)))`
@@ -111,7 +111,7 @@ const sameManifest = (left, right) => isDeepStrictEqual(JSON.parse(left), JSON.p
 
 const codeIn = (files) => files.filter((file) => /\.c?js$/.test(file)).map((file) => file.slice('package/'.length))
 
-/** Of a file in which nothing of ours stands, an entry that hands on or a part of the bundler's, there is nothing to map. */
+/** A file without sources of ours, a re-exporting entry or a part of the bundler's, has nothing to map. */
 function holdsSources(file, files, textOf) {
   if (!files.includes(`package/${file}.map`)) return !/^\/\/ src\/(?!index\.ts)/m.test(textOf(file))
   const { sources, sourcesContent = [] } = JSON.parse(textOf(`${file}.map`))
@@ -123,7 +123,7 @@ function isSameAndWhole(tarball, other) {
   const textIn = (file, name) => execFileSync('tar', ['-xzOf', file, `package/${name}`], { encoding: 'utf8', maxBuffer: 1 << 26 })
   const files = filesIn(tarball)
   const manifest = textIn(other, 'package.json')
-  // What the entries lead to, not their own names, which may look like files: `./styles.css`.
+  // The targets of entries, not their own names, which may look like files: `./styles.css`.
   const leavesOf = (entry) => (typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(leavesOf))
   const named = leavesOf(JSON.parse(manifest).exports).map((path) => join('package', path))
   const checks = [
@@ -151,12 +151,12 @@ try {
   const clone = join(target, 'clone')
   mkdirSync(clone)
   const copy = join(copyUnbuilt(root, clone), basename(folder))
-  // The first builds what nobody has built; the second finds that.
+  // The first packing builds; the second finds the build.
   const tarball = packBy('pnpm', copy, join(target, 'pnpm'))
   const other = packBy('npm', copy, join(target, 'npm'), { FORMWORK_IS_BUILT: 'yes' })
   const isWhole = isSameAndWhole(tarball, other)
   const shape = run(bin('publint'), ['run', tarball, '--strict'])
-  // Resolution as before Node 12 knows no second entry of a package.
+  // Resolution as before Node 12 does not support a second entry of a package.
   const types = run(bin('attw'), [tarball, '--profile', 'node16', '--exclude-entrypoints', './definition.schema.json', '--format', 'ascii'])
   const loads = runsInNode(tarball, target)
   process.exitCode = isWhole && shape && types && loads ? 0 : 1

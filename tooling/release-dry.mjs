@@ -14,7 +14,7 @@ import { PUBLISHED } from './packing/published.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const read = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-// Never waited for in one piece: the registry that answers is in this very program.
+// Not synchronously: the registry that answers is in this very program.
 const run = (command, args, cwd) => promisify(execFile)(command, args, { cwd, maxBuffer: 1 << 26 })
 const changeset = join(root, 'node_modules/.bin/changeset')
 
@@ -23,7 +23,7 @@ async function versionedCopy(target) {
   mkdirSync(target)
   copyUnbuilt(root, target)
   cpSync(join(root, '.changeset'), join(target, '.changeset'), { recursive: true })
-  // Changesets asks git what is new; of a copy everything is.
+  // Changesets asks git what is new; in a copy everything is.
   for (const args of [
     ['init', '-q', '-b', 'main'],
     ['add', '-A', '.changeset', 'packages', 'package.json'],
@@ -42,7 +42,7 @@ async function pack(folder, tarballs) {
   return join(tarballs, readdirSync(tarballs).find((name) => !before.has(name)) ?? '')
 }
 
-/** What came back from the registry holds every file that its manifest names, and loads. */
+/** What was installed from the registry contains every file that its manifest names, and loads. */
 async function installs(npmrc, folder, released) {
   mkdirSync(folder)
   writeFileSync(join(folder, '.npmrc'), npmrc)

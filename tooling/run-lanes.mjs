@@ -1,4 +1,4 @@
-/** Runs lanes side by side, each as soon as those it waits for have ended, well or not. */
+/** Runs lanes side by side, each as soon as the lanes it waits for have ended, successfully or not. */
 
 /**
  * @template T

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runLanes } from './run-lanes.mjs'
 
-/** Lanes that end when they are told to, and what was started so far. */
+/** Lanes that end when the test says so, and the lanes started so far. */
 function lanesOf(afters) {
   const started = []
   const end = {}
@@ -13,7 +13,7 @@ function lanesOf(afters) {
   return { lanes, started, end, onStart: (name) => started.push(name) }
 }
 
-/** All that follows from what has just ended has begun. */
+/** Everything that follows from an end has started then. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('lanes', () => {

@@ -12,7 +12,7 @@ const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), 'package
 const renderer = join(packages, 'form-renderer')
 const PAGE = 'virtual:page'
 
-/** A page with one form that nobody knows yet: what it loads before it has seen a definition. */
+/** A page with one form whose definition comes later: what it loads before. */
 const PAGE_WITH_FORM = `
   import { createElement } from 'react'
   import { createRoot } from 'react-dom/client'
@@ -28,7 +28,7 @@ const PAGE_WITH_DESIGNER = `
   import '@formwork/form-renderer/styles.css'
   createRoot(document.body).render(createElement(FormDesigner))`
 
-/** What may not be exceeded. */
+/** The limits. */
 const FIRST_LOAD = { budget: 97 }
 /** Below 0.69 of what the lightest of the others loads (docs/reference/bench.md), the editor of form-js with 365 KiB. */
 const DESIGNER = { budget: 249 }
@@ -39,10 +39,10 @@ const FILLING = { budget: 10 }
 const RE2 = { budget: 47 }
 const FURTHER_RULES = { budget: 5 }
 
-/** What larger widgets share; it comes with the first of them. */
+/** The shared part of larger widgets; it is loaded with the first of them. */
 const COMMON = { budget: 10 }
 
-/** The styles of larger widgets, of all of them; they come with the first. */
+/** The styles of all larger widgets; they are loaded with the first. */
 const LARGER_STYLES = { budget: 8 }
 
 /** What the closed state of a larger widget brings beyond that when a form has one. */
@@ -52,7 +52,7 @@ const LARGER_WIDGETS = {
   collapse: 2.5,
   color: 1.5,
   date: 2.5,
-  // A KiB of it is the field that people write in before the editor's code is there.
+  // A KiB of it is the field that people write in before the editor's code is loaded.
   editor: 3.3,
   // Half a KiB of it refuses files that break a rule where they are chosen.
   file: 8.5,
@@ -65,7 +65,7 @@ const LARGER_WIDGETS = {
   time: 1.5,
 }
 
-/** What the module of a small widget adds to the first load by itself. */
+/** What the module of a small widget adds to the first load. */
 const SMALL_WIDGETS = {
   blank: 0.5,
   checkbox: 0.6,
@@ -80,7 +80,7 @@ const SMALL_WIDGETS = {
   textarea: 0.8,
 }
 
-/** What a page pays that imports one constant of form-schema, whatever it is called. */
+/** What a page loads that imports one constant of form-schema, whatever its name. */
 const ONE_CONSTANT = { budget: 3 }
 
 /** Constants that are everything of a kind: every widget type with its definition, every sentence about a finding. */
@@ -107,7 +107,7 @@ async function bundle(code, external = [], { root = renderer, preserveEntrySigna
   return output
 }
 
-/** A chunk and all that runs before it. */
+/** A chunk and all chunks that run before it. */
 function withImports(chunk, output, seen = new Set()) {
   if (seen.has(chunk)) return seen
   seen.add(chunk)
@@ -143,7 +143,7 @@ function report(name, size, { budget }, strangers = []) {
   if (strangers.length > 0) console.log(`     holds code of ${strangers.join(', ')}`)
 }
 
-// As an application is built, whose entry exports nothing: so for both pages.
+// As in an application, whose entry exports nothing: the same for both pages.
 const page = await bundle(PAGE_WITH_FORM, [], { preserveEntrySignatures: false })
 const first = withImports(
   page.find((file) => file.isEntry),
@@ -177,7 +177,7 @@ const designed = withImports(
   designer,
 )
 const linked = new Set([...designed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-/** What comes when it is asked for: nobody fills a form before the preview is opened, and one is checked after it can be seen. */
+/** Loaded on demand: nobody fills a form before the preview is opened, and a form is checked after it is visible. */
 const LATER = {
   '/form-renderer/dist/parts/FormRenderer.js': 'what fills a form',
   '/form-schema/dist/lint/lint-definition.js': 'what checks a form',
@@ -213,7 +213,7 @@ const shared = page.find((file) => file.type === 'chunk' && Object.keys(file.mod
 const common = new Set([...withImports(shared, page)].filter((chunk) => !first.has(chunk)))
 report('what larger widgets share', kibibytes(common), COMMON)
 report('styles of larger widgets', kibibytes(part('larger')), LARGER_STYLES)
-/** Rows come as one part with what keeps them. */
+/** Rows and the code that stores them are loaded as one part. */
 const PART_NAMES = { subform: 'RowsCode' }
 for (const [type, budget] of Object.entries(LARGER_WIDGETS)) {
   const own = [...part(PART_NAMES[type] ?? type)].filter((chunk) => !first.has(chunk) && !common.has(chunk))

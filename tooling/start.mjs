@@ -15,7 +15,7 @@ if (build.status !== 0) {
   process.stderr.write(`${build.stdout ?? ''}${build.stderr ?? ''}\nThe build failed; nothing was started.\n`)
   process.exit(1)
 }
-// Compiled once: a start takes a quarter less of the processor.
+// Caches compiled code: a start takes a quarter less CPU time.
 enableCompileCache(join(root, 'node_modules/.cache/compiled'))
 process.chdir(root)
 await import(join(root, 'apps/server/dist/main.js'))

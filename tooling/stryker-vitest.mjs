@@ -1,6 +1,6 @@
 /**
  * Stryker's runner for vitest, for vitest 5: that joins the names of suites and tests with " > " where the runner still filters with blanks
- * between them, so that no test would be asked and every mutant survive. To be removed when the runner follows.
+ * between them, so that no test would run and every mutant survive. To be removed when the runner is fixed.
  */
 import { strykerValidationSchema } from '@stryker-mutator/vitest-runner'
 

@@ -1,4 +1,4 @@
-/** What came of a run, a line for each lane, in columns. */
+/** The results of a run in columns, a line for each lane. */
 
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number }} LaneResult */
 

@@ -1,7 +1,7 @@
 /**
- * `npx pnpm test`: everything that has to hold, in one command. `--quick` leaves out builds, packages, the browser and
+ * `npx pnpm test`: all checks in one command. `--quick` leaves out builds, packages, the browser and
  * the tests that start whole servers.
- * Each lane runs even when one before it failed, and beside others where that saves time. At the end stand what failed, once more, a table of the lanes, and a
+ * Each lane runs even when one before it failed, and beside others where that saves time. At the end come the failures once more, a table of the lanes, and a
  * line that adds up all of them: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
@@ -24,7 +24,7 @@ const IN_MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 8 * 1024 ** 3
 
 /**
- * Servers of tests write through to the disk, as they have to; in memory that costs nothing, and what outlives a killed process is the same.
+ * Test servers flush to the disk, as they have to; in memory that costs nothing, and what survives a killed process is the same.
  * @returns {string | null} null where there is not enough memory, or no such place
  */
 function folderInMemory() {
@@ -32,7 +32,7 @@ function folderInMemory() {
     const { bavail, bsize } = statfsSync(IN_MEMORY)
     if (bavail * bsize < ENOUGH_BYTES) return null
     const folder = mkdtempSync(join(IN_MEMORY, 'formwork-tests-'))
-    // As the usual place: PostgreSQL may run as somebody else.
+    // As for the usual place: PostgreSQL may run as another user.
     chmodSync(folder, 0o1777)
     return folder
   } catch {
@@ -43,7 +43,7 @@ const memory = quick ? null : folderInMemory()
 function removeFolders() {
   for (const folder of [reports, ...(memory === null ? [] : [memory])]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
-// What lies in memory is not left there when somebody ends the run.
+// The folder in memory is removed when somebody interrupts the run.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
     removeFolders()
@@ -57,7 +57,7 @@ const inMemory = memory === null ? process.env : { ...process.env, TMPDIR: memor
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
 
-/** A command that either holds or does not counts as one. @param {Ended} ended @returns {Tally} */
+/** A command that only succeeds or fails counts as one. @param {Ended} ended @returns {Tally} */
 const one = ({ ok, said }) => ({
   passed: ok ? 1 : 0,
   failed: ok ? 0 : 1,
@@ -66,7 +66,7 @@ const one = ({ ok, said }) => ({
 })
 
 /**
- * Runs a command; what it says comes out at once where it is live, else in one piece at its end.
+ * Runs a command; its output is printed at once when it is live, else in one piece at its end.
  * @returns {Promise<Ended>}
  */
 function run(command, args, { isLive = false, ...options } = {}) {
@@ -84,7 +84,7 @@ function run(command, args, { isLive = false, ...options } = {}) {
   })
 }
 
-/** What needs a browser waits for it; where there is none it is fetched meanwhile. */
+/** Lanes with a browser wait for it; a missing one is fetched meanwhile. */
 const browser = quick ? null : run(process.execPath, ['tooling/fetch-chromium.mjs'])
 
 /** Run at once and side by side; they take less than a minute. */
@@ -92,7 +92,7 @@ const STATIC = ['format', 'boundaries', 'house', 'unused code', 'lint', 'types',
 
 /**
  * The tests that start whole servers wait for them most of the time (640 s of tests take 270 s of a processor), so they run beside those that compute, as packages
- * and examples do. The two longest say what they say at once; they do not run beside each other.
+ * and examples do. The two longest print their output at once; they do not run beside each other.
  * @type {ReadonlyArray<import('./run-lanes.mjs').Lane<Tally> & { isSlow?: boolean }>} `isSlow`: not in the quick lane
  */
 const all = [
@@ -201,5 +201,5 @@ const total = results.reduce(add, { passed: 0, failed: 0, skipped: 0, failures: 
 console.log('\n── summary')
 console.log(summaryTable([...results, { name: 'all', ...total, seconds }]))
 process.exitCode = total.failed > 0 ? 1 : 0
-// Alone on its line: it is what scripts read.
+// Alone on its line, for scripts to read.
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -22,7 +22,7 @@ const UNSTYLED_PAGES = fileURLToPath(new URL('unstyled-pages.mjs', import.meta.u
  */
 const IN_A_CONTEXT = {
   pool: 'vmThreads',
-  // Left to Node, their CommonJS builds require each other's ES modules, which a context cannot.
+  // If left to Node, their CommonJS builds require each other's ES modules, which a context cannot.
   server: { deps: { inline: [/@emotion\//, /@mui\//, /stylis/, /hoist-non-react-statics/] } },
 } as const
 
@@ -30,7 +30,7 @@ const IN_A_CONTEXT = {
 export function defineProject({
   environment,
   setupFiles = [],
-  // Nothing waits for the clock: it only ends what hangs, also on a machine whose processors are all busy with something else.
+  // Only ends tests that hang, also on a machine whose processors are all busy with something else.
   testTimeoutMs = 180_000,
   include = ['src/**/*.test.{ts,tsx}'],
   globalSetup = [],
@@ -54,7 +54,7 @@ export function defineProject({
       include: [...include],
       globalSetup: [...globalSetup],
       isolate,
-      // Of itself vitest leaves one processor free: with two it would run one file at a time. A project does not take it from the root.
+      // By default vitest leaves one processor free: with two it would run one file at a time. A project does not inherit it from the root.
       maxWorkers: '100%',
       restoreMocks: true,
       ...(environment === 'happy-dom' ? IN_A_CONTEXT : {}),

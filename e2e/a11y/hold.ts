@@ -1,4 +1,4 @@
-/** A page of the console with parts of it held back. */
+/** A page of the console with some of its requests held back. */
 import type { Page, Route } from '@playwright/test'
 import { signInAdmin } from '../setup/api'
 import { serverUrl } from '../setup/server'
@@ -10,7 +10,7 @@ export async function signedIn(page: Page): Promise<string> {
   return token
 }
 
-/** Holds back what is asked for and matches, until the answer is called. */
+/** Holds back matching requests, until the returned function is called. */
 export async function hold(page: Page, matches: (address: string) => boolean): Promise<() => Promise<void>> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

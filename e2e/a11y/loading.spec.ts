@@ -1,4 +1,4 @@
-/** axe finds nothing on a page that is still on its way: its code or the session are held back here for as long as it is looked at. */
+/** axe finds nothing on a page that is still loading: its code or the session are held back here during the check. */
 import { violations } from '../setup/axe'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'

@@ -1,6 +1,6 @@
 /**
- * axe finds nothing on any page: while its answers are on their way and when they are there, light and dark, desktop and phone. Each page is
- * opened as seldom as it takes, because opening one takes longer than looking at it; in English they are looked at as people walk them (screens).
+ * axe finds nothing on any page: while its answers are loading and when they are there, light and dark, desktop and phone. Each page is
+ * opened as seldom as possible, because opening one takes longer than checking it; in English pages are checked as people walk them (screens).
  */
 import type { Page } from '@playwright/test'
 import { violations } from '../setup/axe'
@@ -26,7 +26,7 @@ async function turnTo(page: Page, { colorScheme, viewport }: Look): Promise<void
   await page.setViewportSize(viewport)
 }
 
-/** What axe finds in one look, with the page and the look. */
+/** The findings of axe in one check, with the page and the look. */
 async function findings(page: Page, place: string, { colorScheme, viewport }: Look): Promise<readonly string[]> {
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
   await settled(page)
@@ -50,7 +50,7 @@ test('no page has a violation on its way and when it is there: Chinese, light on
     const release = await hold(page, (address) => address.startsWith('/api/') && !OF_THE_SHELL.test(address))
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.locator('main h1').first()).toBeAttached()
-    // Code is not held back here: the page itself stands, but for records, of which nothing is known yet.
+    // Code is not held back here: the page itself is rendered, except for records, which are unknown yet.
     await expect(page.locator('main > [aria-busy="true"] h1')).toHaveCount(isOfARecord(path) ? 1 : 0)
     found.push(...(await violations(page)).map((line) => `${path}, on its way: ${line}`))
     await release()

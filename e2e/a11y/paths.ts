@@ -1,4 +1,4 @@
-/** The addresses of the console, and one of each kind of record to look at. */
+/** The addresses of the console, and one of each kind of record. */
 import { randomUUID } from 'node:crypto'
 import { routes } from '@formwork/api-contract'
 import { test } from '@playwright/test'
@@ -6,12 +6,12 @@ import { SCREENS } from '../screens/screens'
 import { call } from '../setup/api'
 import { publishProcess, widget } from '../setup/process'
 
-/** Those of records are of one each, below. */
+/** The addresses of records are added below. */
 export const PATHS = [...SCREENS.map(({ path }) => path).filter((path) => !path.includes(':')), '/404']
 
 const ONE_PAGE_MS = 20_000
 
-/** Gives a spec that walks through pages more time for the next: a slow machine may take long for all of them, but for none of them for ever. */
+/** Gives a spec that walks through pages more time for the next one: a slow machine may take long for all of them, but not for a single one. */
 export function allowForOneMore(): void {
   test.setTimeout(test.info().timeout + ONE_PAGE_MS)
 }

@@ -30,7 +30,7 @@ function worked() {
 
 const middle = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
 
-/** One run in milliseconds: worked, median, 95th percentile. Short work is run many times over, so that the clock can see it. */
+/** One run in milliseconds: worked, median, 95th percentile. Short work is run many times, so that the clock can measure it. */
 function measure(work) {
   const start = performance.now()
   let runs = 0

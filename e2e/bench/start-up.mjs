@@ -1,5 +1,5 @@
 /**
- * How long a stranger waits: a clean clone of HEAD with a warm package store until the server answers, a later start,
+ * How long a new user waits: a clean clone of HEAD with a warm package store until the server answers, a later start,
  * and a start after everything was killed. Prints seconds.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -14,7 +14,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'formwork-start-'))
 const clone = join(folder, 'formwork')
 
-/** The environment of a person's shell: nothing that the pnpm around this benchmark tells its children, and not our Node. */
+/** The environment of a person's shell: without variables of the pnpm around this benchmark, and without our Node. */
 const shell = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_|^CI$|^NODE|^INIT_CWD$/i.test(name)))
 shell.PATH = (process.env.PATH ?? '')
   .split(delimiter)

@@ -1,4 +1,4 @@
-/** Whatever a browser complains about while a page is used: errors, warnings, and violations of the page's policy. */
+/** Everything a browser reports while a page is used: errors, warnings, and violations of the page's policy. */
 import type { Page } from '@playwright/test'
 
 export async function listenForComplaints(page: Page): Promise<readonly string[]> {

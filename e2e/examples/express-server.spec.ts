@@ -72,7 +72,7 @@ test.describe('the page without a bundler', () => {
     await page.goto(address)
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('Day').fill('2027-03-01')
-    // The browser knows the limit as well; a forged page does not.
+    // The browser enforces the limit as well; a forged page does not.
     await page.getByLabel('Guests').evaluate((input: HTMLInputElement) => input.removeAttribute('max'))
     await page.getByLabel('Guests').fill('9')
     await page.getByRole('button', { name: 'Get Data' }).click()

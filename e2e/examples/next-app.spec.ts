@@ -5,7 +5,7 @@ import { openWorkshop, type Workshop } from './workshop'
 
 test.describe.configure({ mode: 'serial' })
 
-/** Next tells its makers about every build otherwise. */
+/** Otherwise Next sends telemetry about every build. */
 const QUIET = { NEXT_TELEMETRY_DISABLED: '1' }
 
 let workshop: Workshop
@@ -36,7 +36,7 @@ test('renders the form on the server and shows at the fields what an action refu
     await expect(page.getByRole('spinbutton', { name: 'Days' })).toHaveAccessibleDescription(/Only 10 days are left/, { timeout: 2000 })
   })
 
-  // Anybody can call an action with what no form would send: the server refuses it by the same rules, in the same words.
+  // An action can be called with values that no form would send: the server refuses them by the same rules, with the same messages.
   const days = (count: number) => new RegExp(`"days":${count}\\b`)
   let forged = 0
   const isOurs = (url: URL) => url.origin === new URL(address).origin

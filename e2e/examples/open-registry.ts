@@ -26,7 +26,7 @@ async function packAll(folder: string): Promise<string[]> {
   const [copy, target] = [join(folder, 'copy'), join(folder, 'tarballs')]
   await Promise.all([mkdir(copy), mkdir(target)])
   const packages = copyBuilt(ROOT, copy)
-  // The lane "packages" sees to it that packing builds as well.
+  // The lane "packages" checks that packing builds as well.
   const env = { ...process.env, FORMWORK_IS_BUILT: 'yes' }
   await Promise.all(PUBLISHED.map((name) => run('pnpm', ['pack', '--pack-destination', target], { cwd: join(packages, name), env })))
   return (await readdir(target)).map((name) => join(target, name))

@@ -1,4 +1,4 @@
-/** A server of files as a host has one, with a policy that allows nothing but them. */
+/** A static file server as a host has one, with a policy that allows only its own files. */
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'

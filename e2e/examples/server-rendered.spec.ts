@@ -27,7 +27,7 @@ for (const { name, install } of REACT_VERSIONS) {
         `${workshop.folder}/doors.ts`,
         names.map((door, at) => `import type * as door${at} from '${door}'\nexport type { door${at} }\n`).join(''),
       )
-      // An application looks away from what is wrong inside declarations; here nothing does.
+      // An application skips errors inside declarations; here nothing does.
       const strict = '--noEmit --strict --exactOptionalPropertyTypes --skipLibCheck false --jsx react-jsx --ignoreConfig'
       const target = '--target es2023 --lib es2023,dom,dom.iterable --module nodenext --moduleResolution nodenext --types react'
       await workshop.sh('node_modules/.bin/tsc', [...`${strict} ${target}`.split(' '), 'doors.ts'])
@@ -40,7 +40,7 @@ for (const { name, install } of REACT_VERSIONS) {
         )
     })
 
-    // React tells what does not match only when it was built for development.
+    // React only reports mismatches in a development build.
     for (const build of ['development', 'production'])
       test.describe(`built for ${build}`, () => {
         let address: string
@@ -61,7 +61,7 @@ for (const { name, install } of REACT_VERSIONS) {
         })
 
         test('keeps what was typed when it is submitted before any script runs', async ({ browser }) => {
-          // Not every host has a policy that keeps forms from being sent.
+          // Not every host has a policy that prevents forms from being sent.
           const context = await browser.newContext({ javaScriptEnabled: false, bypassCSP: true })
           const page = await context.newPage()
           await page.goto(address)
@@ -80,7 +80,7 @@ for (const { name, install } of REACT_VERSIONS) {
           expect(policy).toContain("require-trusted-types-for 'script'")
           expect(policy).not.toContain('unsafe')
 
-          // Sizes from the definition come with React, for the policy lets no markup carry them: what is below may move away from under a press.
+          // Sizes from the definition are applied by React, because the policy allows no inline styles in markup: content below may move away from under a press.
           await untilItAnswers(async () => {
             await page.getByRole('radio', { name: 'Something else' }).click()
             await expect(page.getByRole('textbox', { name: 'Which?' })).toBeVisible({ timeout: 1000 })
@@ -163,7 +163,7 @@ for (const { name, install } of REACT_VERSIONS) {
             await page.getByRole('button', { name: 'Register' }).click()
             await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused({ timeout: 1000 })
           })
-          // React asks for it when it comes to this field, which may be after the button has answered.
+          // React requests it when it renders this field, which may be after the button has answered.
           await expect.poll(dates.held).toBe(1)
           dates.comes()
           const openArrival = page.locator('[data-field="arrival"] [aria-haspopup]')
@@ -222,7 +222,7 @@ async function enterValid(page: Page, name: string): Promise<void> {
   await untilItAnswers(() => page.getByRole('checkbox', { name: 'Monday' }).check({ timeout: 1000 }))
 }
 
-/** Keeps the answer to a request back until it comes. */
+/** Holds the answer to a request back until the returned function is called. */
 async function hold(page: Page, address: string | RegExp, answer?: Parameters<Route['fulfill']>[0]) {
   let comes = () => undefined as void
   const isDue = new Promise<void>((resolve) => {

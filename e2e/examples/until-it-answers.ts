@@ -1,7 +1,7 @@
-/** What came from the server answers once its part of the program is there; a person who gets no answer does it again. */
+/** Server-rendered content reacts once its code is loaded; a person without a reaction tries again. */
 import { expect } from '@playwright/test'
 
-/** @param attempt - does it, and expects the answer within a second or so. Whatever it does, doing it twice must come to the same. */
+/** @param attempt - tries, and expects the result within a second or so. Trying twice must have the same result. */
 export function untilItAnswers(attempt: () => Promise<void>): Promise<void> {
   return expect(attempt).toPass({ timeout: 60_000 })
 }

@@ -8,7 +8,7 @@ import { openWorkshop, type Workshop } from './workshop'
 test.describe.configure({ mode: 'serial' })
 
 const ROOT = join(import.meta.dirname, '../..')
-/** One block of code each; those of the guide of the renderer are quoted from the examples. */
+/** One code block each; those of the renderer's guide are quoted from the examples. */
 const PAGES = ['packages/form-renderer/README.md', 'packages/form-designer/README.md', 'docs/guide/conditions.md']
 
 let workshop: Workshop

@@ -1,4 +1,4 @@
-/** One example in a folder of its own, outside the repository, with what it takes to build and run it there. */
+/** One example in a folder of its own, outside the repository, with everything needed to build and run it there. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const EXAMPLES = join(import.meta.dirname, '../../examples')
 
-/** What a stranger has in the shell: nothing that this workspace or its package manager has set. */
+/** The environment of a user's shell: without variables of this workspace or its package manager. */
 function strangersEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|pnpm_|NODE_OPTIONS$|NODE_ENV$|INIT_CWD$|PLAYWRIGHT_|FORCE_COLOR$)/i.test(name),
@@ -26,7 +26,7 @@ export interface Workshop {
   serve(command: string, args: readonly string[], env?: Record<string, string>): Promise<string>
   /** Stops what was started. */
   stop(): Promise<void>
-  /** Stops everything and takes the folder away. */
+  /** Stops everything and removes the folder. */
   close(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function openWorkshop(example: string): Promise<Workshop> {
     sh,
     async install(...more) {
       // What npm has fetched already, for another example or in an earlier run, it does not ask for again; of ours no other run has the address.
-      // A network that fails for a moment is npm's to get over.
+      // npm retries a network failure by itself.
       await sh('npm', [
         'install',
         '--no-audit',

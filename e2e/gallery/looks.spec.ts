@@ -1,6 +1,6 @@
 /**
- * Every component in every state: accessible in light and dark and right to left, nothing wider than the screen, and drawn as it was. All of it
- * on as few pages as it takes, because opening one takes longer than looking at it.
+ * Every component in every state: accessible in light and dark and right to left, nothing wider than the screen, and drawn as before. All of it
+ * on as few pages as possible, because opening one takes longer than checking it.
  */
 import type { Page } from '@playwright/test'
 import type { WidgetType } from '@formwork/form-schema'
@@ -35,7 +35,7 @@ async function switchTo(page: Page, scheme: (typeof SCHEMES)[number]): Promise<v
   await page.waitForFunction((colour) => getComputedStyle(document.body).backgroundColor !== colour, before, { polling: 'raf' })
 }
 
-/** What stands out of the screen at its end and cannot be scrolled to. */
+/** Elements that overflow the screen and cannot be scrolled to. */
 async function tooWide(page: Page): Promise<readonly string[]> {
   await page.setViewportSize(NARROW)
   await settled(page)
@@ -53,7 +53,7 @@ async function tooWide(page: Page): Promise<readonly string[]> {
   return found
 }
 
-/** One type after the other on one page: all but colours is looked at once for both schemes. */
+/** One type after the other on one page: everything but colours is checked at once for both schemes. */
 async function lookAt(page: Page, type: WidgetType, arePicturesCompared: boolean): Promise<void> {
   const states = `[data-type="${type}"]`
   await openGallery(page, type)

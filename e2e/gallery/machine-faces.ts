@@ -14,7 +14,7 @@ interface DomNode {
   readonly pseudoType?: string
 }
 
-/** One line for each element that has glyphs of a face nobody bundled, what a browser makes of itself (markers, shadow trees) included. */
+/** One line for each element with glyphs of a font that is not bundled, including elements the browser adds (markers, shadow trees). */
 export async function machineFaces(page: Page, selector: string): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')

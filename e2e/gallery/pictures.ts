@@ -1,6 +1,6 @@
 /**
- * Pictures of components that two machines can compare: one bundled typeface stands in for the machine's. Another version of Chromium draws
- * lines differently, so its pictures are not compared, and that is said.
+ * Pictures of components that two machines can compare: one bundled font replaces the machine's. Another version of Chromium draws
+ * lines differently, so its pictures are not compared, which is reported.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,7 +9,7 @@ import { expect, type Page } from '@playwright/test'
 /** The version the pictures were taken with. */
 export const CHROMIUM = '156'
 
-/** Pixels that may differ: an icon that is gone has more. */
+/** Pixels that may differ: a missing icon has more. */
 const MOST_STRAY = 40
 
 const require = createRequire(import.meta.url)
@@ -20,7 +20,7 @@ const face = (weight: number) => {
 const STYLE = `${[400, 500, 600].map(face).join('\n')}
 * { font-family: Pictured, monospace !important; caret-color: transparent !important; animation: none !important; transition: none !important; }`
 
-/** The text of a select keeps the height it was given with the face of before: everything is laid out again, as if the face had been there always. */
+/** The text of a select keeps the height of the earlier font: everything is laid out again, as if the font had always been there. */
 export async function drawWithBundledFace(page: Page): Promise<void> {
   await expect(page.locator('.fw-editor--closed')).toHaveCount(0)
   const isThere = await page.evaluate(() => [...document.fonts].some(({ family }) => family === 'Pictured'))

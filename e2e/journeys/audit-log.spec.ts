@@ -19,7 +19,7 @@ test('a changed phone number is found with what it was before, and the log holds
   await expect(page).toHaveURL(/person=/)
   await page
     .getByRole('row', { name: /修改用户/ })
-    // The rows of before stay until the answer is there.
+    // The old rows stay until the answer is there.
     .filter({ hasText: '审计对象' })
     .getByRole('button', { name: '查看记录' })
     .click()

@@ -1,4 +1,4 @@
-/** A total that the form computes: rows come and go, and it never keeps a person from submitting. */
+/** A total that the form computes: rows are added and removed, and it never prevents submitting. */
 import { randomUUID } from 'node:crypto'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
@@ -66,7 +66,7 @@ test('a computed value that is required has the decimals of its step and never a
   await page.getByRole('spinbutton', { name: '金额' }).fill('10')
   await page.getByRole('spinbutton', { name: '金额' }).blur()
   await expect(share).toHaveValue('3.3')
-  // Nothing to compute with: the field is empty, and the form can be submitted all the same.
+  // Without input the field is empty, and the form can still be submitted.
   await page.getByRole('spinbutton', { name: '金额' }).fill('')
   await page.getByRole('spinbutton', { name: '金额' }).blur()
   await expect(share).toHaveValue('')

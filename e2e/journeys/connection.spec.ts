@@ -1,4 +1,4 @@
-/** A connection that breaks and comes back: pages that could not be fetched show by themselves, without a reload that loses what else is open. */
+/** A connection that breaks and returns: pages that could not be loaded appear by themselves, without a reload that loses other open work. */
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
 import { expect, test, watchPage } from '../setup/test'
@@ -23,7 +23,7 @@ test('a sign-in whose console cannot be fetched goes on once it can', async ({ p
 
 test('a page and a list that failed while offline come by themselves once the connection is back', async ({ page }) => {
   await watchPage(page, [/Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/, /Failed to fetch dynamically imported module/])
-  // The console fetches pages ahead; this one is not to come before it is opened.
+  // The console prefetches pages; this one must not be loaded before it is opened.
   const roles = '**/assets/RolesPage-*.js'
   await page.route(roles, (route) => route.abort())
   await signInAs(page, 'admin', ADMIN_PASSWORD)

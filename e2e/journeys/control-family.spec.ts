@@ -1,4 +1,4 @@
-/** The console's own controls, those of forms and those of the designer look alike: measured, because nobody sees one pixel, and everybody feels ten. */
+/** The console's own controls, those of forms and those of the designer look alike: measured, because one pixel is hard to see, but ten are annoying. */
 import type { Locator, Page } from '@playwright/test'
 import { settled } from '../setup/settled'
 import { signInAs } from '../pages/sign-in'
@@ -30,7 +30,7 @@ async function lookOf(control: Locator, edge = ''): Promise<Look> {
 const OUTLINE = '.MuiOutlinedInput-notchedOutline'
 const inFamily = (page: Page, selector: string) => page.locator(`[data-family] ${selector}`).first()
 const inForm = (page: Page, type: string, selector: string) => page.locator(`[data-type="${type}"] ${selector}`).first()
-/** The page of all components: what is far below is drawn when it comes near. */
+/** The page of all components: those far below are rendered when they come near. */
 async function openGallery(page: Page): Promise<void> {
   await page.goto('/design/components')
   await expect(page.locator('[data-family]')).toBeVisible()

@@ -1,4 +1,4 @@
-/** An administrator of one department sees and changes what belongs to it, and is told so when something does not. */
+/** An administrator of one department sees and changes its data, and gets a message for anything else. */
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
@@ -54,7 +54,7 @@ test('a role gets a data scope in the console, and who holds it stays within', a
   await page.goto('/system/departments')
   await expect(page.getByText('上海分部')).toBeVisible()
   await expect(page.getByText('华西区')).toHaveCount(0)
-  // Nothing above is theirs to choose.
+  // No parent above can be chosen.
   await page.getByRole('button', { name: '编辑 华东区' }).click()
   await expect(page.getByRole('dialog').getByLabel('上级部门')).toHaveCount(0)
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()

@@ -1,4 +1,4 @@
-/** Agreeing and refusing look like what they are with every colour of the brand, and a decided task calls nobody any more. */
+/** Agreeing and refusing are recognisable with every theme colour, and a decided task no longer notifies anybody. */
 import { routes } from '@formwork/api-contract'
 import type { Locator, Page } from '@playwright/test'
 import { signInAs } from '../pages/sign-in'
@@ -93,7 +93,7 @@ function expectTold(agree: Look, refuse: Look, where: string, refuseColour: stri
 
 const main = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** Opens the question of a move, looks at its button, and leaves by Escape, which asks nothing as nothing was typed. */
+/** Opens the question of a move, checks its button, and closes it by Escape, without a question since nothing was typed. */
 async function lookInDialog(page: Page, name: string): Promise<Look> {
   await main(page, name).click()
   const dialog = page.getByRole('dialog')
@@ -155,6 +155,8 @@ test('a typed reason is not lost, and the notices of a decided task are read', a
   await expect(dialog).toBeHidden()
 
   await main(page, '同意').click()
+  // Who gets it next is said before it is sent.
+  await expect(page.getByRole('dialog').getByText('接下来由 通知审批人 处理「复审」。')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '同意', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   // The second step is theirs too: one notice is read, and another may have come already.

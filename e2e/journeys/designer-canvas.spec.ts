@@ -38,7 +38,7 @@ function everyKind(): readonly Widget[] {
   ]
 }
 
-/** What stands elsewhere while it is designed: several panes at once, and the columns of rows. */
+/** Types that look different in the designer: several panes at once, and the columns of rows. */
 const DIFFERS = new Set(['tabs', 'collapse', 'steps', 'subform', 'unknown'])
 const samples = readdirSync(FIXTURES)
   .filter((name) => name.endsWith('.json') && !name.endsWith('.data.json'))
@@ -91,7 +91,7 @@ async function compare(page: Page, width: string): Promise<void> {
 
 async function openForm(page: Page, list: readonly Widget[], config = {}): Promise<void> {
   const form = { ...createForm(), list }
-  // The form hides what has a condition; on the canvas all is there.
+  // The form hides conditional fields; on the canvas all are shown.
   const definition: unknown = JSON.parse(
     JSON.stringify(exportDefinition({ ...form, config: { ...form.config, ...config } }), (key, value: unknown) =>
       key === 'displayVerify' || key === 'formwork' ? undefined : value,

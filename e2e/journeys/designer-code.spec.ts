@@ -1,4 +1,4 @@
-/** JSON beside the canvas, both ways: what is typed becomes the form, what is done on the canvas becomes the text, and what cannot be read is said at its place. */
+/** JSON beside the canvas, both ways: typed text becomes the form, edits on the canvas become the text, and errors are shown at their place. */
 import { routes } from '@formwork/api-contract'
 import { createForm, createWidget, exportDefinition } from '@formwork/form-schema'
 import type { Page } from '@playwright/test'

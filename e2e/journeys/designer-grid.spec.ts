@@ -1,4 +1,4 @@
-/** An empty grid on the sheet: every column says for itself that something can be dropped there, and takes it. */
+/** An empty grid on the sheet: every column shows that something can be dropped there, and accepts it. */
 import { FormDesignerPage } from '../pages/form-designer'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'

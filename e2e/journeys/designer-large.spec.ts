@@ -1,4 +1,4 @@
-/** A form of 200 fields: the canvas draws what is near the view, and everything that goes to another field finds it drawn and in sight. */
+/** A form of 200 fields: the canvas renders fields near the view, and everything that goes to another field finds it rendered and in sight. */
 import { routes } from '@formwork/api-contract'
 import { createForm, createWidget, exportDefinition } from '@formwork/form-schema'
 import type { Locator, Page } from '@playwright/test'
@@ -10,7 +10,7 @@ import { violations } from '../setup/axe'
 import { expect, test } from '../setup/test'
 
 const COUNT = 200
-/** Has no title, which the checker says. */
+/** Without a title, which the checker reports. */
 const NAMELESS = 150
 
 async function openLarge(page: Page): Promise<FormDesignerPage> {

@@ -1,4 +1,4 @@
-/** Several widgets at once, words edited in place, and what the designer says of a form: by mouse and by keyboard. */
+/** Several widgets at once, texts edited in place, and the designer's findings about a form: by mouse and by keyboard. */
 import type { Page } from '@playwright/test'
 import { FormDesignerPage } from '../pages/form-designer'
 import { signInAs } from '../pages/sign-in'
@@ -62,7 +62,7 @@ test('several widgets are picked, copied into another tab and deleted, without a
   await page.keyboard.press('Control+z')
   await expect(designer.sheet.getByRole('group')).toHaveCount(4)
   const other = new FormDesignerPage(await context.newPage())
-  // A tab without a session of its own begins at the door.
+  // A tab without a session of its own starts at the sign-in page.
   await signInAs(other.page, 'admin', ADMIN_PASSWORD)
   await other.openNew()
   await other.sheet.focus()

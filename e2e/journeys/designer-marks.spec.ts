@@ -1,4 +1,4 @@
-/** What the sheet says about a field at a glance: its marks stand beside its words, on a phone too. */
+/** The marks of a field on the sheet are beside its label, on a phone too. */
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'

@@ -41,7 +41,7 @@ class Panel {
     this.root = page.getByRole('complementary', { name: '属性配置' })
   }
 
-  /** What is added is titled next: the keys that follow are its title. */
+  /** The title of the new field is focused next: the keys that follow are its title. */
   async add(chip: string, title: string): Promise<void> {
     await this.hands.click(this.page.getByRole('button', { name: `添加${chip}`, exact: true }))
     const box = this.root.getByRole('textbox', { name: '标题', exact: true })

@@ -95,7 +95,7 @@ test('a chip is dragged from the drawer to the line, and lands there', async ({ 
   if (second === null) throw new Error('the second field is not on the screen')
   await finger.drag(await middle(chip), { x: second.x + 300, y: second.y + 4 })
   const line = page.locator('[data-insertion-line]')
-  // No finger is still; the drawer that it came from is on its way out for a moment.
+  // A finger moves a little; the drawer it came from is still closing for a moment.
   let still = 0
   await expect(async () => {
     await finger.move({ x: second.x + 300 + 2 * (still++ % 9), y: second.y + 4 })

@@ -1,4 +1,4 @@
-/** Dialogs do not lose what was typed: Escape and a click outside ask first, and close at once where there is nothing to lose. */
+/** Dialogs do not lose input: Escape and a click outside ask first, and close at once where nothing would be lost. */
 import type { Locator, Page } from '@playwright/test'
 import { FormDesignerPage } from '../pages/form-designer'
 import { signInAs } from '../pages/sign-in'
@@ -45,7 +45,7 @@ test('a dialog asks before it drops what was typed', async ({ page }) => {
   await asksBeforeClosing(page, dialog, input, '打了一半')
   await expect(opener).toBeFocused()
 
-  // Typed and taken back is nothing to lose, and "cancel" means it.
+  // Text that was typed and deleted is nothing to lose, and "cancel" means it.
   await opener.click()
   await input.fill('又打')
   await input.fill('')

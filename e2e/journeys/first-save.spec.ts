@@ -1,4 +1,4 @@
-/** The first save of something new: the editor one works in stays as it is, only its address and its tag are now those of what was saved. */
+/** The first save of something new: the open editor stays as it is, only its address and its tag are now those of the saved document. */
 import type { Locator, Page } from '@playwright/test'
 import { FormDesignerPage } from '../pages/form-designer'
 import { ProcessEditorPage } from '../pages/process-editor'

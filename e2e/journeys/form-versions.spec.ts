@@ -68,7 +68,7 @@ test('a form is translated, tested and published, compared and taken back; two w
     await expect(dialog.getByText('还没有流程使用此表单。')).toBeVisible()
     await dialog.getByRole('button', { name: '发布', exact: true }).click()
     await expect(refused.getByText(/未填写/)).toBeVisible()
-    // By its button: until the dialog before it has faded, the focus is on its way and Escape would close that one once more.
+    // By its button: until the dialog before it has faded, the focus is moving and Escape would close that one once more.
     await refused.getByRole('button', { name: '取消', exact: true }).press('Enter')
     await expect(refused).toBeHidden()
     await required.click()

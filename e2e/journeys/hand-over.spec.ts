@@ -1,4 +1,4 @@
-/** A colleague leaves: what waits for them goes to somebody else, who fills in a later form and answers in English, on a phone, by the keyboard alone. */
+/** A colleague leaves: their open work goes to somebody else, who fills in a later form and answers in English, on a phone, by the keyboard alone. */
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
@@ -74,7 +74,7 @@ test('a leaving colleague’s tickets are handed over, and answered in English o
   await settled(phone)
   expect(await violations(phone)).toEqual([])
 
-  // What the step needs is missing: nothing is asked, the field says so.
+  // A required value is missing: nothing is asked, the field shows it.
   await tabTo(phone, 'button', 'Agree')
   await phone.keyboard.press('Enter')
   await expect(phone.getByRole('textbox', { name: /资产编号/ })).toBeFocused()

@@ -1,4 +1,4 @@
-/** The first page: what is to be done can be done there, what one waits for and has begun is there, and its charts can be read. */
+/** The first page: tasks can be done there, own tickets and drafts are listed, and its charts can be read. */
 import { randomUUID } from 'node:crypto'
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'

@@ -1,4 +1,4 @@
-/** Inbound webhooks: an administrator makes an address, sees what a call becomes, another system calls it, what was refused is mended and tried again, and what is over ends its ticket. */
+/** Inbound webhooks: an administrator makes an address, previews a call, another system calls it, a refused call is fixed and tried again, and a call that ends the subject ends its ticket. */
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'

@@ -1,4 +1,4 @@
-/** Where names are long or rows lie below others: nothing runs into what stands beside it, and what lies below stands further in. */
+/** Long names and nested rows: nothing overlaps its neighbour, and nested rows are indented. */
 import type { Locator } from '@playwright/test'
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'

@@ -1,4 +1,4 @@
-/** A page made four times as large: bars that stay in sight would leave no room for the ticket between them. */
+/** A page zoomed to 400 %: sticky bars would leave no room for the ticket between them. */
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'

@@ -1,4 +1,4 @@
-/** Work whose people have left: an administrator is told before, it comes to them by itself, they give it to somebody else or end it. And where the site's days begin. */
+/** Work whose people have left: an administrator is told before, gets it automatically, and reassigns or ends it. And where the site's days begin. */
 import { routes } from '@formwork/api-contract'
 import type { Page } from '@playwright/test'
 import { signInAs } from '../pages/sign-in'

@@ -1,4 +1,4 @@
-/** Settings in sections and API tokens, by mouse and on a phone: what is saved counts at once, what is left unsaved is asked for, a token is told once. */
+/** Settings in sections and API tokens, by mouse and on a phone: saved settings take effect at once, leaving unsaved ones asks first, a token is shown once. */
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'

@@ -1,4 +1,4 @@
-/** What is said on a phone stands over nothing that one could want to press next: at the foot, above the bars and sheets there. */
+/** Toasts on a phone cover nothing that may be pressed next: at the foot, above the bars and sheets there. */
 import { routes } from '@formwork/api-contract'
 import type { Locator } from '@playwright/test'
 import { signInAs } from '../pages/sign-in'

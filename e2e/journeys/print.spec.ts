@@ -1,4 +1,4 @@
-/** Paper shows all of a list and all of a ticket, and nothing one can only press. */
+/** Paper shows all of a list and all of a ticket, and no controls. */
 import { randomUUID } from 'node:crypto'
 import { routes } from '@formwork/api-contract'
 import type { Locator, Page } from '@playwright/test'
@@ -61,7 +61,7 @@ test('a long list and a long ticket are printed whole, on as many sheets as they
   await expect(page.getByText('第 120 行')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   expect(await isPrinted(page.getByText('第 120 行'))).toBe(true)
-  // What the ticket is stands above what became of it, however long that is.
+  // The ticket's facts are above its history, however long that is.
   const places = await Promise.all(
     ['基本信息', '表单', '流程进度', '流转记录'].map((name) => page.getByRole('heading', { name, exact: true }).boundingBox()),
   )
@@ -71,7 +71,7 @@ test('a long list and a long ticket are printed whole, on as many sheets as they
   expect(await sheets(page)).toBeGreaterThan(2)
   await page.emulateMedia({ media: null })
 
-  // What stands beside a list, and what one chooses in it, takes no room on paper.
+  // Content beside a list, and its selection controls, take no room on paper.
   for (const [path, pressed] of [
     ['/system/users', page.getByRole('checkbox').or(page.getByRole('tree'))],
     ['/system/departments', page.getByRole('table').getByRole('button')],

@@ -1,4 +1,4 @@
-/** Processes as files of JSON: out with their forms, and in again as drafts, which replace what is here only where that is chosen. */
+/** Processes as files of JSON: exported with their forms, and imported as drafts, which replace existing ones only where that is chosen. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

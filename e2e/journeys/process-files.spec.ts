@@ -96,7 +96,7 @@ test('a file of another program is reported, replaces the draft in one step, and
   await expect(page.getByRole('button', { name: /^审批/, includeHidden: true })).toHaveCount(1)
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: '替换草稿' }).click()
-  // Its two ends make it one that no list shows; the steps stand there all the same.
+  // Its two ends make it one that the list cannot show; the steps are shown all the same.
   await expect(page.getByText('Approve the invoice', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Invoice receipt' })).toBeVisible()
   await page.getByRole('button', { name: '撤销：导入文件' }).click()

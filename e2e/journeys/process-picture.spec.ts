@@ -104,7 +104,7 @@ test('two hundred nodes open at once and follow the hand', async ({ page }) => {
   const took = await pictureMs(page)
   const opened = (await workOf(session)) - before
   const drawn = await nodes(page).count()
-  // As many as are in view: the rest is drawn when it comes there.
+  // As many as are in view: the rest is rendered when it comes into view.
   expect(drawn).toBeGreaterThan(5)
   expect(drawn).toBeLessThan(60)
   const box = await picture(page).boundingBox()

@@ -1,4 +1,4 @@
-/** Two people at one process: each is seen, and what one has saved the other is told before they save. */
+/** Two people editing one process: each sees the other, and is told of the other's save before saving. */
 import { randomUUID } from 'node:crypto'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'

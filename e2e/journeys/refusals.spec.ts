@@ -1,4 +1,4 @@
-/** What goes wrong in front of a person: each gets a sentence that says what and why, and nothing of theirs is lost. */
+/** Errors in front of a person: each gets a message with the reason, and nothing of theirs is lost. */
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'

@@ -1,6 +1,6 @@
 /**
- * Each screen by each kind of person: entered as they would, its main act done, by mouse or by the keyboard alone; what is not theirs stands in no
- * menu, opens for nobody who knows the address, and the server refuses it. One load of a page for each walk: the rest goes by links.
+ * Each screen by each kind of person: opened as they would, its main action done, by mouse or by the keyboard alone; screens without the right are in no
+ * menu, cannot be opened by their address, and are refused by the server. One load of a page for each walk: the rest goes by links.
  */
 import { randomUUID } from 'node:crypto'
 import { holdsAny, routes } from '@formwork/api-contract'
@@ -55,7 +55,7 @@ interface Entry {
   readonly folder?: string
 }
 
-/** The menu as the person sees it, folder by folder: what each page is called, by its address. */
+/** The menu as the person sees it, folder by folder: the name of each page, by its address. */
 async function menuOf({ page, say }: Walk, { width }: Role): Promise<ReadonlyMap<string, Entry>> {
   const isDrawer = width < 992
   if (isDrawer) await page.getByRole('button', { name: say('Open menu') }).click()
@@ -111,7 +111,7 @@ async function enter(walk: Walk, { path, title = '', from }: Screen, role: Role,
   // Beside an editor the menu is folded: its folders open beside it.
   const link = menu.or(page.getByRole('menu')).locator(`a[href="${path}"]`)
   if (entry.folder !== undefined) {
-    // Asked of the folder: links of one that is just being closed are still in sight.
+    // By the state of the folder: links of one that is just closing are still visible.
     const folder = menu.getByRole('button', { name: entry.folder, exact: true })
     if ((await folder.getAttribute('aria-expanded')) !== 'true') await folder.click()
   }
@@ -125,7 +125,7 @@ for (const role of ROLES)
     const process = `${mark} process`
     const processId = await publishProcess(admin, process, [widget('input', '事由', 'reason')])
     const token = await personOf(admin, role, mark)
-    // Where the act that would make it is another journey's.
+    // When the action that would make it belongs to another journey.
     if (role.name === 'administrator' && role.way === 'mouse') await decideOne(token, processId, `${mark} ticket`)
     const isElsewhere = ({ byMouse }: Screen) => role.name === 'administrator' && role.way === 'mouse' && byMouse !== undefined
     const theirs = SCREENS.filter((screen) => mayEnter(role, screen))
@@ -147,14 +147,14 @@ for (const role of ROLES)
     const acted = new Set<Screen | undefined>()
     for (const screen of theirs.filter((one) => !isElsewhere(one)))
       await test.step(screen.path, async () => {
-        // Entered by the act before it, which was not done.
+        // Opened by the action before it, which was not done.
         if (screen.title === undefined && !acted.has(SCREENS[SCREENS.indexOf(screen) - 1])) return
         if (screen.title !== undefined && !isAt(page, screen.path)) await enter(walk, screen, role, entries)
         await expect(page).toHaveURL((url) => pattern(screen.path).test(url.pathname))
         await settled(page)
         if (screen.title !== undefined)
           await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(walk.say(screen.title))
-        // Those in Chinese are looked at as they come, in a11y.
+        // Pages in Chinese are checked as they are, in a11y.
         if (role.language === 'en') found.push(...(await violations(page)).map((line) => `${screen.path}: ${line}`))
         if (!mayAct(role, screen)) return
         await screen.act?.(walk)
@@ -165,7 +165,7 @@ for (const role of ROLES)
     await language.dispose()
   })
 
-/** What is not theirs opens for nobody who knows the address, and the server refuses it. */
+/** A page without the right cannot be opened by its address, and the server refuses it. */
 async function isKeptOut({ page, say }: Walk, role: Role, token: string): Promise<void> {
   for (const screen of SCREENS.filter((one) => !mayEnter(role, one))) {
     const { path, call: asked } = screen

@@ -1,4 +1,4 @@
-/** A script as a step: written and tried in the editor, published, and what it works out stands in the form of a ticket. */
+/** A script as a step: written and tried in the editor, published, and its result is in the form of a ticket. */
 import type { Page } from '@playwright/test'
 import { routes } from '@formwork/api-contract'
 import { ProcessEditorPage } from '../pages/process-editor'
@@ -13,7 +13,7 @@ const PROCESS = '差旅预算'
 const box = (page: Page) => page.getByRole('textbox', { name: '脚本（JavaScript）' })
 const trial = (page: Page) => page.getByRole('region', { name: '试运行脚本' })
 
-/** As somebody would who begins anew: a browser dresses what it types over, which the page's policy forbids it. */
+/** As typing it from scratch: a browser adds inline styles to typed-over text, which the page's policy forbids. */
 async function write(page: Page, code: string): Promise<void> {
   await box(page).click()
   await page.keyboard.press('ControlOrMeta+A')

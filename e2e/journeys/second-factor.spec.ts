@@ -42,7 +42,7 @@ test('an app’s code is set up, asked for at sign-in, replaced by a recovery co
   expect(await violations(page)).toEqual([])
   await page.getByLabel('动态验证码').fill(used)
   await page.keyboard.press('Enter')
-  // Taken when it was set up, and no code is taken twice.
+  // It was used when the factor was set up, and no code is accepted twice.
   await expect(page.getByText('动态验证码错误或已失效')).toBeVisible()
   await page.getByLabel('动态验证码').fill(totpCode(secret, 1))
   await page.keyboard.press('Enter')

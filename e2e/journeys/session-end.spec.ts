@@ -1,4 +1,4 @@
-/** What a person meets after the session has ended under their hands: every act says so, nothing typed is lost, another tab can mend it. */
+/** After the session has ended unexpectedly: every action reports it, nothing typed is lost, signing in in another tab continues it. */
 import { randomUUID } from 'node:crypto'
 import { routes } from '@formwork/api-contract'
 import type { Page } from '@playwright/test'
@@ -9,7 +9,7 @@ import { call, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
 import { publishProcess, widget } from '../setup/process'
 import { expect, test, watchPage } from '../setup/test'
 
-/** A worker that starts again after a failure makes everything again. */
+/** A worker that restarts after a failure creates everything again. */
 const RUN = randomUUID().slice(0, 8)
 const PERSON = `again.${RUN}`
 const OTHER = `other.${RUN}`

@@ -49,7 +49,7 @@ test('other sessions are seen and ended, one’s own in the profile and those of
   await page.getByRole('searchbox', { name: '用户名' }).fill('session.person')
   await page.getByRole('combobox', { name: '结果' }).click()
   await page.getByRole('option', { name: '登录失败' }).click()
-  // The rows of before stay until the answer is there.
+  // The old rows stay until the answer is there.
   await expect(page.getByRole('row', { name: /会话对象/ })).toHaveCount(1)
   await expect(page.getByRole('row', { name: /会话对象/ })).toContainText('密码错误')
   expect(await violations(page)).toEqual([])

@@ -1,4 +1,4 @@
-/** Many tickets wait for one person: they are gone through by keys and agreed to together, and each says what came of it. */
+/** Many tickets wait for one person: they are selected by keys and agreed to together, and each shows its result. */
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'
 import { call, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'

@@ -1,4 +1,4 @@
-/** The frame around every page: what stands in it by default, and addresses that lead nowhere. */
+/** The frame around every page: its default content, and addresses that do not exist. */
 import type { Page } from '@playwright/test'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'

@@ -1,8 +1,8 @@
-/** Whoever opens the console for the first time waits for little: the script of the sign-in page, until there is something to sign in with. */
+/** The first load of the console is small: the script of the sign-in page, until the form can be used. */
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '../setup/test'
 
-/** Gzip. What is not needed to sign in is loaded behind the page. */
+/** Gzip. Code that signing in does not need is loaded afterwards. */
 const LIMIT_KIB = 150
 
 test.use({ isPageKept: false })
@@ -11,7 +11,7 @@ test(`the sign-in page needs at most ${LIMIT_KIB} KiB of script`, async ({ page 
   const bodies: Promise<Buffer>[] = []
   let isReady = false
   page.on('response', (response) => {
-    // What is fetched ahead for the pages behind is asked for when the page stands.
+    // Prefetches for later pages start when the page is rendered.
     if (!isReady && response.request().resourceType() === 'script') bodies.push(response.body())
   })
   await page.goto('/login')

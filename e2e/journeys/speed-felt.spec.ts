@@ -1,7 +1,7 @@
 /**
- * Speed as it is felt: when the sign-in page stands with a processor four times as slow, how far what is read moves while a page loads, and how
+ * Perceived speed: when the sign-in page is rendered with a processor four times as slow, how far content shifts while a page loads, and how
  * soon the next page has its content. Times are the best of a few, and work is counted in time of the processor, because what else this machine
- * does is no fault of ours; a page that is slow by itself is slow each time. On a slow processor the limits are higher.
+ * does is not counted; a page that is slow by itself is slow each time. On a slow processor the limits are higher.
  */
 import type { CDPSession, Page } from '@playwright/test'
 import { hold, signedIn } from '../a11y/hold'
@@ -68,7 +68,7 @@ const shifted = (page: Page) =>
     return { sum: all.reduce((sum, { value }) => sum + value, 0), all }
   })
 
-/** Runs in the page: resolves with the first frame that has the heading of a page and nothing on its way. */
+/** Runs in the page: resolves with the first frame that has the heading of a page and no loading state. */
 async function standsThere(): Promise<void> {
   const isOnItsWay = () =>
     document.querySelector('main h1') === null || document.querySelector('main :is(.MuiSkeleton-root, [aria-busy="true"])') !== null

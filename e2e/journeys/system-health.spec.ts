@@ -23,7 +23,7 @@ test('an administrator sees that all is well, and is told of a failed job that s
   await expect(page.getByText('没有最终失败的任务')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  // What is shown is older than what the server knows: somebody else was quicker.
+  // The shown state is older than the server's: somebody else was quicker.
   const health = `**${routes.getSystemHealth.path}`
   await page.route(health, async (route) => {
     const answer = await (await route.fetch()).json()

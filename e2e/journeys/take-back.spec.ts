@@ -1,4 +1,4 @@
-/** By keyboard alone: somebody agrees with a remark, sees that it was the wrong ticket, and takes it back while nobody has been told yet. */
+/** By keyboard alone: somebody agrees with a remark, notices that it was the wrong ticket, and takes it back before anybody is notified. */
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
@@ -25,7 +25,7 @@ test('a decision is taken back by keyboard, from the title of its ticket on', as
   await expect(page.getByRole('status').filter({ hasText: '已同意' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: '看错的工单' })).toBeFocused()
 
-  // The message with its button stands at the end of the page and goes after ten seconds: the menu beside the title has the same as long as it can be done.
+  // The toast with its button is at the end of the page and disappears after ten seconds: the menu beside the title has the same action as long as it is possible.
   await press(page, 'button', '更多')
   const again = page.getByRole('menuitem', { name: '撤销' })
   for (let presses = 0; presses < 20 && !(await again.evaluate((item) => item === document.activeElement)); presses++)

@@ -1,4 +1,4 @@
-/** A step with a time limit: set in the designer, seen while there is time, and once it is up, by whoever has the ticket. */
+/** A step with a time limit: set in the designer, shown while there is time, and after the deadline, to everybody who has the ticket. */
 import type { Page } from '@playwright/test'
 import { routes } from '@formwork/api-contract'
 import { ProcessEditorPage } from '../pages/process-editor'

@@ -1,4 +1,4 @@
-/** Files that leave a form of the console: on their way, in the ticket, and back again. */
+/** Files in a form of the console: uploaded, in the ticket, and downloaded again. */
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ async function choose(page: Page, button: Locator, file: string | { name: string
   await (await chooser).setFiles(file)
 }
 
-/** What a link to a file hands out. It opens beside the page, where the browser takes it as a download: whose page it is of is not certain. */
+/** The file behind a link. It opens beside the page, where the browser downloads it: which page that belongs to is not certain. */
 async function downloaded(page: Page, link: Locator): Promise<Download> {
   const download = page.context().waitForEvent('download')
   await link.click()

@@ -1,4 +1,4 @@
-/** A webhook from the refused address to the event that arrives: made, tested, told of a ticket, its log, a secret renewed; on a phone and in the dark. */
+/** A webhook from the refused address to the event that arrives: made, tested, notified of a ticket, its log, a secret renewed; on a phone and in the dark. */
 import { createServer, type Server } from 'node:http'
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'

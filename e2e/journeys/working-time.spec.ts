@@ -1,4 +1,4 @@
-/** Working time: an administrator sets hours and holidays, a step counts nothing else, and the ticket says when it is due by them. */
+/** Working time: an administrator sets hours and holidays, a step counts only those, and the ticket shows its deadline by them. */
 import type { Page } from '@playwright/test'
 import { routes } from '@formwork/api-contract'
 import { ProcessEditorPage } from '../pages/process-editor'

@@ -1,11 +1,11 @@
-/** The JSON Schema of a definition file, made of the schemas of the widget types: for editors that complete and check a form while it is written. Pure. */
+/** The JSON Schema of a definition file, made from the schemas of the widget types: for editors that complete and check a form while it is written. Pure. */
 
 const CONDITION = { $ref: '#/$defs/condition' }
 const PLAIN = { type: ['string', 'number', 'boolean'] }
 const object = (properties, required = Object.keys(properties)) => ({ type: 'object', properties, required })
 const list = (items) => ({ type: 'array', items })
 
-/** What the schemas of the options check with functions of their own, by the option. Anything under another name may be what it likes. */
+/** Options whose schemas check with functions of their own, by name. Unknown options may have any value. */
 const CHECKED_BY_HAND = {
   displayVerify: { $ref: '#/$defs/displayCondition' },
   formwork: { $ref: '#/$defs/fieldLogic' },

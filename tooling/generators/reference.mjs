@@ -1,6 +1,6 @@
 /**
  * `pnpm docs:api`: writes docs/reference/ from the sources: the calls from api-contract, the widget types from form-schema. And the JSON Schema of a definition.
- * A test compares the pages with what this makes, so they cannot fall behind.
+ * A test compares the pages with this output, so they cannot become outdated.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -22,7 +22,7 @@ async function sourcesOf(name, file = 'index.ts') {
     configFile: false,
     root: ROOT,
     logLevel: 'error',
-    // What a package calls its own by `#`, and what it has from the others, are sources as well: a build would be loaded in their place where there is one.
+    // Imports by `#`, and those of the other packages, are resolved to sources as well: otherwise a build would be loaded in their place where there is one.
     environments: { inline: { resolve: { noExternal: [/^#/, /^@formwork\//], conditions: ['formwork-source'] } } },
   })
   return module

@@ -1,4 +1,4 @@
-/** Finds what a published package exports and nothing of ours outside of it calls: what is public has to be in use, or it breaks unnoticed. */
+/** Finds exports of a published package that none of our own code outside of it uses: what is public has to be in use, or it breaks unnoticed. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'

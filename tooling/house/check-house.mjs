@@ -13,15 +13,15 @@ const FILE_NAME =
   /^([A-Z][A-Za-z0-9]*(\.test)?\.tsx|zh-CN\.ts|[a-z0-9]+(-[a-z0-9]+)*(\.property)?(\.test|\.test-d|\.config|\.d)?\.(ts|tsx|css))$/
 const MAX_LINES = 400
 const MAX_TEST_LINES = 600
-/** A folder with more source files than this (tests not counted) says in a README what it is. */
+/** A folder with more source files than this (tests not counted) needs a README. */
 const MAX_FILES_WITHOUT_README = 5
-/** A folder of a package or app holds no more source files than this (tests and folders below it not counted): what it holds is split by what it is. */
+/** A folder of a package or app has no more source files than this (tests and subfolders not counted): larger ones are split by topic. */
 const MAX_FILES = 20
 // Type declarations of assets, and the set-up module whose default export vitest calls.
 const MAY_EXPORT_DEFAULT = /(\.d\.ts|\/testing\/global-setup\.ts)$/
 const NODE_BUILTIN = /^node:/
 
-/** Constructs that are a finding wherever they stand in sources, and why. */
+/** Constructs that are a finding anywhere in sources, and why. */
 const BANNED = {
   'new-function': 'code made from text runs under no CSP',
   eval: 'code made from text runs under no CSP',
@@ -35,7 +35,7 @@ const BANNED = {
 /** A test may compare with the engine of the language, and load what a folder lists. */
 const MAY_STAND_IN_TESTS = new Set(['regexp-from-a-value', 'dynamic-import-of-a-value'])
 
-/** Programs that load a module which whoever starts them names, and why: widget types of their own. */
+/** Programs that load a module which their user names, and why: widget types of their own. */
 const MAY_LOAD_A_MODULE = new Set(['packages/form-schema/src/cli/load-widgets.ts', 'apps/server/src/load-widgets.ts'])
 
 const isTest = (path) => /\.test\.tsx?$/.test(path) || path.includes('/testing/')
@@ -56,7 +56,7 @@ export function checkHouse(root) {
   ]
 }
 
-/** A folder with more than five source files says what it is, and none holds more than twenty. */
+/** A folder with more than five source files has a README, and none has more than twenty. */
 function checkFolders(root, paths) {
   const sizes = new Map()
   for (const path of paths) {

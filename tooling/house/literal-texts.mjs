@@ -1,7 +1,7 @@
-/** Finds the texts of a source file that people would see or hear in one language only. Pure on its text. */
+/** Finds texts in a source file that people would read or hear in one language only. Pure on its text. */
 import { parseSync, Visitor } from 'oxc-parser'
 
-/** Attributes, and properties of the same names in props that are passed on, whose text is shown or read out. */
+/** Attributes, and props of the same names that are passed on, whose text is shown or read out. */
 const SPOKEN = new Set([
   'alt',
   'aria-description',
@@ -47,7 +47,7 @@ export function literalTexts(path, text) {
   return [...found.values()]
 }
 
-/** The literals an expression may come to: both sides of a condition, the parts of a template. */
+/** The literals an expression may evaluate to: both sides of a condition, the parts of a template. */
 function* literalsOf(node) {
   switch (node.type) {
     case 'Literal':

@@ -1,11 +1,11 @@
-/** `fill.ts` of form-schema is measured as what the renderer needs, so it has to be that: no name more, none missing. */
+/** `fill.ts` of form-schema is measured as the part the renderer needs, so it has to be exactly that: no name more, none missing. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const packages = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'packages')
-/** What reads and translates definitions, and what says a date to a reader, comes later, with the part that needs it. */
+/** Code that reads and translates definitions, and that formats dates for readers, is loaded later, with the part that needs it. */
 const LATER = new Set(['importDefinition', 'localizeForm', 'momentText'])
 
 function modulesOf(folder) {

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 const root = dirname(dirname(import.meta.dirname))
 const guides = globSync('docs/guide/**/renderer.md', { cwd: root })
 
-/** Code in TypeScript or JavaScript, with the link on the line above: whose code it is. */
+/** Code in TypeScript or JavaScript, with the link on the line above: the file it is quoted from. */
 const BLOCK = /(?:^\[[^\]]*\]\(([^)]*)\):\n\n)?^```[tj]sx?\n(.*?)^```$/gms
 
-/** Indentation is not compared: a quotation stands at the margin. */
+/** Indentation is not compared: a quotation starts at the margin. */
 const flat = (text) =>
   text
     .split('\n')

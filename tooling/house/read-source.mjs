@@ -50,7 +50,7 @@ export function readSource(path, text) {
   return { imports, constructs }
 }
 
-/** Nothing is left of it when the program runs. */
+/** It is removed when the program is compiled. */
 function isOfTypes({ importKind, exportKind, specifiers = [] }) {
   if (importKind === 'type' || exportKind === 'type') return true
   return specifiers.length > 0 && specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type')

@@ -1,4 +1,4 @@
-/** The table of threats and faults: each has a test that is there, and each id of the research is in it. */
+/** The table of threats and faults: each has an existing test, and each id of the research is in it. */
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
@@ -26,7 +26,7 @@ it('has for each case a test, or a sentence that says why there is none', () => 
   for (const { id, shownBy } of rows) {
     const isShown = testsOf(shownBy).length > 0
     expect(isShown || /^[A-Z].{20,}\.$/.test(shownBy), id).toBe(true)
-    // A file and a title that this could not read would be a test that nobody looks for.
+    // A file and a title that this cannot read would be a test that is never checked.
     if (isShown) expect(testsOf(shownBy), id).toHaveLength(shownBy.split('<br>').length)
   }
 })

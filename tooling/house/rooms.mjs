@@ -6,9 +6,9 @@ const RENDERER_PEERS = ['react', 'react-dom']
 
 /**
  * Per package: what its sources may import from outside. A name covers its subpaths (`zod` covers `zod/mini`).
- * `apps/server` and `apps/console` may use whatever their package.json names, less what is listed under `never`.
- * `doors` are folders behind an entry point of their own, which may use more.
- * `programs` are folders that are run, not imported: they know Node, and their package through its door like everybody else.
+ * `apps/server` and `apps/console` may use whatever their package.json names, except what is listed under `never`.
+ * `doors` are folders with an entry point of their own, which may use more.
+ * `programs` are folders that are run, not imported: they may use Node, and import their package by its entry point like everybody else.
  */
 export const packages = {
   'packages/form-schema': {
@@ -16,12 +16,12 @@ export const packages = {
     doors: { 'feel/': ['feelin'], 'rules/re2/': ['re2js'] },
     programs: { 'cli/': ['@formwork/form-schema'] },
   },
-  // Of forms it imports nothing but the language of their conditions.
+  // From form-schema it imports only the language of conditions.
   'packages/workflow-core': { may: ['zod', '@formwork/form-schema/conditions'], doors: { 'bpmn/': ['bpmn-moddle'] } },
   'packages/edit-history': { may: [] },
   'packages/icons': { may: [] },
   'packages/api-contract': { may: ['zod', '@formwork/form-schema', '@formwork/workflow-core'] },
-  // MUI for the door of its own alone; tooling/size.mjs sees to it that none of it gets behind the other one. TipTap and DOMPurify on demand.
+  // MUI only for its own entry point; tooling/size.mjs checks that none of it is in the other one. TipTap and DOMPurify on demand.
   'packages/form-renderer': {
     may: ['@formwork/form-schema', '@mui/material', 'dompurify', 'react-hook-form', ...TIPTAP, ...RENDERER_PEERS],
   },
@@ -62,7 +62,7 @@ export function zonesOf(packageDir, root) {
   const src = `${root}/${packageDir}/src`
   if (packageDir === 'packages/form-renderer')
     return [
-      // What knows values or styles alone, then what draws with them, then the widgets, then the form.
+      // First code with values or styles only, then what renders them, then the widgets, then the form.
       ...['values/', 'css/'].map((from) => ({
         from,
         never: listed(src)
@@ -123,7 +123,7 @@ export function zonesOf(packageDir, root) {
 
 /**
  * The rooms of the server, each with the rooms it may import beside its own files: `http → modules → workflow → access → db`, and `domain`
- * known to all. `jobs` is the other way in, beside `http`. `deps` is `src/deps.ts`. A folder that is not listed here is imported by nobody;
+ * known to all. `jobs` is the other entry, beside `http`. `deps` is `src/deps.ts`. A folder that is not listed here may be imported by none;
  * `src/testing` and the files that put the server together (`main.ts`, `start-server.ts`) may import everything.
  */
 const serverRooms = {
@@ -159,14 +159,14 @@ function serverZones(src) {
     ...layer('policy').map((from) => ({ from, never: [...layer('service'), ...layer('handlers')] })),
     ...layer('service').map((from) => ({ from, never: layer('handlers') })),
     ...layer('handlers').map((from) => ({ from, never: ['db/', 'access/', ...layer('repo'), ...layer('policy')] })),
-    // What fills an empty database knows its tables; nobody else but a repo does.
+    // Code that fills an empty database uses its tables; otherwise only repos do.
     ...files
       .filter((file) => !file.endsWith('-repo.ts') && !/^modules\/(demo|first-start)\//.test(file))
       .map((from) => ({ from, never: ['db/schema/'] })),
   ]
 }
 
-/** Only these read the environment or the process; everything else is handed what it needs. */
+/** Only these read the environment or the process; everything else gets what it needs as arguments. */
 export const environmentReaders = ['apps/server/src/main.ts', 'apps/server/src/testing/', 'apps/server/src/config.ts']
 
 const listed = (folder) => namesIn(folder, (entry) => entry.isDirectory())

@@ -1,4 +1,4 @@
-/** The table of screens that journeys walk is whole: every page and address of the console stands in it, and what it says others prove is there. */
+/** The table of screens that journeys walk is complete: every page and address of the console is in it, and the other specs that it names exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** Every text is in the catalogues, and the catalogues hold every text. What they say is checked where they lie. */
+/** Every text is in the catalogues, and the catalogues hold every text. Their content is checked where they are stored. */
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const SOURCES = '{apps/console,packages/form-designer,packages/form-renderer}/src/**/*.{ts,tsx}'
 const isNoCatalogue = (file) => !/\/(?:messages|languages|locales|testing)\/|\.test\./.test(file)
 
-/** What is the same in every language, with why. */
+/** Texts that are the same in every language, with why. */
 const SAME_EVERYWHERE = {
   'apps/console/src/features/admin/health/FactPanels.tsx': ['Formwork', 'PostgreSQL'], // names of programs
   'apps/console/src/features/admin/settings/outgoing/HostRows.tsx': ['erp.example.com'], // an example of a format
@@ -73,7 +73,7 @@ describe('a Chinese text', () => {
 describe('a message that passes by', () => {
   const SHOWN = /showToast\(|done: \(count\) =>/g
   const TEXT = /\b(?:t|msg)`([^`]*)`|\b(?:one|other): (?:'([^']*)'|`([^`]*)`)/g
-  /** From the opening to the end of the statement: what is said there. */
+  /** The texts from the opening to the end of the statement. */
   const textsAt = (source, start) =>
     [...source.slice(start, start + source.slice(start).search(/\n\s*\n|\)\n|\),\n/) + 1).matchAll(TEXT)].map(([, ...texts]) =>
       texts.join(''),

@@ -1,4 +1,4 @@
-/** Finds widget types that are named outside their rooms: a list or a switch there leaves out the next type without an error. Pure on its text. */
+/** Finds widget types that are named outside their rooms: a list or a switch there would miss the next type without an error. Pure on its text. */
 import { readdirSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
 
@@ -10,7 +10,7 @@ const ONLY_A_WIDGET = new Set(['imgupload', 'subform', 'cascader'])
 /** Where types may be named: their own folders and lists, their faces in the designer, what reads the formats of others, and tests. */
 const ROOMS = /^packages\/(form-schema\/src\/(widgets|import)|form-renderer\/src\/widgets|form-designer\/src\/(widget-faces|messages))\//
 
-/** Files outside that still name types, and why. Shrink it: what is asked of a widget belongs into its definition or behaviour. */
+/** Files outside that still name types, and why. Shrink it: properties of a widget belong into its definition or behaviour. */
 export const MAY_NAME_WIDGETS = {
   'packages/form-schema/src/feel/fit-result.ts':
     'loaded with a form that is filled, without definitions; steps and limits to be told by behaviour',
@@ -24,7 +24,7 @@ export const MAY_NAME_WIDGETS = {
 /** Takes the name of a widget type first. */
 const TAKES_A_TYPE = /^(WidgetOf|WidgetOptions|WidgetBase|widgetDefinition|createWidget|defaultOptions|optionDefault|isWidgetType)$/
 
-/** A list or map with so many widget types in it is a list of widget types. */
+/** A list or map with at least so many widget types is a list of widget types. */
 const A_LIST = 3
 
 const isTest = (path) => /\.test(-d)?\.tsx?$/.test(path) || path.includes('/testing/')

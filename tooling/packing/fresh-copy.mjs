@@ -1,4 +1,4 @@
-/** A copy of the workspace's packages, where packing may put another manifest in their place: as a fresh clone has them after an install, or with what is built. */
+/** A copy of the workspace's packages, in which packing may replace manifests: as a fresh clone has them after an install, or with their builds. */
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
@@ -6,10 +6,10 @@ const ROOT_FILES = ['package.json', 'pnpm-workspace.yaml', 'tsconfig.base.json']
 const BUILT = 'dist'
 const LEFT_OUT = ['node_modules', '.turbo', 'coverage', 'reports']
 
-/** Nothing is built in it. @param {string} root @param {string} target a folder that is empty @returns {string} the folder of the packages in it */
+/** Without builds. @param {string} root @param {string} target a folder that is empty @returns {string} the folder of the packages in it */
 export const copyUnbuilt = (root, target) => copyWithout(root, target, new Set([...LEFT_OUT, BUILT]))
 
-/** With what is built; takes what `copyUnbuilt` takes. @param {string} root @param {string} target @returns {string} */
+/** With builds; parameters as of `copyUnbuilt`. @param {string} root @param {string} target @returns {string} */
 export const copyBuilt = (root, target) => copyWithout(root, target, new Set(LEFT_OUT))
 
 /** @param {string} root @param {string} target @param {ReadonlySet<string>} leftOut names of files and folders */
@@ -24,7 +24,7 @@ function copyWithout(root, target, leftOut) {
   return join(target, 'packages')
 }
 
-/** What is installed is shared; the workspace's own packages are those of the copy. */
+/** Installed packages are shared; the workspace's own packages are those of the copy. */
 function linkModules(root, target, folder) {
   const installed = join(root, folder, 'node_modules')
   const modules = join(target, folder, 'node_modules')

@@ -1,4 +1,4 @@
-/** A registry that is there as long as the program that opens it, for what is published here. */
+/** A registry for as long as the program that opens it runs, for packages that are published here. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -10,13 +10,13 @@ import { runServer } from 'verdaccio'
 const run = promisify(execFile)
 
 /**
- * @param {string} folder an empty folder, where the registry keeps what it gets
+ * @param {string} folder an empty folder, where the registry stores packages
  * @returns {Promise<{ npmrc: string, address: string, close: () => Promise<void> }>} `npmrc`: the settings with which npm takes ours from here and everything else
- *   from where it gets it anyway; `folder` holds it as its `.npmrc`
+ *     from its usual registry; `folder` has it as its `.npmrc`
  */
 export async function openLocalRegistry(folder) {
   await mkdir(folder, { recursive: true })
-  // No other run has this address, so nothing that npm has kept of an earlier one is taken for ours.
+  // The address is unique to this run, so that npm uses nothing it has cached from an earlier one.
   const path = `/${randomBytes(8).toString('hex')}`
   const server = await listen(folder, path)
   const address = server.address()
@@ -26,7 +26,7 @@ export async function openLocalRegistry(folder) {
   const settings = [
     `registry=${usual.trim()}`,
     `@formwork:registry=http://${here}`,
-    // npm publishes only as somebody; here everybody is.
+    // npm only publishes with a token; here any will do.
     `//${here}:_authToken=anybody`,
     'audit=false',
     'fund=false',
@@ -47,7 +47,7 @@ async function listen(folder, path) {
   const settings = {
     storage: join(folder, 'storage'),
     self_path: folder,
-    // Addresses of tarballs begin with it; asked is the registry without.
+    // Addresses of tarballs have this prefix; requests to the registry do not.
     url_prefix: path,
     packages: { '@formwork/*': { access: '$all', publish: '$all' } },
     uplinks: {},

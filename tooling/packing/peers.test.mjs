@@ -1,4 +1,4 @@
-/** Package managers that install no peers by themselves take a package at its word: what it depends on must find its own peers there. */
+/** Some package managers install no peers by themselves: a dependency of a package must find its peers there. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const read = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 const published = globSync('packages/*', { cwd: root }).filter((folder) => read(join(root, folder)).private !== true)
 
-/** Peers that a dependency needs, `name <- dependency`, and that the package neither brings nor asks its host for. */
+/** Peers that a dependency needs, `name <- dependency`, and that the package neither has nor declares as its own peers. */
 function missingPeers(folder) {
   const { name, dependencies = {}, peerDependencies = {} } = read(folder)
   const known = new Set([name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)])

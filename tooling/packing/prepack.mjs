@@ -9,10 +9,10 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 // What a build prints must not get between the lines of `npm pack --json`.
 const build = () => spawnSync('npm', ['run', 'build'], { stdio: ['ignore', 2, 2] })
-// The check of packages packs twice what it built once.
+// The check of packages builds once and packs twice.
 if (process.env.FORMWORK_IS_BUILT !== 'yes' && build().status !== 0) process.exit(1)
 
-// Whoever packs: npm does not understand the workspace's words, and says in a script of pnpm that it were pnpm.
+// For any packer: npm does not understand the workspace's protocols, and within a script of pnpm it calls itself pnpm.
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const published = publishedManifest(read('package.json'), {
   repository: read(join(root, 'package.json')).repository,
@@ -21,6 +21,6 @@ const published = publishedManifest(read('package.json'), {
   catalog: catalogIn(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')),
 })
 copyFileSync('package.json', 'package.json.local')
-// Put in place as a whole: a package that is packed at the same time reads this one's version, and must not find half a file.
+// Replaced at once: a package that is packed at the same time reads this one's version, and must not find half a file.
 writeFileSync('package.json.published', `${JSON.stringify(published, null, 2)}\n`)
 renameSync('package.json.published', 'package.json')

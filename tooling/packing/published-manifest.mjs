@@ -1,9 +1,9 @@
-/** A manifest as the registry gets it: what only pnpm understands said in everybody's words, and what only this repository has left out. Pure. */
+/** A manifest as the registry gets it: pnpm's protocols replaced by plain versions, and fields for this repository only left out. Pure. */
 
 /** Fields that `publishConfig` replaces. */
 const REPLACED = ['exports', 'imports']
 
-/** Scripts and packages for whoever works here: nothing that an installed package could run. */
+/** Scripts and packages for working on this repository: an installed package could run none of them. */
 const OURS = ['devDependencies', 'scripts', 'publishConfig']
 
 /**
@@ -26,7 +26,7 @@ export function publishedManifest(manifest, workspace) {
   return { ...published, ...addresses(workspace) }
 }
 
-/** Nothing where nobody has said yet where the repository is: an invented address would lead strangers astray. */
+/** Empty while the address of the repository is not set: an invented one would mislead users. */
 function addresses({ repository, folder }) {
   if (!repository) return {}
   const page = repository.replace(/^git\+/, '').replace(/\.git$/, '')

@@ -1,4 +1,4 @@
-/** Compares what is there with what was acknowledged. */
+/** Compares the stored data with what was acknowledged. */
 import { runServer } from '../server/server-process.mjs'
 import { must, until } from './violation.mjs'
 
@@ -8,7 +8,7 @@ const SHOWN = 5
 
 const some = (list) => `${list.slice(0, SHOWN).join(', ')}${list.length > SHOWN ? ` and ${list.length - SHOWN} more` : ''}`
 
-/** @throws {Violation} for the first thing that is not as it must be. */
+/** @throws {Violation} for the first difference. */
 export async function check(world, { tickets, approvals, changes, uploads, problems }) {
   must(problems.length === 0, `an answer that no outage explains: ${some(problems)}`)
   await untilJobsAreDone(world)

@@ -1,6 +1,6 @@
 /**
- * What may happen to a server, at random, while people write: after each round nothing that was acknowledged is lost, no number is given twice, every
- * chain holds (`verify`), every effect is there once, and the server answers by itself. `--rounds N` (200), `--seed N` repeats an order, `--only TEXT` takes some faults,
+ * Random faults of a server while people write: after each round nothing that was acknowledged is lost, no number is given twice, every
+ * chain is intact (`verify`), every effect happened once, and the server answers by itself. `--rounds N` (200), `--seed N` repeats an order, `--only TEXT` takes some faults,
  * `--keep` leaves the folder; `BENCH_SERVER` names another build. Ends with 1 at the first violation.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
@@ -53,7 +53,7 @@ const faults = Object.entries({
   ...faultsOfOwners,
   ...faultsOfFiles,
   ...(unmount === null ? {} : faultsOfDisk),
-  // Takes minutes: only where all have their turn, or it is named.
+  // Takes minutes: only with many rounds, or when it is named.
   ...(rounds >= MANY_ROUNDS || wanted.only !== '' ? faultsOfJobs : {}),
 }).filter(([name]) => name.includes(wanted.only))
 
@@ -114,7 +114,7 @@ try {
   console.error(error.stack)
   console.error(`VIOLATION. ${wanted.keep ? `Everything is left in ${folder}.` : 'With --keep everything is left for a look.'}`)
 } finally {
-  // Whoever still waits for a server that is gone is told that it is over.
+  // Writers that still wait for a dead server are told to stop.
   const stopped = writers?.stop()
   await world.close()
   await stopped

@@ -60,7 +60,7 @@ const missing =
     await startBoth(world)
   }
 
-/** Damages a copy of the database, so to speak: what was there is put back afterwards. */
+/** Damages a copy of the database, so to speak: the original files are put back afterwards. */
 async function withCopy(world, aside, work) {
   const copy = join(aside, 'pgdata')
   rmSync(copy, { recursive: true, force: true })
@@ -89,7 +89,7 @@ function damageLog(world) {
   closeSync(handle)
 }
 
-/** Whether the database lost something is for the server to find out; when it starts nevertheless nothing may be missing, which is checked as always. */
+/** The server decides whether the database lost something; when it starts nevertheless nothing may be missing, which is checked as always. */
 const damagedLog = async (world, { aside }) => {
   await world.end('other')
   const { pgdata } = world

@@ -1,4 +1,4 @@
-/** A server that is stopped in the middle of a step that no person does, for longer than anybody waits, while another one works beside it. */
+/** A server that is paused in the middle of an automatic step, for longer than any timeout, while another one works beside it. */
 import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { asking, publish, users } from '../server/definitions.mjs'
@@ -8,7 +8,7 @@ import { must, until } from './violation.mjs'
 const STOPPED_SECONDS = 90
 const SECONDS = 60
 
-/** A system that is asked; whoever is heard first is told. */
+/** A system that steps call; it reports its first caller. */
 async function openSystem() {
   let calls = 0
   const { promise: asked, resolve } = Promise.withResolvers()
@@ -27,7 +27,7 @@ async function openSystem() {
   return { asked, port, calls: () => calls, close }
 }
 
-/** The owner asks a system, is stopped before the answer comes, and goes on when the other has long worked alone. */
+/** The owner calls a system, is paused before the answer arrives, and resumes when the other has long worked alone. */
 async function stopWhileItAsks(world, { company }) {
   const system = await openSystem()
   await world.end('other')
@@ -48,7 +48,7 @@ async function stopWhileItAsks(world, { company }) {
       world.servers.owner.signal('SIGCONT')
     }
     await until(async () => (await actsOf(world, id)) > 0, SECONDS, 'a step whose server was stopped never ended')
-    // Whoever would do it again has time to.
+    // Time for a runner that would do it again.
     await delay(5000)
     must((await actsOf(world, id)) === 1, 'a step whose server was stopped was done twice')
     console.log(`the system was asked ${system.calls()} times, the ticket moved once`)

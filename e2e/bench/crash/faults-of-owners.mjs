@@ -9,7 +9,7 @@ const CONTAINER = ['unshare', '-f', '-p', '-i', '--mount-proc', '--kill-child']
 const [unshare, ...flags] = CONTAINER
 const mayUnshare = spawnSync(unshare, [...flags, 'true']).status === 0
 
-/** A second one says whose the folder is and ends; the owner goes on. */
+/** A second one reports the owner of the folder and ends; the owner goes on. */
 const second = (within) => async (world) => {
   const owner = world.servers.owner
   const attempt = runServer({ DATA_DIR: world.dataDir }, { within })

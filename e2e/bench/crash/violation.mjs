@@ -1,12 +1,12 @@
 /** Something that must never happen, as a sentence. */
 export class Violation extends Error {}
 
-/** @throws {Violation} unless it holds. */
+/** @throws {Violation} unless it is true. */
 export function must(holds, sentence) {
   if (!holds) throw new Violation(sentence)
 }
 
-/** Asks again and again. @returns the first answer that is not null. @throws {Violation} with the sentence when the time is over. */
+/** Polls. @returns the first answer that is not null. @throws {Violation} with the sentence after the time limit. */
 export async function until(ask, seconds, sentence) {
   const endsAt = Date.now() + seconds * 1000
   for (;;) {

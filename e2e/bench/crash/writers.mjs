@@ -1,4 +1,4 @@
-/** People who work without a break on both servers, and the ledger of what was acknowledged to them. */
+/** People who work without a break on both servers, and the ledger of acknowledged writes. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -6,15 +6,15 @@ const WRITERS = 6
 const PAUSE_MS = 15
 const RETRY_MS = 60
 const TIMEOUT_MS = 20_000
-/** What a server may answer whose database or disk is away, or to whom too much is asked; anything else that is no success is a fault of its. */
+/** Statuses a server may answer whose database or disk is away, or which is overloaded; any other failure is a fault. */
 const COME_BACK = new Set([429, 503, 507])
-/** Of so many writes whose answer was lost one is not repeated: nobody knows then whether it was done. */
+/** One of so many writes with a lost answer is not repeated: whether it was done is unknown then. */
 const GIVEN_UP = 12
 
-/** What has to be there afterwards, and what may be. */
+/** The writes that must be there afterwards, and those that may be. */
 function newLedger() {
   return {
-    /** By their titles, which nobody uses twice. */
+    /** By their titles, which are unique. */
     tickets: new Map(),
     approvals: [],
     /** Telephone numbers that people were given, in order. */
@@ -60,7 +60,7 @@ export function startWriters({ world, company, random }) {
     return null
   }
 
-  /** Repeats a write with its key, at either server, until it is acknowledged; null when it was given up. */
+  /** Repeats a write with its key, at either server, until it is acknowledged; null when it was abandoned. */
   async function write(first, call) {
     const key = randomUUID()
     for (let tries = 0; !over.signal.aborted; tries += 1) {
@@ -127,7 +127,7 @@ export function startWriters({ world, company, random }) {
   return {
     ledger,
     acknowledgedBy: (address) => acknowledged.get(address) ?? 0,
-    /** Waits until everybody has finished what they began, or given it up. @returns how work goes on. */
+    /** Waits until everybody has finished or abandoned their writes. @returns a function that resumes the work. */
     rest: async () => {
       const waiting = new Set()
       const { promise: goneOn, resolve: goOn } = Promise.withResolvers()

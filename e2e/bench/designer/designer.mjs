@@ -70,7 +70,7 @@ async function measureAll() {
   return Object.fromEntries(names.map((name) => [name, { ...sizes[name], ...medians(figures[name]) }]))
 }
 
-/** Who takes part with a form as well is converted there. */
+/** Contestants that need a form as well get it converted there. */
 async function nativeForms(name) {
   const own = join(here, 'contestants')
   const entries = SIZES.map(async (size) => {

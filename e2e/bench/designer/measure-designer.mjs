@@ -8,7 +8,7 @@ const untilCount = async ([act, count, native]) => {
   root.style.height = '100vh'
   void (act === 'open' ? contestant.open(root, native) : contestant[act]())
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  // Looked for once when what was called has run, and then with each frame: whoever draws at once is not charged a frame for the looking.
+  // Checked once after the call, and then with each frame: code that draws at once is not charged a frame for the check.
   await new Promise((resolve) => setTimeout(resolve, 0))
   while (contestant.fieldCount() !== count) {
     if (performance.now() - startedAt > 20_000)

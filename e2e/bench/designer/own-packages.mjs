@@ -1,4 +1,4 @@
-/** A contestant whose packages nobody else of the project needs has them installed for the run, in a folder beside its page. */
+/** A contestant whose packages are used nowhere else in the project has them installed for the run, in a folder beside its page. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -14,7 +14,7 @@ const HEAD = [
   'drag at 500, p95',
 ]
 
-/** What is asked of ours: at most so many times the best of the others, or so much by itself. */
+/** The targets for ours: at most so many times the best of the others, or an absolute limit. */
 const TARGETS = [
   { what: 'open 200 fields', part: 'open200', ratio: 0.4 },
   { what: 'add to 200 fields', part: 'add200', ratio: 0.12 },
@@ -36,7 +36,7 @@ export function tableOf(results) {
   return [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** @returns one line a target: what ours is, in ratio to the best of the others or by itself, and whether that will do. */
+/** @returns one line per target: our figure, its ratio to the best of the others or itself, and whether it meets the target. */
 export function verdictsOf({ ours, ...others }) {
   return TARGETS.flatMap(({ what, part, ratio, most }) => {
     const own = ours?.[part] ?? null

@@ -24,7 +24,7 @@ export async function nativeForm(name, form, pages = join(here, 'contestants')) 
   return convert(form)
 }
 
-/** Builds the page of `name`, one of the folders in `pages`, into `folder/name`. @returns KiB after gzip: what the page loads to begin with, and with all that it may load later. */
+/** Builds the page of `name`, one of the folders in `pages`, into `folder/name`. @returns KiB after gzip: of the first load, and with all that it may load later. */
 export async function buildPage(name, folder, pages = join(here, 'contestants')) {
   const outDir = join(folder, name)
   const entry = join(pages, name, 'entry.js')

@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
   },
 })
 
-/** The smaller of each figure: whatever else runs on a machine only ever adds time. */
+/** The smaller of each figure: other load on the machine only ever adds time. */
 const best = (known, next) =>
   known === undefined ? next : Object.fromEntries(Object.keys(next).map((name) => [name, Math.min(known[name], next[name])]))
 
@@ -56,7 +56,7 @@ try {
     for (let round = 0; round < rounds; round++) {
       const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] })
       version = browser.version()
-      // Nobody always follows the same neighbour.
+      // The order changes, so that none always follows the same neighbour.
       for (let turn = 0; turn < names.length; turn++) {
         const name = names[(turn + round) % names.length]
         const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })

@@ -17,7 +17,7 @@ async function heapMiB(session) {
 }
 
 /**
- * @returns figures (ms, MiB) and `missing`: what kept this from being a form of which every field is there, reachable and validated.
+ * @returns figures (ms, MiB) and `missing`: why this is not a form of which every field is there, reachable and validated.
  */
 export async function measurePage(context, address, native, form) {
   const page = await context.newPage()

@@ -1,4 +1,4 @@
-/** Runs inside every measured page before its own scripts. Knows the neutral form and what `window.contestant` answers, nothing else. */
+/** Runs inside every measured page before its own scripts. Uses the neutral form and the answers of `window.contestant`, nothing else. */
 ;(() => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -8,7 +8,7 @@
   addEventListener('error', ({ message }) => failures.push(message))
   addEventListener('unhandledrejection', ({ reason }) => failures.push(String(reason?.message ?? reason)))
 
-  /** Runs `start` and tells for each condition when it first held, and when what it asks for had been painted: two frames later. */
+  /** Runs `start` and reports for each condition when it was first true, and when its result had been painted: two frames later. */
   async function until(start, conditions, limit = 60_000) {
     const held = conditions.map(() => null)
     const painted = conditions.map(() => null)
@@ -97,7 +97,7 @@
       await quiet(150)
       return painted[0]
     },
-    /** What cannot be reached: fields whose control does not take the focus, and labels that the page's text does not hold. */
+    /** What is not reachable: fields whose control does not take the focus, and labels that are missing in the page's text. */
     unreachable() {
       const keys = form.shape === 'flat' ? form.fields.map(({ key }) => key) : []
       const controls =

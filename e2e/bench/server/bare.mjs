@@ -1,4 +1,4 @@
-/** A child process: Fastify with nothing around it, one route per statement. The ceiling that the server's own calls are compared with. */
+/** A child process: Fastify with nothing around it, one route per statement. The upper bound that the server's own calls are compared with. */
 import Fastify from 'fastify'
 import pg from 'pg'
 import { statements } from './bare-statements.mjs'

@@ -1,4 +1,4 @@
-/** The calls that are measured. `bare` names the statement that stands for the least a call needs. */
+/** The calls that are measured. `bare` names the statement that is the minimum of a call. */
 import { randomFrom } from './random.mjs'
 import { titleFrom } from './titles.mjs'
 
@@ -76,7 +76,7 @@ export function readingCalls({ administrators, people, leaders, processes, ticke
 
 export const badgeOf = (person) => ({ path: '/api/v1/upcoming', token: person.token })
 
-/** @returns approvals, each of another ticket by one of those who are asked; null when there are none left. */
+/** @returns approvals, each of another ticket by one of its assignees; null when there are none left. */
 export async function approvals(client, people) {
   const byId = new Map(people.map((person) => [person.id, person]))
   const { rows } = await client.query(`select distinct on (ticket_id) ticket_id, task_id, user_id from ticket_assignments
@@ -97,7 +97,7 @@ export async function approvals(client, people) {
   }
 }
 
-/** @returns starts, each of another ticket; those before what is measured count. Their titles are such as were seeded: searches of the next run meet them first. */
+/** @returns starts, each of another ticket; unmeasured ones count too. Their titles are like seeded ones: searches of the next run find them first. */
 export function starts(people, processes) {
   const random = randomFrom(process.pid)
   let made = 0

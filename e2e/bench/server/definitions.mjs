@@ -15,7 +15,7 @@ const edge = (source, target, more) => ({
 /** @returns whom a task asks: these people. */
 export const users = (...userIds) => ({ kind: 'user', userIds })
 
-/** start → first → (days > 3 → second) → end; `first` and `second` are whom they ask. */
+/** start → first → (days > 3 → second) → end; `first` and `second` are the people who are asked. */
 export function twoTasks(first, second, completion = 'any') {
   const task = (id, name, asked) => ({ id, kind: 'userTask', name, assignees: [asked], completion })
   return {

@@ -20,7 +20,7 @@ export async function hirePeople(send, admin, count) {
 async function hire(send, admin, { username, roleIds }) {
   const password = `${PASSWORD}-initial`
   const made = await send('POST', '/api/v1/sysUser', { token: admin, body: { username, password, nickName: username, roleIds } })
-  // Whoever was given a password may do nothing before it is their own.
+  // A new account may do nothing before its generated password is changed.
   const body = { oldPassword: password, newPassword: PASSWORD }
   const changed = await send('PUT', '/api/v1/user/pwd', { token: await signIn(send, username, password), body })
   return { id: made.data.userId, roleId: roleIds[0], username, token: changed.token }

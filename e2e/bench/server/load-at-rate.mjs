@@ -1,17 +1,17 @@
 /**
- * Calls at a rate, not as fast as they are answered: how long somebody waits while so many calls a second come in. A call is timed from the moment at
- * which it was due, so that a server that stands still for a while is charged with all that should have been asked meanwhile.
+ * Calls at a fixed rate, not as fast as they are answered: how long a caller waits at so many calls a second. A call is timed from the moment at
+ * which it was due, so that a server that stalls is charged with all calls that were due meanwhile.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { noteRefusal, openConnection, timesOf } from './load.mjs'
 import { withPrecedence } from './precedence.mjs'
 
-/** Timers of Node come to the millisecond. */
+/** Node's timers are accurate to the millisecond. */
 const TICK_MS = 1
 
 /**
  * @param rate - calls per second
- * @param connections - at most so many wait for an answer together; a call that finds none free waits for one, and that counts
+ * @param connections - at most so many wait for an answer at the same time; a call without a free one waits, and that counts
  * @param warmUp, callOf - as for `measure`
  * @returns what `measure` returns
  */
@@ -40,7 +40,7 @@ async function measureNow(address, { rate, connections, seconds, warmUp = 0, cal
       pending.add(work)
     }
   }
-  /** Adds what has become due. @returns whether there is more to come */
+  /** Adds calls that have become due. @returns whether more are to come */
   const addDue = () => {
     for (const now = performance.now(); ; ) {
       const dueAt = startedAt + (answers.calls / rate) * 1000

@@ -1,11 +1,11 @@
-/** Calls as fast as so many connections can make them, over bare sockets: what is measured is the server, not a client library. */
+/** Calls as fast as so many connections can make them, over bare sockets: the server is measured, not a client library. */
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { withPrecedence } from './precedence.mjs'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** Answers are read into one piece of memory: a new one for each would be collected while others are timed. Larger than an answer of a page of a list. */
+/** Answers are read into one buffer: a new one for each would be collected while others are timed. Larger than an answer of a page of a list. */
 const ANSWER_BYTES = 256 * 1024
 
 /** What a socket has read, until it is copied: all read one after the other. */
@@ -101,7 +101,7 @@ async function measureNow(address, { connections, seconds, warmUp = 0, callOf })
   return { ...timesOf(times, (performance.now() - timedFrom) / 1000), ...answers }
 }
 
-/** Counts an answer that is a refusal in `answers`, and keeps what is printed of it. */
+/** Counts a refusal in `answers`, and keeps its beginning for the report. */
 export function noteRefusal(answers, call, answer) {
   if (answer.status < 400) return
   answers.failed += 1

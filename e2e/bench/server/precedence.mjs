@@ -1,4 +1,4 @@
-/** The measuring program before the measured one: it takes a tenth of a processor, and a call would otherwise be timed together with its wait for one. */
+/** Gives the measuring program priority over the measured one: it takes a tenth of a processor, and a call would otherwise be timed together with its wait for one. */
 import { getPriority, setPriority } from 'node:os'
 
 const FIRST = -10

@@ -1,4 +1,4 @@
-/** A server that has been running finds its tables in the system's memory. A machine that takes memory back from files within minutes would have it read from the disk. */
+/** The tables of a running server are in the system's memory. A machine that reclaims memory of files within minutes would make it read them from the disk. */
 import { createReadStream, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'

@@ -6,9 +6,9 @@ import { hashToken, newId } from './server-code.mjs'
 /** Departments directly below another one. */
 const BELOW = 10
 const PROCESSES = 20
-/** Who is asked second: a few people of each process. */
+/** The second approvers: a few people of each process. */
 const SECOND = 3
-/** Who manages: a call of a list of all is made by each of them in turn, as one person's calls wait for each other. */
+/** Administrators: a call of a list of all is made by each of them in turn, as one person's calls wait for each other. */
 const ADMINISTRATORS = 50
 
 export const tokenOf = (index) => `bench-token-of-person-${String(index).padStart(21, '0')}`
@@ -44,7 +44,7 @@ export async function seedPeople(client, rows, random, { people: count, departme
       nick_name: name,
       password_hash,
       department_id: departmentId,
-      // Not all at one moment, as nobody hires a hundred thousand people.
+      // Not all at one moment, as in real companies.
       created_at: new Date(now.getTime() - (count - index) * 1000),
       updated_at: now,
     })

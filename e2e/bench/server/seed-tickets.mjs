@@ -1,4 +1,4 @@
-/** Tickets with tasks, people who are asked, and valid history, as the server's own functions make them of moves. */
+/** Tickets with tasks, assignees and valid history, made from moves by the server's own functions. */
 import { CHAIN_START, handlersOf, newId, openSteps, step, stepRows } from './server-code.mjs'
 import { titleFrom } from './titles.mjs'
 
@@ -11,13 +11,13 @@ const HOUR_MS = 3_600_000
 
 export async function seedTickets({ client, rows, random, people, leaders, processes, tickets, onProgress }) {
   await setVersions(client, processes)
-  // Nobody else is there, and every reference is known to be right.
+  // There are no other clients, and every reference is known to be right.
   await client.query("set session_replication_role = 'replica'")
   const numbering = numberingFrom(new Date(Date.now() - DAYS * DAY_MS), tickets)
   const [rare, ...frequent] = processes
   const running = Math.max(Math.round(tickets * 0.03), Math.min(10_000, tickets))
   for (let index = 0; index < tickets; index += 1) {
-    // The older, the likelier it is over: most of what runs is of the last days.
+    // The older, the more likely it has ended: most running ones are of the last days.
     const isRunning = random.next() < (running / tickets) * (index < tickets * 0.9 ? 0.2 : 8.2)
     const process = random.below(RARE) === 0 ? rare : random.pick(frequent)
     addTicket(rows, { random, people, leaders, process, isRunning, ...numbering(index) })
@@ -117,7 +117,7 @@ function addTicket(rows, { random, people, leaders, process, isRunning, created,
   addSteps(rows, id, written)
 }
 
-/** What all steps together leave behind. */
+/** The rows that all steps together leave. */
 function addSteps(rows, ticket_id, written) {
   const all = (kind) => written.flatMap(({ at, rows: made }) => made[kind].map((row) => ({ ...row, at })))
   const closedTasks = new Map(all('closedTasks').map((closed) => [closed.taskId, closed]))

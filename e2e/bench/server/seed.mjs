@@ -6,7 +6,7 @@ import { randomFrom } from './random.mjs'
 import { publishProcesses, seedPeople } from './seed-people.mjs'
 import { seedTickets } from './seed-tickets.mjs'
 
-/** @returns who and what is there; it is kept beside the database. */
+/** @returns ids and tokens of the seeded data; stored beside the database. */
 export async function seed({ client, folder, tickets, address, people = 2000, departments = 200 }) {
   const random = randomFrom(20_261_122)
   const rows = copyInto(client, folder)

@@ -7,7 +7,7 @@ import { runServer } from './server-process.mjs'
 /** @returns its address, process id, and how to stop it. */
 export async function startServer(folder) {
   const startedAt = performance.now()
-  // Notices leave at once, so that what they cost is in the figures of the moves.
+  // Notices are sent at once, so that their cost is in the figures of the moves.
   const server = runServer({ DATA_DIR: join(folder, 'data'), UNDO_SECONDS: '0' })
   const address = await server.ready
   return { address, pid: server.pid, seconds: (performance.now() - startedAt) / 1000, said: server.said, stop: () => server.end() }

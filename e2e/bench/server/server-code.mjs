@@ -1,4 +1,4 @@
-/** The server's own pure functions, from their sources: what is seeded is what the server would have written. */
+/** The server's own pure functions, from their sources: seeded rows are like those the server would have written. */
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 

@@ -9,7 +9,7 @@ const NODE_FLAGS = (
 )
   .split(' ')
   .filter((flag) => flag !== '')
-/** The last of its output; a server that runs for an hour says much. */
+/** The last of its output; a server that runs for an hour prints much. */
 const KEPT_OUTPUT = 100_000
 
 export const ADMIN_PASSWORD = 'a given password'

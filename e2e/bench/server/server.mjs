@@ -1,5 +1,5 @@
 /**
- * What the server does in a second, and how long a call takes, with many tickets: seeds a database of its own, calls over HTTP, and beside it a bare
+ * How many calls the server answers in a second, and how long one takes, with many tickets: seeds a database of its own, calls over HTTP, and beside it a bare
  * Fastify route with one statement as the ceiling. Prints a table; `--write FILE` writes it into a page. `--tickets N`, `--seconds S` per row,
  * `--only TEXT` for some rows, `--what people` for people and departments instead of tickets (`--people N --departments N`), `--folder F` keeps the seeded database and finds it again; `BENCH_SERVER` names another build.
  */
@@ -106,7 +106,7 @@ try {
     console.log(JSON.stringify(figuresOf([result])[0]))
   }
 
-  /** As many a second as were wanted, where somebody wanted a number. */
+  /** At the wanted rate, where one was given. */
   const noteAtRate = async (what, callOf) => {
     const rate = WANTED_RATES[what]
     if (rate === undefined) return
@@ -116,14 +116,14 @@ try {
     })
   }
 
-  // What was seeded or copied is still being written: moves would wait for the disk behind gigabytes.
+  // Seeded or copied data is still being written: moves would wait for the disk behind gigabytes.
   spawnSync('sync')
   await readFilesOnce(folder)
   await delay(2000)
   const atRest = memoryOf(server.pid, folder)
   const ofTickets = readingCalls({ ...site, leaders, tickets: counted.rows[0].count, ids: sample.map(({ id }) => id) })
   const reading = wanted.what === 'people' ? peopleCalls(site) : ofTickets
-  // A server that has just started compiles what it runs often, for seconds: measured is one that has been running.
+  // A server that has just started compiles its hot code, for seconds: a running one is measured.
   for (const { callOf, at = connections } of reading.filter((call) => isWanted(call.what)).slice(0, WARMED_BY))
     await measure(server.address, { connections: at, seconds: Math.min(3, seconds), callOf })
   for (const { what, callOf, bare: statement, parameter, at = connections } of reading.filter((call) => isWanted(call.what))) {
@@ -159,7 +159,7 @@ try {
     // Moves touch what no list has read.
     await readFilesOnce(folder)
     const callOf = await approvals(client, [...site.people, ...site.administrators])
-    // Code that runs for the first time, statements that are planned, sessions that are found: what whoever comes first waits for.
+    // Code that runs for the first time, statements that are planned, sessions that are looked up: the wait of the first caller.
     note({ what: 'approve, the first second', measured: await measureServer({ connections, seconds: 1, callOf }) })
     note({ what: 'approve', measured: await measureServer({ connections, seconds, warmUp: 1, callOf }) })
     await noteAtRate('approve', callOf)

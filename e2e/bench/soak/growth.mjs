@@ -1,6 +1,6 @@
 /** Whether the last third of some samples is worse than the one before. The first third is left out: caches fill. */
 
-/** How much more the last third may be: a share, and an amount below which nothing is said. */
+/** How much more the last third may be: a share, and an amount below which nothing is reported. */
 const BOUNDS = {
   serverMiB: { share: 1.1, amount: 10 },
   postgresMiB: { share: 1.1, amount: 10 },

@@ -23,6 +23,7 @@ import * as handOver from './moving/hand-over'
 import * as choosing from './moving/choosing'
 import * as incidents from './moving/incidents'
 import * as moves from './moving/moves'
+import * as ahead from './moving/ahead'
 import * as departments from './organisation/departments'
 import * as menus from './organisation/menus'
 import * as posts from './organisation/posts'
@@ -271,6 +272,7 @@ export const routes = {
   reassignTask: tickets.reassignTask,
   terminateTicket: tickets.terminateTicket,
   moveTicket: moves.moveTicket,
+  lookAheadOfMove: ahead.lookAheadOfMove,
   listIncidents: incidents.listIncidents,
   handOverItems: handOver.handOverItems,
   listComments: comments.listComments,

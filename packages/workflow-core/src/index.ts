@@ -63,6 +63,7 @@ export {
   DAY_MINUTES,
   type Hours,
   type SpecialDay,
+  isWeekLongEnough,
   USUAL_WORKING_TIME,
   WORKING_TIME_LIMITS,
   type WorkingCalendar,

@@ -1,4 +1,4 @@
-/** Storage that is switched off or full is no reason to stop. */
+/** Storage that is disabled or full does not stop the console. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserStorage, tabStorage } from './browser-storage'
 

@@ -1,6 +1,6 @@
-/** What this browser keeps by name. Storage may be switched off, full or broken: then nothing is remembered, and everything goes on. */
+/** Named values stored in this browser. Storage may be disabled, full or broken: then nothing is stored, and the console works without. */
 export interface BrowserStorage {
-  /** Null also where nothing can be kept. */
+  /** Null also where nothing can be stored. */
   read(key: string): string | null
   /** False when it could not be kept. */
   write(key: string, text: string): boolean

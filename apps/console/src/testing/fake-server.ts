@@ -1,4 +1,4 @@
-/** Answers the console's calls in tests at the network, so that everything of ours runs for real. */
+/** Answers the console's calls in tests at the network, so that all of our own code runs. */
 import { afterEach, vi } from 'vitest'
 
 export interface SeenCall {

@@ -1,4 +1,4 @@
-/** A window as wide as a phone. A test takes it back by `vi.unstubAllGlobals()`. */
+/** A window as wide as a phone. A test restores it by `vi.unstubAllGlobals()`. */
 import { vi } from 'vitest'
 
 export function onPhone(): void {

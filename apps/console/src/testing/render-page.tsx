@@ -27,7 +27,7 @@ export const TEST_USER: SessionUser = {
 interface PageOptions {
   readonly pattern?: string
   readonly at?: string
-  /** The page stays behind its tag when it is left, and is not asked about. Default false. */
+  /** The page is kept behind its tag when it is left, and is not asked about. Default false. */
   readonly keepsPage?: boolean
 }
 

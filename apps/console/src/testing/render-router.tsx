@@ -7,7 +7,7 @@ import { i18n } from '../shared/i18n/i18n'
 import { ThemeRoot } from '../shared/ui/theme/ThemeRoot'
 
 export function renderRouter(router: ReturnType<typeof createBrowserRouter>) {
-  // A router of a test that is over would follow the addresses of the next.
+  // The router of a finished test would follow the addresses of the next.
   onTestFinished(() => router.dispose())
   return render(
     <I18nProvider i18n={i18n}>

@@ -1,4 +1,4 @@
-/** Runs before every test file: the language is fixed and nothing is left over from the test before. */
+/** Runs before every test file: the language is fixed and nothing remains from the test before. */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { queryClient } from '../shared/http/query-client'

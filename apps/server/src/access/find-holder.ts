@@ -35,6 +35,7 @@ interface SessionRow extends PersonRow {
 }
 
 interface TokenRow extends PersonRow {
+  token_name: string
   token_permissions: string[]
   read_only: boolean
 }
@@ -105,7 +106,7 @@ function toSession(row: SessionRow): FoundSession {
 /** The same for a token of a program, whose rights are those of its person as far as it is limited to them. */
 export async function findTokenHolder(db: Queryable, tokenHash: Buffer): Promise<FoundSession | null> {
   const { rows } = await db.execute<TokenRow>(sql`
-    select t.id as holder_id, t.expires_at, t.last_used_at, t.revoked_at, t.permissions as token_permissions, t.read_only, ${PERSON}
+    select t.id as holder_id, t.expires_at, t.last_used_at, t.revoked_at, t.name as token_name, t.permissions as token_permissions, t.read_only, ${PERSON}
     from api_tokens t
     join users u on u.id = t.user_id
     ${rightsAs(sql`null::uuid`)}
@@ -113,7 +114,7 @@ export async function findTokenHolder(db: Queryable, tokenHash: Buffer): Promise
   const [row] = rows
   if (row === undefined) return null
   const found = heldBy(row)
-  const token = { permissions: row.token_permissions, readOnly: row.read_only }
+  const token = { name: row.token_name, permissions: row.token_permissions, readOnly: row.read_only }
   const actor = { ...found.actor, token, permissions: limitedTo(token, found.actor.permissions) }
   return { ...found, actor, isExchanged: false, idleMs: null }
 }

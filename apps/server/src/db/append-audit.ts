@@ -9,6 +9,8 @@ export interface AuditAuthor {
   readonly userId: string | null
   readonly name: string
   readonly origin: Origin
+  /** The API token that calls in their name: what it makes outlives it. */
+  readonly token?: { readonly name: string }
 }
 
 /** What is written of one change. Never a password, a token or a verification code. */
@@ -37,7 +39,7 @@ export function auditCall({ now, newId }: AuditDeps, author: AuditAuthor, notes:
     subject_id: subject.id,
     subject_name: subject.name,
     before,
-    after,
+    after: author.token === undefined ? after : { ...after, apiToken: author.token.name },
     address,
     user_agent: userAgent,
     request_id: requestId,

@@ -23,12 +23,14 @@ export interface Actor {
 }
 
 export interface TokenLimits {
+  /** As its person has named it. */
+  readonly name: string
   readonly permissions: readonly string[]
   readonly readOnly: boolean
 }
 
 /** Held permissions as a token limits them: never more than are held, and of the wildcard only what the token names. */
-export function limitedTo(limits: TokenLimits | undefined, held: readonly string[]): readonly string[] {
+export function limitedTo(limits: Pick<TokenLimits, 'permissions'> | undefined, held: readonly string[]): readonly string[] {
   return limits === undefined ? held : limits.permissions.filter((permission) => holdsAny(held, [permission]))
 }
 

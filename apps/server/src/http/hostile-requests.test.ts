@@ -66,6 +66,14 @@ describe('a request', () => {
     expect(answer.at('code')).toBe(200)
   })
 
+  it('with ten thousand mistakes is told the first hundred of them, in an answer that is shorter than itself', async () => {
+    const many = (value: unknown) => Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`step${at}`, value]))
+    const start = { processId: office.test.deps.newId(), version: 1, title: '', values: {} }
+    const wrong = await office.requester.client.post('/api/v2/tickets', { ...start, chosen: many(['nobody']) })
+    expect([wrong.status, wrong.at('issues')]).toEqual([400, expect.objectContaining({ length: 100 })])
+    const unknown = await office.requester.client.post('/api/v2/tickets', { ...start, ...many(null) })
+    expect([unknown.status, unknown.text.length < 5000]).toEqual([400, true])
+  })
   it('has thirty seconds to arrive, and so have its headers', () => {
     expect(ARRIVAL_MS).toBe(30_000)
     expect(test.app.server).toMatchObject({ headersTimeout: ARRIVAL_MS, requestTimeout: 3_600_000 })

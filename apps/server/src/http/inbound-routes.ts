@@ -3,12 +3,12 @@ import { INBOUND_BODY_BYTES, routes } from '@formwork/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { concurrencyLimit } from '../db/concurrency-limit'
 import type { Deps } from '../deps'
+import { perMinute } from '../domain/per-minute'
 import { type Refusal, refuse } from '../domain/refusal'
 import { findBySecret, type ReceivingWebhook } from '../modules/inbound/inbound-repo'
 import { receiveCall } from '../modules/inbound/receive-call'
 import { hashToken } from '../modules/session/tokens'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
-import { callsPerMinute } from './inbound-rate'
 import { originOf } from './origin-of'
 import { configOf, idempotencyKeyOf } from './register-route'
 
@@ -22,7 +22,7 @@ export interface InboundOptions {
 
 export function registerInbound(app: FastifyInstance, deps: Deps, { publicRequestsPerMinute }: InboundOptions): void {
   const webhooks = new WeakMap<FastifyRequest, ReceivingWebhook>()
-  const rate = callsPerMinute(deps.now)
+  const rate = perMinute(deps.now)
   // So many calls of one webhook run at once: the rest of a flood waits, and takes no connections from others.
   const limit = concurrencyLimit({ running: 3, waiting: 60, waitMs: 10_000, refusal: 'rate.limited' })
   void app.register(async (scope) => {
@@ -85,6 +85,8 @@ const signatureOf = (request: FastifyRequest) => ({
   hubSignature: headerOf(request, 'x-hub-signature-256'),
 })
 
-/** The sender's id of the call, from either of two headers. */
-const callKeyOf = (request: FastifyRequest): string | null =>
-  idempotencyKeyOf(request, 'idempotency-key') ?? idempotencyKeyOf(request, 'webhook-id')
+/** The sender's id of the call, from either of two headers; of a signed call the one that is signed, because whoever repeats the call can add the other. */
+function callKeyOf(request: FastifyRequest): string | null {
+  const [named, signed] = [idempotencyKeyOf(request, 'idempotency-key'), idempotencyKeyOf(request, 'webhook-id')]
+  return headerOf(request, 'webhook-signature') === '' ? (named ?? signed) : (signed ?? named)
+}

@@ -10,13 +10,18 @@ const UNSEEN: Readonly<Record<Locale, string>> = {
 }
 const errorMaps = { 'zh-CN': z.locales.zhCN().localeError, en: z.locales.en().localeError } as const satisfies Record<Locale, unknown>
 
-/** @throws {Refusal} `request.invalid`, naming every place and reason. */
+/** More of what is wrong helps nobody: an answer is not many times as long as its request. */
+const MOST_ISSUES = 100
+/** A message that names keys or choices ends here. */
+const LONGEST_MESSAGE = 500
+
+/** @throws {Refusal} `request.invalid`, naming the first hundred places and reasons. */
 export function parseInput(schema: z.ZodType, input: unknown, locale: Locale): unknown {
   const error: z.core.$ZodErrorMap = (issue) =>
     issue.code === 'invalid_format' && issue.format === 'name' ? UNSEEN[locale] : errorMaps[locale](issue)
   const result = schema.safeParse(input, { error })
   if (result.success) return result.data
-  const issues = result.error.issues.map(toIssue)
+  const issues = result.error.issues.slice(0, MOST_ISSUES).map(toIssue)
   const first = issues[0]
   const where = first === undefined ? '' : [first.path.join('.'), first.message].filter((part) => part !== '').join(' ')
   throw refuse('request.invalid', { where }, issues)
@@ -27,10 +32,12 @@ function toIssue(issue: z.core.$ZodIssue): ProblemIssue {
   return {
     path: issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path,
     code: issue.code,
-    message: issue.message,
+    message: cut(issue.message),
     params: factsOf(issue),
   }
 }
+
+const cut = (message: string) => (message.length <= LONGEST_MESSAGE ? message : `${message.slice(0, LONGEST_MESSAGE).toWellFormed()}…`)
 
 /** What a client needs to word the message itself: the limit that was missed, the format that was expected. */
 function factsOf(issue: z.core.$ZodIssue): Record<string, unknown> {

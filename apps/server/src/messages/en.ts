@@ -56,7 +56,7 @@ export const en: Catalogue = {
   'ticket.too-many-for-sheet': 'At most {limit} tickets are exported at once. Narrow the list by a search, a status or a time first',
   'ticket.values-refused': 'Some fields are not filled in correctly',
   'ticket.finished': 'The ticket is already finished',
-  'ticket.stale': 'A newer version of the process was published. Please fill it in again',
+  'ticket.stale': 'A newer version of the process was published. Please check it and submit again',
   'ticket.changed': 'The ticket has changed meanwhile. Look at it again before you go on',
   'ticket.suspended': 'The ticket is suspended. It goes on when an administrator resumes it',
   'ticket.not-suspended': 'The ticket is not suspended',

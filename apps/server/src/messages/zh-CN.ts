@@ -55,7 +55,7 @@ export const zhCN: Catalogue = {
   'ticket.too-many-for-sheet': '一次最多导出 {limit} 条工单，请先按关键词、状态或发起时间缩小范围',
   'ticket.values-refused': '表单填写有误',
   'ticket.finished': '工单已结束',
-  'ticket.stale': '流程已发布新版本，请重新填写',
+  'ticket.stale': '流程已发布新版本，请核对后重新提交',
   'ticket.changed': '工单刚刚有了变化，请查看后再操作',
   'ticket.suspended': '工单已挂起，管理员恢复后才能继续',
   'ticket.not-suspended': '工单未被挂起',

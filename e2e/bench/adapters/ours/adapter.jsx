@@ -1,4 +1,4 @@
-/** Ours for the shared harness: what a host page would write, and where the harness finds fields and errors. */
+/** Our adapter for the shared harness: the code of a host page, and where the harness finds fields and errors. */
 import { FormRenderer } from '@formwork/form-renderer'
 import '@formwork/form-renderer/styles.css'
 import { createRoot } from 'react-dom/client'

@@ -1,8 +1,8 @@
-/** The shared harness's neutral definition as ours: written as a stored definition, imported once, handed over as plain JSON. */
+/** The shared harness's neutral definition in our format: written as a stored definition, imported once, passed on as plain JSON. */
 import { importDefinition } from '../../../../packages/form-schema/dist/index.js'
 import { emptyRows, fieldWidgets, tableWidgets } from '../../our-widgets.mjs'
 
-/** Its words for what our own harness calls otherwise. */
+/** Its names for what our own harness calls differently. */
 const renamed = (field) => ({
   ...field,
   kind: field.kind === 'boolean' ? 'switch' : field.kind,

@@ -86,6 +86,8 @@ export const AUDIT_PROPERTIES = [
   'returnAddress',
   'changedSecrets',
   // Tokens, webhooks, jobs, files.
+  /** The one that made the change in its person's name. */
+  'apiToken',
   'readOnly',
   'days',
   'webhookKind',

@@ -1,5 +1,5 @@
 /** When people work on this site: what limits of steps count that run in working time only. */
-import { USUAL_WORKING_TIME, type WorkingTime, workingTimeSchema } from '@formwork/workflow-core'
+import { isWeekLongEnough, USUAL_WORKING_TIME, type WorkingTime, workingTimeSchema } from '@formwork/workflow-core'
 import { defineRoute } from '../route'
 import { emptyAnswer } from '../shapes/fields'
 import { z } from '../zod'
@@ -27,8 +27,12 @@ export const saveWorkingTimeSettings = defineRoute({
   path: '/api/v2/settings/working-time',
   wire: 'v2',
   access: ['system:settings:index:config'],
-  summary: 'Replaces working time: in effect for limits that begin or go on from then on; what is due stays due when it is.',
-  body: workingTimeSchema,
+  summary:
+    'Replaces working time, of at least an hour a week: in effect for limits that begin or go on from then on; what is due stays due when it is.',
+  body: workingTimeSchema.refine(({ week }) => isWeekLongEnough(week), {
+    path: ['week'],
+    message: 'less than an hour of working time a week',
+  }),
   answer: emptyAnswer,
 })
 

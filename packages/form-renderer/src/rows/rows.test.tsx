@@ -106,6 +106,23 @@ describe('a subform', () => {
     expect((value as unknown[])[3]).toMatchObject({ name: 'new', paid: false, status: 1 })
   })
 
+  it('leaves rows that were added and not filled in yet without a mark, until the form is submitted', async () => {
+    const { user } = show({ values: { items: [] } })
+    const add = screen.getByRole('button', { name: 'Add row' })
+    await user.click(add)
+    await user.click(add)
+    await user.click(add)
+    const invalid = () => [0, 1, 2].map((row) => cell(row, 'name').getAttribute('aria-invalid'))
+    expect(invalid()).not.toContain('true')
+    // What was written in one is looked at again as it is left.
+    await user.type(cell(1, 'price'), '3')
+    await user.click(cell(1, 'name'))
+    await user.tab()
+    expect(invalid()).toEqual([null, 'true', null])
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(invalid()).toEqual(['true', 'true', 'true']))
+  })
+
   it('removes a stored row with its mark, an unsaved one without a trace, and takes both back', async () => {
     const onChange = vi.fn()
     const { user } = show({ onChange })

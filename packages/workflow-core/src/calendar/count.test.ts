@@ -52,6 +52,14 @@ describe('working time', () => {
       '2025-09-29T17:00',
     ])
   })
+  it('of years is counted by the week: with many short hours it takes no longer than with few', () => {
+    const shifts = Array.from({ length: 12 }, (_, at) => ({ from: at * 100, to: at * 100 + 1 }))
+    const busy = { ...CHINA, week: Array.from({ length: 7 }, () => shifts), timeZone: 'Europe/Berlin' }
+    const [at, begun] = [china('2025-11-14T17:00'), performance.now()]
+    expect(takeWorkingTime(addWorkingTime(at, 12 * 60_000 * 365 * 20, busy), 12 * 60_000 * 365 * 20, busy)).toBeLessThanOrEqual(at)
+    // A look at each hour takes some thirty times as long.
+    expect(performance.now() - begun).toBeLessThan(300)
+  })
   it('is put off for fifty years at most', () => {
     const rare = { ...CHINA, week: [[{ from: 0, to: 1 }], [], [], [], [], [], []] }
     const at = china('2025-11-14T17:00')

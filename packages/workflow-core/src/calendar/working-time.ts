@@ -27,6 +27,13 @@ export type SpecialDay = z.output<typeof specialDaySchema>
 export const wrongHours = (hours: readonly Hours[]): number =>
   hours.findIndex(({ from, to }, index) => to <= from || hours.some((other, place) => place < index && from < other.to && other.from < to))
 
+/** With less than an hour a week a limit of a day would end months later. */
+const LEAST_WEEK_MINUTES = 60
+
+export const isWeekLongEnough = (week: readonly (readonly Hours[])[]): boolean => weekMinutes(week) >= LEAST_WEEK_MINUTES
+
+export const weekMinutes = (week: readonly (readonly Hours[])[]): number => week.flat().reduce((sum, { from, to }) => sum + to - from, 0)
+
 const dayHoursSchema = z
   .array(hoursSchema)
   .max(WORKING_TIME_LIMITS.hours)
@@ -37,7 +44,7 @@ export const workingTimeSchema = z.object({
   week: z
     .array(dayHoursSchema)
     .length(7)
-    // A limit would never end.
+    // A limit would never end. What is saved is held to more than that: `isWeekLongEnough`.
     .refine((week) => week.some((hours) => hours.length > 0), { message: 'a week without working time' }),
   days: z
     .array(specialDaySchema)

@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { usePreferences } from '../../shared/ui/theme/preferences'
 import { isInText } from '../../shared/ui/navigation/page-key'
 import { useWindowKeys } from '../../shared/ui/navigation/use-window-keys'
+import { OverlayBoundary } from '../errors/OverlayBoundary'
 import { onDemand } from '../on-demand'
-import { openPalette, usePalette } from './palette-store'
+import { closePalette, openPalette, usePalette } from './palette-store'
 import { PaletteAhead } from './PaletteAhead'
 import { whenIdle } from '../when-idle'
 
@@ -26,5 +27,9 @@ export function PaletteHost() {
     if (hasHelpKey && event.key === '?' && !hasControl && !event.altKey && !isInText(event.target)) openPalette('keys')
   })
   if (open === null) return null
-  return open === 'commands' ? <CommandPalette waiting={<PaletteAhead />} /> : <KeysDialog waiting={null} />
+  return (
+    <OverlayBoundary key={open} onClose={closePalette}>
+      {open === 'commands' ? <CommandPalette waiting={<PaletteAhead />} /> : <KeysDialog waiting={null} />}
+    </OverlayBoundary>
+  )
 }

@@ -57,6 +57,7 @@ const PROPERTY_WORDS: Readonly<Record<AuditProperty, MessageDescriptor>> = {
   windowMinutes: msg`Within minutes`,
   passwordLength: msg`Characters of a password`,
   passwordKinds: msg`Kinds of characters in a password`,
+  apiToken: msg`By the API token`,
   readOnly: msg`Reading only`,
   days: msg`Days`,
   week: msg`Hours of the week`,

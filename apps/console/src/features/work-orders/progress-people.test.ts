@@ -1,4 +1,4 @@
-/** Whom the picture names where there is room for one. */
+/** Whom the picture names when it has room for one. */
 import { expect, it } from 'vitest'
 import type { HistoryEntry } from '@formwork/api-contract'
 import { foremost, type ProgressPerson, visitors } from './progress-people'

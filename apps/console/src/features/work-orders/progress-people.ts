@@ -1,14 +1,14 @@
-/** The people of one visit of a step: who has a share of it, who has claimed it, what each decided. */
+/** The people of one visit of a step: who has a share of it, who has claimed it, the decision of each. */
 import type { HistoryEntry } from '@formwork/api-contract'
 
 type Person = HistoryEntry['assignees'][number]
 
 export interface ProgressPerson extends Person {
   readonly decision: 'approved' | 'done' | 'resubmitted' | 'chosen' | 'refused' | 'returned' | null
-  /** Of an answer with a name of its own (`chosen`). */
+  /** For a named answer (`chosen`). */
   readonly outcome?: string
   readonly remark: string
-  /** Who is away, in whose place they are asked. */
+  /** The people who are away, for whom they are asked. */
   readonly away?: readonly Person[]
   /** Works on it alone. */
   readonly hasClaimed?: true
@@ -16,13 +16,13 @@ export interface ProgressPerson extends Person {
   readonly comesLater?: true
 }
 
-/** With those in whose place the entry names them. */
+/** With the people for whom the entry says they stand in. */
 export function standingIn<Somebody extends Person>(person: Somebody, { standIns = [] }: Pick<HistoryEntry, 'standIns'>) {
   const away = standIns.find(({ id }) => id === person.id)?.away
   return away === undefined ? person : { ...person, away }
 }
 
-/** What an act of somebody who was asked decides; null for any other act. */
+/** The decision of an act by somebody who was asked; null for any other act. */
 export function decisionOf(kind: HistoryEntry['kind']): ProgressPerson['decision'] {
   switch (kind) {
     case 'approved':
@@ -48,18 +48,18 @@ const HANDED_ON: ReadonlySet<HistoryEntry['kind']> = new Set([
   'signerRemoved',
 ])
 
-/** The people of a visit after shares were given to others, and signers came and went. */
+/** The people of a visit after shares were passed on, and signers were added and removed. */
 function handedOn(assigned: HistoryEntry, visit: readonly HistoryEntry[]): readonly Person[] {
   return visit
     .filter(({ kind }) => HANDED_ON.has(kind))
     .reduce<readonly Person[]>((people, { kind, actor, replaced, assignees }) => {
-      // Who hands back has nothing to decide any more.
+      // Somebody who hands a share back has nothing to decide any more.
       const gone = kind === 'handedBack' && actor !== null ? [...replaced, actor] : replaced
       return [...people.filter(({ id }) => ![...gone, ...assignees].some((other) => other.id === id)), ...assignees]
     }, assigned.assignees)
 }
 
-/** Those who have a share of a visit now, each with their decision; while one of those asked has claimed it, the others of them have nothing to do. */
+/** Everybody with a share of a visit now, with their decision; while one of those asked has claimed it, the others of them have nothing to do. */
 export function visitors(assigned: HistoryEntry, visit: readonly HistoryEntry[], answers: readonly HistoryEntry[]): ProgressPerson[] {
   const people = peopleOf(handedOn(assigned, visit), answers).map((person) => standingIn(person, assigned))
   const claimer = claimerOf(visit)
@@ -68,7 +68,7 @@ export function visitors(assigned: HistoryEntry, visit: readonly HistoryEntry[],
   return people.flatMap((person) => (person.id === claimer ? [{ ...person, hasClaimed: true as const }] : isIdle(person) ? [] : [person]))
 }
 
-/** Those whose turn has not come stand last, in its order: the history names them in that of being asked. */
+/** Those whose turn comes later are last, in its order: the history has them in the order of being asked. */
 export function inTurn(people: readonly ProgressPerson[], later: readonly string[]): ProgressPerson[] {
   const isLater = ({ id, decision }: ProgressPerson) => decision === null && later.includes(id)
   const behind = people.filter(isLater).toSorted((a, b) => later.indexOf(a.id) - later.indexOf(b.id))
@@ -76,8 +76,8 @@ export function inTurn(people: readonly ProgressPerson[], later: readonly string
 }
 
 /**
- * The one to name where there is room for one: of a step that waits, who works on it alone, else somebody whose turn it is; of any other, somebody
- * who decided. The first where there is none of these.
+ * The person to name when there is room for one: for a waiting step, the one who works on it alone, else somebody whose turn it is; for any other, somebody
+ * who decided. The first one otherwise.
  */
 export function foremost(people: readonly ProgressPerson[], isWaiting: boolean): ProgressPerson | undefined {
   const wanted = isWaiting
@@ -87,7 +87,7 @@ export function foremost(people: readonly ProgressPerson[], isWaiting: boolean):
   return wanted ?? people[0]
 }
 
-/** A claim goes along with the share; null: nobody has claimed it. */
+/** A claim moves with the share; null: nobody has claimed it. */
 function claimerOf(visit: readonly HistoryEntry[]): string | null {
   return visit.reduce<string | null>((claimer, { kind, actor, replaced, assignees }) => {
     if (kind === 'claimed') return actor?.id ?? null
@@ -97,7 +97,7 @@ function claimerOf(visit: readonly HistoryEntry[]): string | null {
   }, null)
 }
 
-/** Those asked, with their decision; whoever decided without being listed comes after. */
+/** Those asked, with their decision; people who decided without being listed come after. */
 function peopleOf(people: readonly Person[], answers: readonly HistoryEntry[]): ProgressPerson[] {
   const decided = new Map(answers.flatMap((answer) => (answer.actor ? [[answer.actor.id, answer] as const] : [])))
   const asked = people.map((person) => withAnswer(person, decided.get(person.id)))

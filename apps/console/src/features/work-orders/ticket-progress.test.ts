@@ -1,4 +1,4 @@
-/** The line of steps shows what happened, who has the ticket, and what comes next. */
+/** The line of steps: what happened, who has the ticket, and what comes next. */
 import type { HistoryEntry } from '@formwork/api-contract'
 import type { ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
 import { describe, expect, it } from 'vitest'
@@ -160,7 +160,7 @@ describe('ticket progress', () => {
     const history = inOrder(
       entry('assigned', 'leader', { assignees: [li, wang, zhao] }),
       entry('approved', 'leader', { actor: li }),
-      // Before the third, but the last whom the history names.
+      // Before the third, but the last in the history.
       entry('signersAdded', 'leader', { actor: wang, assignees: [sun], sign: 'after' }),
     )
     const open = { taskId: 't1', nodeName: '', assignees: [{ ...wang, active: true }] }
@@ -170,7 +170,7 @@ describe('ticket progress', () => {
       )[1]?.people
     const brief = (nodeId: string) => people(nodeId)?.map(({ id, comesLater = false }) => `${id} ${comesLater}`)
     expect(brief('leader')).toEqual(['li false', 'wang false', 'sun true', 'zhao true'])
-    // Those of another step that is open at the same time say nothing about this one.
+    // Entries of another step that is open at the same time do not affect this one.
     expect(brief('hr')).toEqual(['li false', 'wang false', 'zhao false', 'sun false'])
   })
 
@@ -195,7 +195,7 @@ describe('ticket progress', () => {
     expect(people(claimed)).toEqual(['li true'])
     expect(people(claimed, entry('released', 'leader', { actor: li }))).toEqual(['li false', 'wang false'])
     expect(people(claimed, entry('transferred', 'leader', { actor: li, replaced: [li], assignees: [zhao] }))).toEqual(['zhao true'])
-    // Who signs as well is asked, whoever has claimed it; and the work of the claimer may be somebody else’s for a while.
+    // An additional signer is asked, whoever has claimed it; and the claimer's work may be delegated for a while.
     expect(people(claimed, entry('signersAdded', 'leader', { actor: li, assignees: [zhao] }))).toEqual(['li true', 'zhao false'])
     expect(people(claimed, entry('delegated', 'leader', { actor: li, replaced: [li], assignees: [zhao] }))).toEqual([
       'wang false',

@@ -1,4 +1,4 @@
-/** The progress of a ticket, as one line of steps: what happened, what waits for whom, and what the form's values will lead to next. */
+/** The progress of a ticket, as one line of steps: what happened, whom it waits for, and the next steps by the form's values. */
 import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import { importDefinition, seenValues } from '@formwork/form-schema'
 import { type Completion, isPersonNode, nodesAhead, type ProcessDefinition } from '@formwork/workflow-core'
@@ -6,7 +6,7 @@ import { historyAfterMoving } from './history-after-moving'
 import { decisionOf, inTurn, type ProgressPerson, visitors } from './progress-people'
 import { whoIsNeeded } from './who-is-needed'
 
-/** `failed`: for good; it stands there until an administrator sees to it. */
+/** `failed`: for good; the ticket waits there for an administrator. */
 export type ProgressState = 'done' | 'refused' | 'current' | 'failed' | 'cancelled' | 'next'
 
 export interface ProgressStep {
@@ -18,10 +18,10 @@ export interface ProgressStep {
   readonly name: string
   readonly state: ProgressState
   readonly people: readonly ProgressPerson[]
-  /** Instants; null when it has not come to that. */
+  /** Instants; null when it was not reached. */
   readonly startedAt: string | null
   readonly endedAt: string | null
-  /** Nobody was found by the rules: administrators have it. */
+  /** The rules found nobody: administrators have it. */
   readonly fallback: boolean
   /** A refusal here led back to a step instead of ending the ticket. */
   readonly isReturn: boolean
@@ -92,7 +92,7 @@ export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
   return [start, ...reached, ...ahead, end]
 }
 
-/** A step that was passed more than once shows what it was about the last time. */
+/** A step that was passed more than once shows its last visit. */
 function withWaits(steps: readonly ProgressStep[], automatic: readonly AutomaticStep[]): ProgressStep[] {
   const last = new Map(automatic.map((each) => [each.nodeId, each]))
   return steps.map((step, at) => {
@@ -109,12 +109,12 @@ function withWaits(steps: readonly ProgressStep[], automatic: readonly Automatic
 }
 
 interface Visit {
-  /** Of the entry that tells of it. */
+  /** Of its entry. */
   readonly sequence: number
   readonly step: ProgressStep
 }
 
-/** Each time a step was handed to people, with what they decided until it was handed out again. */
+/** Each assignment of a step, with the decisions until it was assigned again. */
 function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, openTasks, status }: ProgressSource): Visit[] {
   return history.flatMap((entry, index): Visit[] => {
     if (entry.kind !== 'assigned' || entry.nodeId === null) return []
@@ -164,7 +164,7 @@ function automaticVisits(history: readonly HistoryEntry[], { process }: Progress
   })
 }
 
-/** Those at which it waits. That one has begun is no act of anybody, and stands in no history. */
+/** Automatic steps it waits at. Starting one is nobody's act, and has no entry in the history. */
 function automaticNow(history: readonly HistoryEntry[], { process, currentNodeIds, status }: ProgressSource): ProgressStep[] {
   if (status !== 'running') return []
   return process.nodes
@@ -178,7 +178,7 @@ function automaticNow(history: readonly HistoryEntry[], { process, currentNodeId
 const JOB_ACTS: ReadonlySet<HistoryEntry['kind']> = new Set(['jobFailed', 'jobRetried', 'jobDone', 'jobSkipped'])
 const AUTOMATIC: ReadonlySet<string> = new Set(['timer', 'httpRequest', 'subProcess', 'script'])
 
-/** A step of which nothing is told but where it stands. */
+/** A step of which only its state is known. */
 export function blankStep(nodeId: string, name: string, state: ProgressState): ProgressStep {
   return {
     key: `${state}-${nodeId}`,
@@ -194,7 +194,7 @@ export function blankStep(nodeId: string, name: string, state: ProgressState): P
   }
 }
 
-/** The steps that follow if everybody agrees, by the values as they are now. */
+/** The next steps if everybody agrees, by the present values. */
 function stepsAhead({ process, currentNodeIds, form, forms, values }: ProgressSource): ProgressStep[] {
   const parts = [...(form === null ? [] : [form]), ...forms.map((further) => further.form)].flatMap((definition) => {
     const imported = importDefinition(definition)

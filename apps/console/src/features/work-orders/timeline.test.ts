@@ -1,4 +1,4 @@
-/** Acts, comments and changes stand in one order. */
+/** Acts, comments and changes are sorted together. */
 import type { Comment, HistoryEntry } from '@formwork/api-contract'
 import { expect, it } from 'vitest'
 import { historyEntry } from '../../shared/tickets/testing/tickets'

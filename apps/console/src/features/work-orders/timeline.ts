@@ -1,4 +1,4 @@
-/** The one timeline of a ticket: what was done, what was said, what was changed in its form, newest first. */
+/** The one timeline of a ticket: acts, comments, and changes of its form, newest first. */
 import type { Comment, HistoryEntry } from '@formwork/api-contract'
 
 export const TIMELINE_PARTS = ['all', 'acts', 'comments', 'changes'] as const
@@ -9,7 +9,7 @@ export type TimelineEntry = { readonly key: string; readonly at: string } & (
   | { readonly kind: 'comment'; readonly comment: Comment }
 )
 
-/** Of the same moment the later act is newer; a comment stands over the acts of its moment. */
+/** Of the same moment the later act is newer; a comment comes before the acts of its moment. */
 export function timelineOf(history: readonly HistoryEntry[], comments: readonly Comment[], part: TimelinePart): TimelineEntry[] {
   const acts = history
     .toSorted((a, b) => b.sequence - a.sequence)

@@ -1,8 +1,8 @@
-/** What somebody is called who acts, or is asked, in place of people who are away. */
+/** The name of somebody who acts, or is asked, in place of people who are away. */
 import { useLingui } from '@lingui/react/macro'
 import type { ProgressPerson } from './progress-people'
 
-/** `B (for A)`; the name alone of whoever stands in for nobody. */
+/** `B (for A)`; the name alone for somebody who stands in for nobody. */
 export function useNameOf(): (person: Pick<ProgressPerson, 'name' | 'away'>) => string {
   const { t } = useLingui()
   return ({ name, away = [] }) => {

@@ -1,4 +1,4 @@
-/** Which of the people of a step have to answer: one of them, all, or one after the other. */
+/** Which of the people of a step have to answer: one of them, all, or in sequence. */
 import { type Completion, isPersonNode, type ProcessDefinition } from '@formwork/workflow-core'
 
 /**

@@ -1,4 +1,4 @@
-/** Each reason to see a ticket is told, and the data scope where there is no other. */
+/** Each reason to see a ticket is listed, and the data scope when there is no other. */
 import { expect, it } from 'vitest'
 import { historyEntry, li, waitingTicket } from '../../shared/tickets/testing/tickets'
 import { whySeen } from './why-seen'

@@ -1,4 +1,4 @@
-/** Why somebody sees a ticket: every reason that the ticket itself tells. Who has none of them sees it by their data scope. */
+/** Why somebody sees a ticket: every reason in the ticket itself. Without any of them it is their data scope. */
 import type { TicketDetail } from '@formwork/api-contract'
 
 export type SeenBecause = 'requester' | 'asked' | 'wasAsked' | 'acted' | 'copied' | 'away' | 'scope'
@@ -8,12 +8,12 @@ export function whySeen(
   userId: string,
 ): SeenBecause[] {
   const isMe = ({ id }: { readonly id: string }) => id === userId
-  // Whose turn has not come was asked, and does not hold it up.
+  // Somebody whose turn comes later was asked, and does not hold it up.
   const isAsked = openTasks.some(({ assignees, later }) => assignees.some(isMe) && !later.includes(userId))
   const wasAsked = history.some(({ kind, assignees }) => kind !== 'copied' && assignees.some(isMe))
   const hasCopy = history.some(({ kind, assignees }) => kind === 'copied' && assignees.some(isMe))
   const wasAway = history.some(({ kind, standIns = [] }) => kind === 'assigned' && standIns.some(({ away }) => away.some(isMe)))
-  // Whoever hurried others has not worked on it.
+  // Urging others is no work on it.
   const hasActed = history.some(({ kind, actor }) => kind !== 'started' && kind !== 'urged' && actor?.id === userId)
   const reasons: SeenBecause[] = [
     ...(requester.id === userId ? ['requester' as const] : []),

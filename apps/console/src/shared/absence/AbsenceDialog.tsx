@@ -1,4 +1,4 @@
-/** Says from which day to which somebody is away, and who is asked in their place. */
+/** Edits from which day to which somebody is away, and who is asked in their place. */
 import { type Absence, type AbsenceChange, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -16,9 +16,9 @@ export interface AbsenceDialogProps {
   readonly title: string
   /** What follows from it. */
   readonly text: string
-  /** Who is away: nobody stands in for themselves. */
+  /** The person who is away: people cannot stand in for themselves. */
   readonly userId: string
-  /** As it was said before; null: not yet. */
+  /** The present absence; null: none. */
   readonly absence: Absence | null
   readonly onSave: (change: AbsenceChange) => Promise<void>
   readonly onClose: () => void

@@ -9,7 +9,7 @@ import { Row, type RowProps } from './Row'
 export interface Choice {
   readonly id: string
   readonly name: string
-  /** How far below the topmost it stands in its tree. */
+  /** Its depth in its tree. */
   readonly depth?: number
   /** Before the name. */
   readonly mark?: ReactNode
@@ -17,7 +17,7 @@ export interface Choice {
 
 export interface ChoiceRowProps<Name extends string> extends RowProps<Name> {
   readonly choices: readonly Choice[]
-  /** What choosing nothing is called, while that is possible; null on the wire. */
+  /** The label of no choice, while that is possible; null on the wire. */
   readonly none?: string | undefined
   readonly disabled?: boolean
   /** What shows as chosen, where the form's own value may be out of date. */

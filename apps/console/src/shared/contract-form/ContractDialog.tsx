@@ -1,4 +1,4 @@
-/** A dialog over a form of the contract: its action sends what is entered, once it is right. */
+/** A dialog over a form of the contract: its action sends the values, once they are valid. */
 import type { ExclusiveMutation } from '../http/use-exclusive-mutation'
 import { FormDialog, type FormDialogProps } from '../ui/inputs/FormDialog'
 import type { ContractForm } from './use-contract-form'

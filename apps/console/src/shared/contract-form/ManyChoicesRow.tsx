@@ -9,14 +9,14 @@ import { indent } from '../ui/trees/indent'
 import { Row, type RowProps } from './Row'
 
 interface LockableChoice extends Choice {
-  /** Why it cannot be chosen; whoever has it already may still lose it. */
+  /** Why it cannot be chosen; somebody who has it already may still lose it. */
   readonly locked?: string | undefined
 }
 
 export interface ManyChoicesRowProps<Name extends string> extends RowProps<Name> {
-  /** Undefined until they are known: nothing shows as chosen before. */
+  /** Undefined while loading: nothing is shown as chosen before. */
   readonly choices: readonly LockableChoice[] | undefined
-  /** What a chosen one is called that is not among the choices. */
+  /** The label of a chosen one that is not among the choices. */
   readonly unknownName?: string
 }
 

@@ -1,4 +1,4 @@
-/** A row with a whole number. What is no number stays as it was typed, and is refused. */
+/** A row with a whole number. Text that is no number stays as it was typed, and is refused. */
 import { useState } from 'react'
 import { TextInput } from '../ui/inputs/TextInput'
 import { Row, type RowControl, type RowProps } from './Row'
@@ -12,7 +12,7 @@ function NumberInput({ ids, value, onChange, onBlur, inputRef, maxLength }: RowC
   return (
     <TextInput
       ids={ids}
-      // Another value has come from elsewhere.
+      // The value was changed from outside.
       value={Object.is(Number(typed), value) ? typed : String(value)}
       onChange={(event) => {
         setTyped(event.target.value)

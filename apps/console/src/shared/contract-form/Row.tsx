@@ -1,4 +1,4 @@
-/** A row of a form over the contract: label, control, and under it the hint or what is wrong. */
+/** A row of a form over the contract: label, control, and under it the hint or the error. */
 import { type FieldFacts, fieldFacts } from '@formwork/api-contract'
 import type { ReactNode } from 'react'
 import { type RefCallBack, useController } from 'react-hook-form'
@@ -12,7 +12,7 @@ export interface RowProps<Name extends string> {
   readonly form: FormRows<Name>
   readonly name: Name
   readonly hint?: ReactNode
-  /** A link to where it is put right, behind the hint or what the server refuses; not behind what the form itself finds wrong. */
+  /** A link to where the problem is solved, after the hint or the server's error; not after errors of the form itself. */
   readonly remedy?: ReactNode
   readonly layout?: 'beside' | 'above'
   /** Where it depends on another field; otherwise the schema knows. */
@@ -20,7 +20,7 @@ export interface RowProps<Name extends string> {
 }
 
 export interface ShownAs {
-  /** A value as the control would show it; what is written, unless given. */
+  /** How to show a value in a message; the value itself by default. */
   readonly shownAs?: (value: unknown) => string
 }
 
@@ -28,15 +28,15 @@ const plainly = (value: unknown) => (typeof value === 'string' || typeof value =
 
 export interface RowControl extends FieldWords, FieldFacts {
   readonly ids: FieldIds
-  /** Whatever the field holds; a control takes the kind it edits. */
+  /** The value of any field; a control takes the kind it edits. */
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   readonly onBlur: () => void
-  /** Where the focus goes when this is the first wrong field. */
+  /** Focused when this is the first invalid field. */
   readonly inputRef: RefCallBack
 }
 
-/** A row that is shown but is no field of this call, such as a name that cannot be changed any more. */
+/** Of a row that is shown but is no field of this call, such as a name that cannot be changed any more. */
 const UNSAID: FieldFacts = { isRequired: false, maxLength: undefined }
 
 export function Row<Name extends string>({

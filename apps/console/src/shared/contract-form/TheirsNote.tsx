@@ -1,4 +1,4 @@
-/** Under a field that somebody else has changed meanwhile: what they wrote, and a way to take it instead of what stands here. */
+/** Under a field that somebody else has changed meanwhile: their value, and a button to take it instead of the local one. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -6,7 +6,7 @@ import { RelativeTime } from '../ui/display/RelativeTime'
 import type { Theirs } from './theirs'
 
 export interface TheirsNoteProps {
-  /** What they wrote, as the field would show it; empty for nothing. */
+  /** Their value, as the field would show it; empty for none. */
   readonly shown: string
   readonly label: string
   readonly change: Theirs['change']

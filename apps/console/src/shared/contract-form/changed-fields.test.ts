@@ -1,4 +1,4 @@
-/** What an edit sends: the fields that were changed, those that name it, and what they were before. */
+/** The body of an edit: the changed fields, those that identify the record, and the values before. */
 import { expect, it } from 'vitest'
 import { changedFields } from './changed-fields'
 

@@ -1,13 +1,13 @@
-/** What of a form is sent: a field nobody touched would write back what a colleague has changed meanwhile. */
+/** The fields of a form to send: an untouched field would overwrite what a colleague has changed meanwhile. */
 
 export interface SentFields<Values> {
-  /** Fields that say which record it is, and of what kind. */
+  /** Fields that identify the record, and its kind. */
   readonly naming: readonly (keyof Values)[]
   /** Other fields that are sent in any case. */
   readonly needed?: readonly (keyof Values)[]
 }
 
-/** The fields asked for, those that are no longer as the form began, and what they were: the server refuses where somebody else has changed the same. */
+/** The naming and needed fields, the changed ones, and their first values: the server refuses where somebody else has changed the same field. */
 export function changedFields<Values extends object, Fields extends SentFields<Values>>(
   values: Values,
   before: Readonly<Record<string, unknown>>,
@@ -25,7 +25,7 @@ export function changedFields<Values extends object, Fields extends SentFields<V
 }
 
 type Named<Values, Fields extends SentFields<Values>> = Fields['naming'][number] | NonNullable<Fields['needed']>[number]
-/** Of a union each case by itself. */
+/** Each case of a union separately. */
 type ChangedFields<Values, Fields extends SentFields<Values>> = Values extends object
   ? Pick<Values, Named<Values, Fields> & keyof Values> & Partial<Values> & { readonly basedOn: Partial<Values> }
   : never

@@ -1,4 +1,4 @@
-/** Runs a schema of the contract for react-hook-form: the first thing wrong with each field, in words. */
+/** Runs a schema of the contract for react-hook-form: the first error of each field, in words. */
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { type FieldWords, issueText } from './issue-text'
@@ -8,7 +8,7 @@ export interface FormSchema<Output extends FieldValues = FieldValues, Input exte
   readonly shape: Readonly<Record<string, z.core.$ZodType>>
 }
 
-/** The words of the fields that are shown, by name. */
+/** The labels of the fields that are shown, by name. */
 export type FormFields = Readonly<Record<string, FieldWords | undefined>>
 
 /** A field that the form does not show is called by its name on the wire. */

@@ -1,17 +1,17 @@
-/** What is wrong with a field, in words. One list for what the browser finds and for what the server refuses: both run the same schema. */
+/** Errors of fields, in words. One list for those the browser finds and those of the server: both run the same schema. */
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export interface FieldWords {
   /** The name of the field, as people read it. */
   readonly label: string
-  /** Said instead of the usual sentence when nothing was entered or chosen. */
+  /** In place of the usual sentence when nothing was entered or chosen. */
   readonly missing?: string
   /** The text for a rule of the form itself, which no schema describes. */
   readonly invalid?: string
 }
 
-/** zod's code for it, and the limit, format or type that belongs to the code. */
+/** zod's code for it, and the code's limit, format or type. */
 export interface IssueFacts {
   readonly code: string
   readonly params?: object | undefined

@@ -1,4 +1,4 @@
-/** What the server refused, field by field: `issues` of either wire, in the words the browser itself would use. */
+/** Errors of the server, field by field: `issues` of either wire, in the words the browser itself would use. */
 import { ApiError } from '../http/api-error'
 import { type FormFields, wordsOf } from './contract-resolver'
 import { issueText } from './issue-text'
@@ -6,13 +6,13 @@ import { issueText } from './issue-text'
 export interface PlacedIssues {
   /** By the name of the field, the first of each. */
   readonly atFields: Readonly<Record<string, string>>
-  /** What belongs to no field that is shown. */
+  /** Those that belong to no field that is shown. */
   readonly others: readonly string[]
 }
 
 /**
- * @param under - where the call's body holds the fields, when that is not its top
- * @returns null for an error that names no place: it is shown like any other
+ * @param under - where the call's body contains the fields, when that is not its top
+ * @returns null for an error without places: it is shown like any other
  */
 export function placeIssues(error: unknown, fields: FormFields, under: readonly string[]): PlacedIssues | null {
   if (!(error instanceof ApiError) || error.issues.length === 0) return null

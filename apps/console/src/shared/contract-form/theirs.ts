@@ -1,16 +1,16 @@
-/** What somebody else has written into a field while it was edited here. */
+/** The values that somebody else has written into fields while they were edited here. */
 import { ApiError } from '../http/api-error'
 import type { FormFields } from './contract-resolver'
 
 export interface Theirs {
   readonly value: unknown
-  /** What the value is called, where it is an id that this form may not know. */
+  /** The name of a value that is an id, which this form may not know. */
   readonly name: string | undefined
   /** Who wrote it, and the instant they did, where the server knows. */
   readonly change?: { readonly by: string; readonly at: string }
 }
 
-/** By the name of the field; null for any other error, and where a field is not shown here: then there is nothing to choose. */
+/** By the name of the field; null for any other error, and where a field is not shown here: then there is nothing to resolve. */
 export function theirsOf(error: unknown, fields: FormFields): Readonly<Record<string, Theirs>> | null {
   if (!(error instanceof ApiError) || error.reason !== 'record.stale') return null
   const contested = error.issues.map(({ path, params = {} }) => {

@@ -1,4 +1,4 @@
-/** A form over a schema of the contract: react-hook-form keeps the values, the schema says what they may be, issues of the server go to their fields. */
+/** A form over a schema of the contract: react-hook-form keeps the values, the schema validates them, issues of the server go to their fields. */
 import { useState } from 'react'
 import { type Control, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -12,7 +12,7 @@ export interface ContractFormOptions<Schema extends FormSchema, Name extends str
   /** The fields that are shown, in their order. */
   readonly fields: Readonly<Partial<Record<Name, FieldWords>>>
   readonly values: z.input<NoInfer<Schema>>
-  /** Where the call's body holds these values, when that is not its top. */
+  /** Where the call's body contains these values, when that is not its top. */
   readonly under?: readonly string[]
 }
 
@@ -22,30 +22,30 @@ export interface FormRows<Name extends string> {
   readonly fields: Readonly<Partial<Record<Name, FieldWords>>>
   /** What each field may hold. */
   readonly shape: FormSchema['shape']
-  /** By the name of the field, what somebody else has written meanwhile where this form says something else. */
+  /** By the name of the field, the value that somebody else has written meanwhile where this form has another one. */
   readonly theirs: Readonly<Record<string, Theirs>>
   /** Puts theirs into a field. */
   readonly takeTheirs: (name: Name) => void
 }
 
 export interface ContractForm<Output, Name extends string> extends FormRows<Name> {
-  /** What the form began with, or was settled on. */
+  /** The first values of the form, or those it was settled on. */
   readonly first: Readonly<Record<string, unknown>>
   /** The values differ from the first ones. */
   readonly isDirty: boolean
-  /** What is wrong and belongs to no field. */
+  /** Errors that belong to no field. */
   readonly summary: string | undefined
   /** Checks everything; the first wrong field has the focus then. */
   readonly submit: (onValid: (values: Output) => void) => void
-  /** Puts a refusal of the server, or what somebody else has written meanwhile, at its fields. False when it names none, for `useExclusiveMutation` to show. */
+  /** Shows a refusal of the server, or values that somebody else has written meanwhile, at their fields. False when it names none, for `useExclusiveMutation` to show. */
   readonly place: (error: unknown) => boolean
   readonly say: (name: Name, message: string) => void
-  /** What the fields hold at the moment, right or wrong. */
+  /** The present values, valid or not. */
   readonly entered: () => Readonly<Record<string, unknown>>
-  /** Enters these in place of what the fields hold, as somebody would who types them. */
+  /** Sets these values, as if they were typed. */
   readonly fill: (values: Readonly<Partial<Record<Name, unknown>>>) => void
   readonly reset: () => void
-  /** What is entered has been saved, or `values` instead: changes are told against it from now on. */
+  /** The values, or `values` instead, have been saved: changes are determined against them from now on. */
   readonly settle: (values?: Readonly<Record<string, unknown>>) => void
 }
 
@@ -91,7 +91,7 @@ export function useContractForm<Schema extends FormSchema, Name extends string>(
       const contested = theirsOf(error, fields)
       if (contested !== null) {
         setTheirs(contested)
-        // What is sent next is told against what they wrote; what was entered here stays.
+        // The next edit is based on their values; local values stay.
         const values = Object.entries(contested).map(([name, { value }]) => [name, value] as const)
         reset({ ...first, ...Object.fromEntries(values) }, { keepValues: true, keepDirty: true })
         const [field] = Object.keys(contested)

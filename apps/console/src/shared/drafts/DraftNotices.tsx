@@ -1,4 +1,4 @@
-/** What an editor says about its draft: that unsaved work came back, and that somebody else has saved meanwhile. */
+/** Notices of an editor about its draft: unsaved work was restored, or somebody else has saved meanwhile. */
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { RestoredNotice } from './RestoredNotice'
@@ -9,9 +9,9 @@ export interface DraftNoticesProps {
   readonly edited: Pick<EditedDocument<unknown>, 'restoredAt' | 'keepRestored' | 'stale' | 'closeStale' | 'overwrite' | 'saveCopy'>
   /** Starts over on what the server has. */
   readonly onReload: () => void
-  /** The editor asks itself what to do when somebody else has saved. */
+  /** The editor itself asks what to do when somebody else has saved. */
   readonly asksItself?: boolean
-  /** What somebody else has changed, shown when they have saved. */
+  /** The changes of somebody else, shown when they have saved. */
   readonly difference?: ReactNode
 }
 

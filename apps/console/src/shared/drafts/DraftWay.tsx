@@ -1,4 +1,4 @@
-/** One way out for two drafts of the same thing: what it is called, and what becomes of the other one. */
+/** One option for two drafts of the same thing: its name, and what happens to the other draft. */
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Icon } from '../ui/icons/Icon'

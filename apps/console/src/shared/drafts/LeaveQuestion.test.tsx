@@ -1,4 +1,4 @@
-/** The question before unsaved work is left: whoever it belongs to, by any way, and only where it would be lost. */
+/** The question before unsaved work is left: for every page, every way of leaving, and only where work would be lost. */
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

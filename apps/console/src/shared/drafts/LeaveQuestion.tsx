@@ -1,4 +1,4 @@
-/** Asks before unsaved work is left: by a link, by the browser's own way back, by closing the window. Once per router, which takes one blocker. */
+/** Asks before unsaved work is left: by a link, by the browser's back button, by closing the window. Once per router, which takes one blocker. */
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { confirm } from '../ui/feedback/confirm-store'
@@ -8,7 +8,7 @@ import { useLeaveWords } from './use-leave-words'
 import { useWindowGuard } from './use-window-guard'
 
 export interface LeaveQuestionProps {
-  /** The open page stays as it is behind its tag when another is opened. */
+  /** The open page is kept behind its tag when another is opened. */
   readonly keepsPage: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Says that unsaved work came back from this browser, and offers to drop it. */
+/** Says that unsaved work was restored from this browser, and offers to discard it. */
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import { formatDateTime } from '../i18n/format'

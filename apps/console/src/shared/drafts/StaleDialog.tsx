@@ -13,7 +13,7 @@ export interface StaleDialogProps {
   readonly isOpen: boolean
   /** What the server says about it; may be empty. */
   readonly detail: string
-  /** What they changed, where the editor can say it. */
+  /** Their changes, where the editor can describe them. */
   readonly difference?: ReactNode
   readonly onReload: () => void
   readonly onOverwrite: () => void

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '../http/api-error'
 
-/** A name may have 100 signs; what is added to it has to fit. */
+/** A name may have 100 characters; the addition has to fit. */
 const LONGEST_ORIGINAL = 80
 /** Nobody makes so many copies of one thing; the refusal is shown then. */
 const MOST_TRIES = 50
@@ -18,17 +18,17 @@ export function useCopyNames(): (original: string) => (count: number) => string 
 }
 
 export interface CopyPlace {
-  /** The code of the refusal that asks for another name. */
+  /** The code of the refusal of a taken name. */
   readonly nameTaken: string
-  /** Names that are taken and hold a text; not necessarily all of them. */
+  /** Taken names that contain a text; not necessarily all of them. */
   readonly namesWith: (text: string) => Promise<readonly string[]>
 }
 
 /**
- * Saves under the first name that is free. The names there are were asked for before, so that none of them is refused; one that somebody else takes in
- * that moment is left to them.
+ * Saves under the first free name. Present names are read before, so that none of them is refused; one that somebody else takes at
+ * that moment is skipped.
  *
- * @throws {ApiError} whatever else is refused, and `nameTaken` after fifty tries
+ * @throws {ApiError} any other refusal, and `nameTaken` after fifty tries
  */
 export async function saveUnderFreeName<Saved>(
   { nameTaken, namesWith }: CopyPlace,

@@ -1,4 +1,4 @@
-/** The list of what was begun. */
+/** The list of unsent and unsaved drafts. */
 import { beforeEach, expect, it } from 'vitest'
 import { draftsOf } from './drafts-of'
 import { writeDraft } from './local-draft'

@@ -1,4 +1,4 @@
-/** What one person has begun in this browser and not sent or saved, newest first. */
+/** The drafts of one person in this browser that were not sent or saved, newest first. */
 import { useMemo, useSyncExternalStore } from 'react'
 import { browserStorage } from '../browser-storage'
 import { DRAFT_PREFIX, onDraftsChange } from './local-draft'
@@ -9,7 +9,7 @@ export interface BegunDraft {
   /** For `dropDraft`. */
   readonly key: string
   readonly kind: DraftKind
-  /** Of the process a ticket is started with, or of the form or process that is edited; `new`, or `new.` and a name of its own, for one that was never saved. */
+  /** The process of a new ticket, or the form or process that is edited; `new`, or `new.` and a name of its own, for one that was never saved. */
   readonly id: string
   /** Empty when it has no name yet. */
   readonly title: string
@@ -32,13 +32,13 @@ export function useDraftsOf(userId: string): readonly BegunDraft[] {
   return useMemo(() => draftsOf(userId), [userId, state])
 }
 
-/** Another text when a draft came, went or grew. */
+/** Changes when a draft was added, removed or extended. */
 function stateOfDrafts(): string {
   const keys = browserStorage.keys().filter((key) => key.startsWith(DRAFT_PREFIX))
   return keys.map((key) => `${key} ${browserStorage.read(key)?.length}`).join()
 }
 
-/** Null for what is no draft of this person, or cannot be read. */
+/** Null when it is no draft of this person, or unreadable. */
 function readBegun(stored: string, userId: string): BegunDraft | null {
   const kind = KINDS.find((one) => stored.startsWith(`${DRAFT_PREFIX}${one}.${userId}.`))
   if (kind === undefined) return null

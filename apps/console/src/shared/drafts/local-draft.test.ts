@@ -1,4 +1,4 @@
-/** Kept work comes back as it was, and rubbish in the storage is no work. */
+/** A stored draft is restored unchanged, and invalid storage is ignored. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dropDraft, readDraft, writeDraft } from './local-draft'
 

@@ -11,7 +11,25 @@ export interface LocalDraft<Draft> {
 
 export const DRAFT_PREFIX = 'formwork.draft.'
 
-/** Null also where the browser keeps nothing for this site. `parse` answers null for anything it does not know: an older version of the console may have written it. */
+/** What will be kept in a moment, by key. */
+const pending = new Map<string, LocalDraft<unknown>>()
+
+/** @returns it is kept, or will not be. */
+export function willKeep(key: string, entry: LocalDraft<unknown>): () => void {
+  pending.set(key, entry)
+  return () => {
+    if (pending.get(key) === entry) pending.delete(key)
+  }
+}
+
+/** Like `readDraft`, for whoever takes the place of an editor that is on the page still: what was typed there in the last moment comes along. */
+export function newestDraft<Draft>(key: string, parse: (value: unknown) => Draft | null): LocalDraft<Draft> | null {
+  const entry = pending.get(key)
+  const draft = entry === undefined ? null : parse(entry.draft)
+  return entry === undefined || draft === null ? readDraft(key, parse) : { ...entry, draft }
+}
+
+/** Null also where the browser stores nothing for this site. `parse` returns null for anything it does not know: an older version of the console may have written it. */
 export function readDraft<Draft>(key: string, parse: (value: unknown) => Draft | null): LocalDraft<Draft> | null {
   const stored = browserStorage.read(DRAFT_PREFIX + key)
   if (stored === null) return null
@@ -26,10 +44,10 @@ export function readDraft<Draft>(key: string, parse: (value: unknown) => Draft |
   }
 }
 
-/** When a draft was kept, milliseconds since 1970; 0 where there is none that can be read. */
+/** When a draft was stored, milliseconds since 1970; 0 without a readable one. */
 export const draftAt = (key: string): number => readDraft(key, (draft) => draft)?.at ?? 0
 
-/** False when the browser keeps nothing, or no more; editing goes on. */
+/** False when the browser stores nothing, or no more; editing goes on. */
 export function writeDraft<Draft>(key: string, entry: LocalDraft<Draft>): boolean {
   const isKept = browserStorage.write(DRAFT_PREFIX + key, JSON.stringify(entry))
   if (isKept) tell()
@@ -37,6 +55,7 @@ export function writeDraft<Draft>(key: string, entry: LocalDraft<Draft>): boolea
 }
 
 export function dropDraft(key: string): void {
+  pending.delete(key)
   browserStorage.remove(DRAFT_PREFIX + key)
   tell()
 }
@@ -47,7 +66,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when a draft was kept or dropped, in another window too. @returns ends it. */
+/** Calls back when a draft was stored or dropped, in another window too. @returns a function that ends it. */
 export function onDraftsChange(listener: () => void): () => void {
   listeners.add(listener)
   globalThis.addEventListener('storage', listener)

@@ -1,4 +1,4 @@
-/** The way from a kept ticket back to where it goes on. */
+/** The address at which a stored ticket draft continues. */
 import { expect, it } from 'vitest'
 import { pathOfTicketDraft, processOfTicketDraft, ticketDraftKey } from './ticket-draft'
 

@@ -1,17 +1,17 @@
-/** Where a ticket is begun, and under which key it is kept until it is sent: one for each process, and one for each earlier ticket that a new one begins as. */
+/** The address and the draft key of a new ticket: one for each process, and one for each earlier ticket that a new one starts from. */
 
 /** How the address names the earlier ticket. */
 export const LIKE = 'like'
 const MARK = `.${LIKE}.`
 
-/** @param like - the earlier ticket; null: it begins empty */
+/** @param like - the earlier ticket; null: it starts empty */
 export const pathOfStart = (processId: string, like: string | null): string =>
   like === null ? `/process/apply/${processId}` : `/process/apply/${processId}?${LIKE}=${encodeURIComponent(like)}`
 
 export const ticketDraftKey = (userId: string, processId: string, like: string | null): string =>
   `ticket.${userId}.${processId}${like === null ? '' : `${MARK}${like}`}`
 
-/** Of what stands in the key behind the person. */
+/** The parts of the key after the person. */
 const partsOf = (id: string): readonly string[] => id.split(MARK)
 export const processOfTicketDraft = (id: string): string => partsOf(id)[0] ?? ''
 export const pathOfTicketDraft = (id: string): string => pathOfStart(processOfTicketDraft(id), partsOf(id)[1] ?? null)

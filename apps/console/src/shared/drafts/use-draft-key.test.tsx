@@ -1,4 +1,4 @@
-/** Which draft a window goes on with, where several have begun something new. */
+/** Which draft a window continues, where several have started something new. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderPage, TEST_USER } from '../../testing/render-page'

@@ -1,4 +1,4 @@
-/** Under which key the work on a document is kept. Several windows may each begin something new: none goes on with what another one holds. */
+/** The draft key of a document. Several windows may each start something new: none continues a draft that another one holds. */
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { browserStorage } from '../browser-storage'
@@ -10,11 +10,11 @@ import { draftAt, DRAFT_PREFIX } from './local-draft'
 /** How the address of an editor names one of several new documents. */
 const PARAMETER = 'draft'
 
-/** Where work that was begun goes on. `id` is that of the draft. */
+/** The address at which a draft continues. `id` is that of the draft. */
 export const pathOfDraft = (folder: string, id: string): string =>
   isOfNew(id) ? `${folder}/new?${PARAMETER}=${encodeURIComponent(id)}` : `${folder}/${id}`
 
-/** Null for a moment, while a window that begins something new asks what the others hold. */
+/** Null for a moment, while a window with something new finds out what the others hold. */
 export function useDraftKey(kind: DraftKind, id: string): string | null {
   const { userId } = useSignedInUser()
   const [search] = useSearchParams()
@@ -22,7 +22,7 @@ export function useDraftKey(kind: DraftKind, id: string): string | null {
   const chosen = search.get(PARAMETER) ?? ''
   const given = id === 'new' && isOfNew(chosen) ? `${kind}.${userId}.${chosen}` : id === 'new' && canClaim() ? null : stem
   const [claimed, setClaimed] = useState<string | null>(null)
-  /** A page that comes back from behind its tag goes on with what it had. */
+  /** A page that is shown again from behind its tag continues its own draft. */
   const own = useRef<string | null>(null)
   useEffect(() => {
     if (id !== 'new' || !canClaim()) return undefined
@@ -41,13 +41,13 @@ export function useDraftKey(kind: DraftKind, id: string): string | null {
 
 const isOfNew = (id: string): boolean => id === 'new' || id.startsWith('new.')
 
-/** False on a page without https, where windows cannot tell each other what they hold: there all of them share one draft. */
+/** False on a page without https, where windows cannot share locks: there all of them share one draft. */
 const canClaim = (): boolean => Boolean(Reflect.get(navigator, 'locks'))
 
 /**
- * Takes the draft that is known, else the newest kept one that no other window holds, else a free key.
+ * Takes the known draft, else the newest stored one that no other window holds, else a free key.
  *
- * @param stem - the key of the first draft; those of others go on after a dot.
+ * @param stem - the key of the first draft; further keys continue after a dot.
  */
 async function claimDraft(stem: string, known: string | null): Promise<string> {
   for (const key of known === null ? [...keptOf(stem), stem] : []) if (await hold(key)) return key
@@ -56,7 +56,7 @@ async function claimDraft(stem: string, known: string | null): Promise<string> {
   return key
 }
 
-/** What this window holds or asks for. It holds it until it is closed: a page behind its tag still works on its draft. */
+/** Drafts that this window holds or requests. It holds them until it is closed: a page behind its tag still works on its draft. */
 const asked = new Map<string, Promise<boolean>>()
 
 async function hold(key: string): Promise<boolean> {
@@ -79,7 +79,7 @@ function ask(name: string): Promise<boolean> {
   })
 }
 
-/** Keys of the drafts that are kept, newest first. */
+/** Keys of stored drafts, newest first. */
 function keptOf(stem: string): readonly string[] {
   return browserStorage
     .keys()

@@ -1,4 +1,4 @@
-/** A document while it is edited: what is saved, on which revision, and what happens when somebody else was faster. */
+/** A document while it is edited: what is saved, on which revision, and how a conflict with somebody else is handled. */
 import { routes } from '@formwork/api-contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-/** One document while it is edited: kept in this browser, saved on the revision it was based on, and never over what somebody else has saved unasked. */
+/** One document while it is edited: stored in this browser, saved on the revision it was based on, and never over somebody else's changes without asking. */
 import type { RouteDeclaration } from '@formwork/api-contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -14,7 +14,7 @@ import type { OpenedDraft } from './use-opened-draft'
 import { useSavedAddress } from './use-saved-address'
 import { useSaveKey } from './use-save-key'
 
-/** What the server says of every document that is edited. */
+/** The common fields of documents that are edited. */
 export interface StoredDocument {
   readonly id: string
   readonly name: string
@@ -28,11 +28,11 @@ export interface DocumentKind<Detail extends StoredDocument, Draft> {
   readonly refusals: { readonly stale: string; readonly nameTaken: string }
   readonly pathOf: (id: string) => string
   readonly load: (id: string) => Promise<Detail>
-  /** Names of documents of this kind that hold a text. */
+  /** Names of documents of this kind that contain a text. */
   readonly namesWith: CopyPlace['namesWith']
   /** Creates it when it has no id yet; else replaces what was saved under `revision`. */
   readonly save: (id: string | null, draft: Draft, revision: number | null) => Promise<Detail>
-  /** What shows documents of this kind, and asks again after one was saved. */
+  /** Lists of documents of this kind, to be loaded again after a save. */
   readonly lists: readonly RouteDeclaration[]
 }
 
@@ -52,51 +52,51 @@ export interface DocumentEditorProps<Detail, Draft> extends Pick<OpenedDraft<Det
 export interface Editing<Detail extends StoredDocument, Draft, Kept> {
   readonly kind: DocumentKind<Detail, Draft>
   readonly opened: DocumentEditorProps<Detail, Draft>
-  /** The draft as it is kept in this browser. */
+  /** The shape of the draft in this browser. */
   readonly kept: Kept
   readonly isDirty: boolean
   /**
-   * Takes over what is still being typed, before anything is saved. `refused`: it cannot be read, the person was told where, and nothing is saved.
-   * `dirty`: there is something to save, also where `isDirty` did not know of it.
+   * Takes over pending input before a save. `refused`: it is invalid, the error is shown, and nothing is saved.
+   * `dirty`: there is something to save, even if `isDirty` did not show it.
    */
   readonly settle?: () => Promise<'clean' | 'dirty' | 'refused'>
-  /** The newest draft, at the moment it is saved. */
+  /** The newest draft, at the moment of saving. */
   readonly currentDraft: () => Draft
   /** `draft` is what the server has now; there may be newer changes. */
   readonly markSaved: (draft: Draft) => void
-  /** A person has saved it, and is told. */
+  /** Called after an explicit save, to be announced. */
   readonly onSaved: (draft: Draft) => void
-  /** What to say when the document has no name. */
+  /** The error for a missing name. */
   readonly nameMissing: string
-  /** The name is refused: the field it is in has to be seen. */
+  /** The name was refused: its field has to be visible. */
   readonly onNameRefused?: () => void
-  /** Other refusals. @returns true when it is shown, else a toast says it. */
+  /** Other refusals. @returns true when it is shown, else a toast is shown. */
   readonly onRefused?: (error: ApiError) => boolean
 }
 
 export interface EditedDocument<Detail> {
-  /** What the server has; null until the first save. */
+  /** The stored document; null until the first save. */
   readonly stored: Detail | null
   readonly mayEdit: boolean
   readonly nameError: string | undefined
   readonly clearNameError: () => void
-  /** Says, where the name is written, that there is none. */
+  /** Shows the missing name at its field. */
   readonly askForName: () => void
   /** @returns what was saved; undefined when it was not. */
   readonly save: () => Promise<Detail | undefined>
   /** As a part of something else, which reports to the person itself. */
   readonly saveSilently: () => Promise<Detail | undefined>
   readonly isSaving: boolean
-  /** Puts a refusal of a call of the editor's own where those of saving are put. @returns false when it has no place there. */
+  /** Shows a refusal of the editor's own call where those of saving are shown. @returns false when it has no place there. */
   readonly showRefusal: (error: unknown) => boolean
   /** The server has changed it otherwise, for instance by publishing it. */
   readonly adopt: (detail: Detail) => void
-  /** When the draft that came back from this browser was kept, milliseconds since 1970; null once that was said. */
+  /** When the restored draft was stored, milliseconds since 1970; null after the notice. */
   readonly restoredAt: number | null
   readonly keepRestored: () => void
-  /** What the server says about the other change, empty where nobody has tried to save; null while there is none. */
+  /** The server's message about the other change, empty before anybody tried to save; null while there is none. */
   readonly stale: string | null
-  /** Asks what to do with the two drafts before this one is saved. */
+  /** Asks how to resolve the two drafts before this one is saved. */
   readonly showStale: () => void
   readonly closeStale: () => void
   readonly overwrite: () => void

@@ -1,6 +1,6 @@
-/** Keeps unsaved work in this browser a moment after each change, and warns before the window closes on it. */
+/** Stores unsaved work in this browser a moment after each change, and warns before the window closes on it. */
 import { useEffect, useRef } from 'react'
-import { dropDraft, writeDraft } from './local-draft'
+import { dropDraft, willKeep, writeDraft } from './local-draft'
 
 const PAUSE_MS = 600
 
@@ -8,14 +8,14 @@ export interface KeptDraft<Draft> {
   readonly key: string
   readonly draft: Draft
   readonly base: number | null
-  /** Clean work is not kept: what was kept before is dropped. */
+  /** Clean work is not stored: an earlier draft is dropped. */
   readonly isDirty: boolean
 }
 
 export function useKeptDraft<Draft>({ key, draft, base, isDirty }: KeptDraft<Draft>): void {
   const before = useRef(key)
   useEffect(() => {
-    // What goes on under another key is not kept under the old one as well.
+    // Work that continues under another key is not stored under the old one as well.
     if (before.current !== key) dropDraft(before.current)
     before.current = key
     if (!isDirty) {
@@ -24,10 +24,12 @@ export function useKeptDraft<Draft>({ key, draft, base, isDirty }: KeptDraft<Dra
     }
     const keep = () => void writeDraft(key, { draft, base, at: Date.now() })
     const timer = setTimeout(keep, PAUSE_MS)
+    const isKept = willKeep(key, { draft, base, at: Date.now() })
     // A tab that is switched away or closed gets no further chance.
     globalThis.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
+      isKept()
       globalThis.removeEventListener('pagehide', keep)
       keep()
     }

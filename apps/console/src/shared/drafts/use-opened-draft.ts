@@ -1,9 +1,9 @@
-/** Opens one document for editing: what is stored, or unsaved work of before, or a fresh one; and starts over on request. */
+/** Opens one document for editing: the stored one, an unsaved draft, or a new one; and starts over on request. */
 import { useState } from 'react'
 import { useExclusiveMutation } from '../http/use-exclusive-mutation'
 import { dropDraft, type LocalDraft, readDraft } from './local-draft'
 
-/** Where work that came back from this browser started. */
+/** Where a restored draft started. */
 export interface RestoredDraft {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -16,18 +16,18 @@ export interface OpenedDraft<Detail, Draft> {
   /** What the server has; null for something new. */
   readonly detail: Detail | null
   readonly initial: Draft
-  /** Set when `initial` came back from this browser. */
+  /** Set when `initial` was restored from this browser. */
   readonly restored: RestoredDraft | null
 }
 
 export interface DraftSource<Detail, Draft> {
-  /** Null until it is known. */
+  /** Null while loading. */
   readonly draftKey: string | null
   /** Undefined until the server has answered; null for something new. */
   readonly detail: Detail | null | undefined
   readonly parse: (kept: unknown) => Draft | null
   readonly initialOf: (detail: Detail | null) => Draft
-  /** Asks the server again; null for something new. */
+  /** Loads again; null for something new. */
   readonly ask: () => Promise<Detail | null>
 }
 

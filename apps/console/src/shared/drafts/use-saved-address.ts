@@ -1,13 +1,13 @@
-/** After the first save the editor of a new document moves to the address of what was saved, and the draft of "new" is removed. */
+/** After the first save the editor of a new document moves to the address of the saved one, and the draft of "new" is removed. */
 import { useLocation } from 'react-router-dom'
 import { movePage } from '../ui/navigation/page-moves'
 import { dropDraft } from './local-draft'
 
-/** `draftKey` is the one of the new thing. @returns takes the pathname of what was saved. */
+/** `draftKey` is the key of the new document. @returns a function that takes the pathname of the saved one. */
 export function useSavedAddress(draftKey: string): (to: string) => void {
   const { pathname } = useLocation()
   return (to) => {
-    // Here, because a page that was closed while it saved has left its draft behind.
+    // Needed because a page that was closed during its save has left its draft behind.
     dropDraft(draftKey)
     movePage(pathname, to)
   }

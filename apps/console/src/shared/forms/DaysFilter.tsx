@@ -53,7 +53,7 @@ export function DaysFilter({ label, days, onChange }: DaysFilterProps) {
   )
 }
 
-/** What the boxes hold: the days of the address come a moment after they were typed, and a half typed day never does. */
+/** The content of the boxes: typed days reach the address a moment later, and a half-typed day never does. */
 function useEntered(days: Days | null) {
   const [value, set] = useState<unknown>(days ?? [])
   const [known, setKnown] = useState(textOfDays(days))

@@ -1,4 +1,4 @@
-/** What every form of the console is given, where it is filled, read and previewed. */
+/** Props of every form of the console, wherever it is filled, read and previewed. */
 import type { FormRendererProps } from '@formwork/form-renderer'
 import { legacyRuleMessages, type Locale } from '@formwork/form-schema'
 import { formSources } from './form-sources'
@@ -15,5 +15,5 @@ const hostIn = (locale: Locale): FormHost => ({
 
 const hosts: Readonly<Record<Locale, FormHost>> = { 'zh-CN': hostIn('zh-CN'), en: hostIn('en') }
 
-/** The same object for a language at every call: a form compares what it is given by identity. */
+/** The same object for a language at every call: a form compares its props by identity. */
 export const formHost = (locale: Locale): FormHost => hosts[locale]

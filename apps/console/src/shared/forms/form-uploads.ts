@@ -17,7 +17,7 @@ const request: Request = async (file, context) => {
     if (typeof address === 'string') return { url: address, name: file.name }
     return { problem: i18n._(msg`The server did not say where the file is.`) }
   } catch (error) {
-    // Of an answer that cannot be read the server said nothing.
+    // An unreadable answer has no message of the server.
     if (error instanceof ApiError && error.code !== 'answer.unreadable' && error.message !== '') return { problem: error.message }
     throw error
   }
@@ -26,11 +26,11 @@ const request: Request = async (file, context) => {
 /** For every form of the console. Without an address of its own a field sends to this server. */
 export const formUploads: Uploads = {
   request,
-  // As the server told this page; it decides anyway.
+  // As the server announced; it enforces them anyway.
   get limits() {
     const { maxFileSize, fileTypes } = useSite.getState().upload_limits
     return { maxFileSize, ...(fileTypes === undefined ? {} : { fileTypes }) }
   },
-  // A definition may name our own address; any other gets nothing of ours.
+  // A definition may name our own address; any other gets none of our headers.
   headers: (target) => (target.origin === location.origin ? ownHeaders(readToken()) : {}),
 }

@@ -11,7 +11,7 @@ export interface ApiErrorFacts {
   readonly code: ApiErrorCode
   /** A sentence for people in the active language. */
   readonly message: string
-  /** v1: the server's word for why, like `captcha.wrong`. */
+  /** v1: the server's code for the reason, like `captcha.wrong`. */
   readonly reason?: string | undefined
   readonly issues?: readonly ProblemIssue[] | undefined
   readonly params?: Readonly<Record<string, unknown>> | undefined
@@ -41,12 +41,12 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code.endsWith('.not-found')
 }
 
-/** Reading: what was asked cannot be understood, and will not be when it is asked again. What it was asked with stands in the address. */
+/** For reading: the request is invalid, and will be when it is repeated. Its parameters are in the address. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'request.invalid' || error.reason === 'request.invalid')
 }
 
-/** The session is over: the one dialog of the shell says so, nothing else needs to. */
+/** The session is over: the one dialog of the shell shows that, no other message is needed. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'session.expired' || error.code === 'session.missing')
 }

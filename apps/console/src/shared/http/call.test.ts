@@ -1,4 +1,4 @@
-/** What a call says when its answer does not arrive whole. */
+/** The error of a call whose answer does not arrive completely. */
 import { routes } from '@formwork/api-contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call } from './call'

@@ -29,7 +29,7 @@ export type CallInput<R extends RouteDeclaration> = (Declared<R, 'params'> exten
   : { readonly params?: never }) &
   (Declared<R, 'body'> extends true ? { readonly body: RouteBodyInput<R> } : { readonly body?: never }) & {
     readonly query?: RouteQueryInput<R> | undefined
-    /** For `idempotent` routes: the same key sent again gets the first answer again instead of a second effect. */
+    /** For `idempotent` routes: the same key sent again gets the first answer instead of a second effect. */
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
   }
@@ -38,12 +38,12 @@ type LooseInput = { params?: Params; body?: unknown; query?: unknown; idempotenc
 type NeedsInput<R extends RouteDeclaration> = Declared<R, 'params'> extends true ? true : Declared<R, 'body'>
 export type CallArguments<R extends RouteDeclaration> = NeedsInput<R> extends true ? [input: CallInput<R>] : [input?: CallInput<R>]
 
-/** Asks, and answers with the route's `data`. @throws {ApiError} whatever went wrong. */
+/** Sends the call, and returns the route's `data`. @throws {ApiError} whatever went wrong. */
 export async function call<R extends RouteDeclaration>(route: R, ...[input]: CallArguments<R>): Promise<RouteAnswer<R>> {
   return (await send(route, input ?? {})).data as RouteAnswer<R>
 }
 
-/** Like `call`, with what the v1 wire puts beside `data`. */
+/** Like `call`, with the fields beside `data` of the v1 wire. */
 export async function callWithExtras<R extends RouteDeclaration>(
   route: R,
   ...[input]: CallArguments<R>

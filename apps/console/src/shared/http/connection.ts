@@ -1,18 +1,45 @@
-/** Notices that the server can be reached again, so that what failed for want of it is asked for once more. */
+/** Notices that the server can be reached again, so that queries that failed without a connection are repeated. */
 type Listener = () => void
+
+/** Where the server says that it is there: it needs no session. */
+const HEALTH = '/health'
+const FIRST_LOOK_MS = 3000
+const LONGEST_WAIT_MS = 30_000
 
 const listeners = new Set<Listener>()
 let isBroken = false
+let looking: ReturnType<typeof setTimeout> | undefined
 
 function notify(): void {
   isBroken = false
+  clearTimeout(looking)
+  looking = undefined
   for (const listener of listeners) listener()
 }
 
-/** Each call says how it went. One that arrives after one that did not is the first sign, where the browser itself saw no difference. */
+/** Every call reports its outcome. A success after a failure is the first sign, where the browser itself noticed nothing. */
 export function noteConnection(isUp: boolean): void {
-  if (!isUp) isBroken = true
-  else if (isBroken) notify()
+  if (!isUp) {
+    isBroken = true
+    looking ??= setTimeout(look, FIRST_LOOK_MS, FIRST_LOOK_MS)
+  } else if (isBroken) notify()
+}
+
+/** Nobody may do anything on a page that shows why it shows nothing: a server that was stopped for a moment is looked for. */
+async function look(waitedMs: number): Promise<void> {
+  const isSeen = document.visibilityState === 'visible' && navigator.onLine
+  const isThere =
+    isSeen &&
+    (await fetch(HEALTH, { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  if (!isBroken) return
+  if (isThere) notify()
+  else {
+    const waitMs = Math.min(LONGEST_WAIT_MS, waitedMs * 1.5)
+    looking = setTimeout(look, waitMs, waitMs)
+  }
 }
 
 /** @returns stops listening. */

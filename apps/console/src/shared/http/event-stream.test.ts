@@ -1,4 +1,4 @@
-/** Events of the server arrive in pieces, over connections that break; a refusal ends it. */
+/** Events of the server arrive in pieces, over connections that break; a refusal ends them. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listenTo } from './event-stream'
 
@@ -19,7 +19,7 @@ const stream = (...pieces: string[]) => {
 }
 const refused = () => new Response('', { status: 404 })
 
-/** Answers one after the other, the last for good. */
+/** Answers in order; the last one repeats. */
 function answers(...all: (() => Response)[]) {
   const fetched = vi.fn(() => Promise.resolve((all.shift() ?? refused)()))
   vi.stubGlobal('fetch', fetched)

@@ -1,4 +1,4 @@
-/** Listens to events of the server as the signed-in person. By `fetch`: an `EventSource` cannot say who asks, and the API trusts no cookie. */
+/** Listens to events of the server as the signed-in person. By `fetch`: an `EventSource` cannot send a token, and the API trusts no cookie. */
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { currentLocale } from '../i18n/i18n'
 import { readToken } from '../session/token-cookie'
@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 60_000
 const FINAL = new Set([400, 401, 403, 404, 405, 410])
 
 /**
- * Listens until the signal ends it, over every interruption: what was missed meanwhile the first event of the next connection has to tell.
+ * Listens until the signal ends it, over every interruption: the first event of the next connection has to contain what was missed.
  * A refusal ends it, too.
  */
 export async function listenTo(path: string, onEvent: (event: EventSourceMessage) => void, signal: AbortSignal): Promise<void> {
@@ -24,14 +24,14 @@ export async function listenTo(path: string, onEvent: (event: EventSourceMessage
         await readAll(response.body, onEvent)
       }
     } catch {
-      // A connection that broke is made again; one that was ended is not.
+      // A broken connection is made again; one that the server ended is not.
     }
     failures += 1
     await wait(spread(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))), signal)
   }
 }
 
-/** From half of it to one and a half: of hundreds of pages that lose a server at one moment not all come back at one moment. */
+/** From half to one and a half of it: when hundreds of pages lose a server at once, they do not all reconnect at once. */
 const spread = (lengthMs: number): number => lengthMs * (0.5 + Math.random())
 
 function open(path: string, signal: AbortSignal): Promise<Response> {

@@ -1,4 +1,4 @@
-/** A route for the first load: what travels, without the schemas. The type argument keeps it equal to the contract. */
+/** A route for the first load: method and path, without the schemas. The type argument keeps it equal to the contract. */
 import type { RouteDeclaration } from '@formwork/api-contract'
 
 type Travelling = 'method' | 'path' | 'wire'

@@ -13,7 +13,7 @@ export function ownHeaders(token: string | null): Readonly<Record<string, string
   return { 'Accept-Language': currentLocale(), ...(token === null ? {} : { Authorization: `Bearer ${token}` }) }
 }
 
-/** As long as it takes: a person sees the progress and can cancel. @returns what the envelope holds. @throws {ApiError} */
+/** Without a timeout: a person sees the progress and can cancel. @returns the data of the envelope. @throws {ApiError} */
 export async function postFiles(path: string, fields: FormToSend['fields'], context: SendContext): Promise<unknown> {
   const token = readToken()
   const sent = await sendForm({ url: path, headers: ownHeaders(token), fields }, context)

@@ -1,4 +1,4 @@
-/** Reads both wires into one result: the data, or an ApiError. The contract types the data; only what decides is looked at here. */
+/** Reads both wires into one result: the data, or an ApiError. The contract types the data; only the deciding fields are checked here. */
 import type { ENVELOPE_CODES, ProblemCode, ProblemIssue } from '@formwork/api-contract'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -17,7 +17,7 @@ type Body = Readonly<Record<string, unknown>>
 
 const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Both wires come from our own server, so a dotted word is one of the contract's codes. */
+/** Both wires come from our own server, so a word with a dot is one of the contract's codes. */
 const isProblemCode = (code: unknown): code is ProblemCode => typeof code === 'string' && code.includes('.')
 
 export function readEnvelope(body: unknown): Answer {
@@ -53,7 +53,7 @@ function envelopeErrorCode(code: unknown): ApiErrorCode {
   return 'v1.refused'
 }
 
-/** A proxy or an older server may answer without our body. */
+/** A proxy or an older server may answer without a body of ours. */
 function codeOfStatus(status: number): ApiErrorCode {
   if (status === 401) return 'session.missing'
   if (status === 403) return 'permission.denied'

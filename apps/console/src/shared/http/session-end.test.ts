@@ -1,4 +1,4 @@
-/** Every refused call is answered for; one that is only late ends nothing. */
+/** Every refused call is announced; one that is only late ends nothing. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearToken, readToken, writeToken } from '../session/token-cookie'
 import { announceSessionEnd, onSessionEnd } from './session-end'

@@ -11,7 +11,7 @@ export function onSessionEnd(next: Listener): void {
 }
 
 /**
- * Tells the listener, every time: a call that is refused later has to be answered for as well. That several fail at once is the listener's to
+ * Notifies the listener, every time: a later refused call has to be announced as well. That several fail at once is the listener's to
  * know.
  *
  * @param token - the one the call was made with.

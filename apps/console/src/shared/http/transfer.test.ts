@@ -1,4 +1,4 @@
-/** Files from the server: under the name it gives, or refused in the words of its wire. */
+/** Files from the server: with the name it gives, or refused with the message of its wire. */
 import { routes } from '@formwork/api-contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fetchFile } from './transfer'

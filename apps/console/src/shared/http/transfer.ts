@@ -1,4 +1,4 @@
-/** Calls that carry a file: what is sent or answered is no JSON, refusals are as on any other call of their wire. */
+/** Calls with a file: request or answer is no JSON, refusals are as on any other call of their wire. */
 import type { RouteAnswer, RouteDeclaration } from '@formwork/api-contract'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -8,7 +8,7 @@ import { ApiError, isSessionEnd } from './api-error'
 import { readBody, readEnvelope } from './read-answer'
 import { announceSessionEnd } from './session-end'
 
-/** A file of the server, under the name it gives. @throws {ApiError} */
+/** A file of the server, with the name it gives. @throws {ApiError} */
 export async function fetchFile(route: RouteDeclaration, query: Readonly<Record<string, string>> = {}): Promise<File> {
   const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))
   return exchange(route, `${route.path}?${search.toString()}`, null, async (response) => {
@@ -31,7 +31,7 @@ export function saveFile(file: File): void {
   link.href = address
   link.download = file.name
   link.click()
-  // The browser has begun by then; held longer, it would stay in memory.
+  // The browser has started the download by then; kept longer, the object URL would stay in memory.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 

@@ -1,4 +1,4 @@
-/** Changing something: one run at a time, and every failure is said once, where it belongs. */
+/** Mutations: one run at a time, and every failure is shown once, where it belongs. */
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToastStore } from '../ui/feedback/toast-store'

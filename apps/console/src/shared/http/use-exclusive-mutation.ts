@@ -6,13 +6,13 @@ import { isSessionEnd } from './api-error'
 import { queryClient } from './query-client'
 
 export interface ExclusiveMutation<Input extends readonly unknown[], Result> {
-  /** Answers undefined when it failed, or when a run is still going. */
+  /** Returns undefined when it failed, or when a run is still going. */
   readonly run: (...input: Input) => Promise<Result | undefined>
   readonly isRunning: boolean
 }
 
 export interface MutationErrorPlace {
-  /** True: the error has found its place (under a field), no toast is needed. */
+  /** True: the error is shown elsewhere (under a field), no toast is needed. */
   readonly onError?: (error: unknown) => boolean
 }
 

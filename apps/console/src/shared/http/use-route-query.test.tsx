@@ -1,4 +1,4 @@
-/** Reading in a component: what shows while asking again, what is dropped, and when it is asked for again. */
+/** Reading in a component: what is shown while loading again, what is dropped, and when it is loaded again. */
 import { routes } from '@formwork/api-contract'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { Activity } from 'react'
@@ -43,7 +43,7 @@ async function callNumber(index: number): Promise<Arrived> {
   return call
 }
 
-/** A list whose question changes. */
+/** A list whose input changes. */
 const search = (keepsRows: boolean) =>
   renderHook(({ keyword }) => useRouteQuery(routes.listForms, { query: { keyword } }, { keepsRows }), { initialProps: { keyword: 'a' } })
 

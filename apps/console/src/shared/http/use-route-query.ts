@@ -1,4 +1,4 @@
-/** Reads from the server inside a component: the answer of one route, kept while asking again. */
+/** Reads from the server inside a component: the data of one route, kept while loading again. */
 import type { RouteAnswer, RouteDeclaration, RouteExtras } from '@formwork/api-contract'
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
@@ -7,11 +7,11 @@ import { type CallArguments, type CallInput, call, callWithExtras } from './call
 import { askAgain, queryClient, routeKey } from './query-client'
 
 export interface RouteQuery<Answer> {
-  /** The newest answer, kept while asking again. */
+  /** The newest data, kept while loading again. */
   readonly data: Answer | undefined
   /** Why the newest call failed; null when it did not. */
   readonly error: Error | null
-  /** Asking, with or without something to show meanwhile. */
+  /** Loading, with or without something to show meanwhile. */
   readonly isFetching: boolean
   readonly refetch: () => void
 }
@@ -19,9 +19,9 @@ export interface RouteQuery<Answer> {
 export interface RouteQueryOptions {
   /** Default true. */
   readonly enabled?: boolean
-  /** A list shows the rows of its last question until those of the next are there, instead of nothing. Default false: a record is no other. */
+  /** A list keeps the rows of its last input until those of the next are there, instead of showing nothing. Default false, for records. */
   readonly keepsRows?: boolean
-  /** Asks again that often while the page is in view; what is shown stays until the new answer is there. */
+  /** Loads again that often while the page is in view; the present data stays until the new answer is there. */
   readonly everyMs?: number
 }
 
@@ -31,7 +31,7 @@ function askFor<R extends RouteDeclaration>(route: R, input: RouteInput<R> | und
   return call(route, ...([{ ...input, signal }] as unknown as CallArguments<R>))
 }
 
-/** How a call is asked and kept. */
+/** The query options of a call. */
 export const questionOf = <R extends RouteDeclaration>(route: R, input: RouteInput<R> | undefined, locale: string) => ({
   queryKey: routeKey(route, input, locale),
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => askFor(route, input, signal),
@@ -45,7 +45,7 @@ export function useRouteQuery<R extends RouteDeclaration>(
   return useAnswer(routeKey(route, input, useLocale()), (signal) => askFor(route, input, signal), options)
 }
 
-/** What a v1 call puts beside its answer. */
+/** The fields beside the data of a v1 call. */
 export function useRouteExtras<R extends RouteDeclaration>(
   route: R,
   input?: RouteInput<R>,
@@ -74,15 +74,15 @@ function useAnswer<Answer>(
   )
   const hash = hashKey(queryKey)
   const refetch = useCallback(() => void askAgain({ predicate: ({ queryHash }) => queryHash === hash }), [hash])
-  // An answer of an earlier visit only stands in until this one has its own: what may no longer be seen must not stay.
+  // Data of an earlier visit is only shown until this visit has its own: what may no longer be seen must not stay.
   const isOutdated = error !== null && dataUpdatedAt < mountedAt
   return { data: isOutdated ? undefined : data, error, isFetching, refetch }
 }
 
-/** An answer as young as this is not asked for ahead again. */
+/** Data as young as this is not prefetched again. */
 const AHEAD_MS = 15_000
 
-/** Asks for what is likely to be shown next, in the language that is shown now; whoever shows it asks again. A failure is not told: nobody has asked yet. */
+/** Prefetches what is likely to be shown next, in the present language; the component that shows it loads it again. A failure is not reported: nobody has asked yet. */
 export function useAskAhead(): <R extends RouteDeclaration>(route: R, input?: RouteInput<R>) => void {
   const locale = useLocale()
   return useCallback(

@@ -1,4 +1,4 @@
-/** Messages come in two parts, and a switch of the language loads as much as is in use. */
+/** Messages come in two parts, and switching the language loads the parts that are in use. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const loaders = {

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, type Locale, storedLocale, storeLocale } from './locale
 export { i18n }
 
 export interface MessageLoaders {
-  /** What the sign-in page may say. */
+  /** The messages of the sign-in page. */
   readonly first: (locale: Locale) => Promise<Messages>
   /** Everything else. */
   readonly rest: (locale: Locale) => Promise<Messages>
@@ -32,7 +32,7 @@ export async function switchLocale(locale: Locale): Promise<void> {
   useLocaleStore.setState({ locale })
 }
 
-/** Before anything shows that does not belong to the first load. */
+/** To be called before anything is shown that is not part of the first load. */
 export async function loadAllMessages(): Promise<void> {
   needsRest = true
   const locale = currentLocale()

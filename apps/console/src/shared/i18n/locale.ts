@@ -5,7 +5,7 @@ export const LOCALES = ['zh-CN', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 /** Spec 9: Chinese unless chosen otherwise. */
 export const DEFAULT_LOCALE: Locale = 'zh-CN'
-/** Each language named in itself, so that whoever is lost finds the way back. */
+/** Each language named in itself, so that its speakers find it in any language. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文', en: 'English' }
 
 const STORAGE_KEY = 'formwork.locale'

@@ -10,7 +10,7 @@ export function siteTimeZone(): string | undefined {
   return [chosen, own].find((zone) => zone !== '' && isKnown(zone))
 }
 
-/** The server's PostgreSQL may know a zone that this browser has never heard of. */
+/** The server's PostgreSQL may know a zone that this browser does not. */
 function isKnown(timeZone: string): boolean {
   try {
     return partsIn(timeZone) !== undefined

@@ -17,7 +17,7 @@ const people = ['Hal', 'Hanna', 'Wang'].map((name, index) => ({
 }))
 const ids = { id: 'colleague', describedBy: undefined, isInvalid: false }
 
-/** A server that answers only what it is let answer. */
+/** A server that answers only the released calls. */
 function searches(path: string, rows: readonly { readonly name: string; readonly backAt?: string }[] = people) {
   const waiting: { readonly keyword: string; readonly answer: () => void }[] = []
   fakeServer({})

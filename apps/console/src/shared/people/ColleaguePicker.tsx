@@ -1,4 +1,4 @@
-/** Chooses colleagues by name: one, or several. Anybody signed in may, unlike the picker of those who manage people. */
+/** Chooses colleagues by name: one, or several. For anybody signed in, unlike the picker of those who manage people. */
 import { useLingui } from '@lingui/react/macro'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
@@ -20,11 +20,11 @@ export interface Colleague {
 export interface ColleaguePickerProps extends PickerField {
   readonly value: readonly Colleague[]
   readonly onChange: (people: readonly Colleague[]) => void
-  /** The last one chosen takes the place of the first where there is room for one only. */
+  /** The last chosen one replaces the first where there is room for one only. */
   readonly most: number
   /** Who is not offered. */
   readonly without?: readonly string[]
-  /** Everybody, unless it is said. */
+  /** Everybody by default. */
   readonly source?: PeopleSource
   /** Default false. */
   readonly autoFocus?: boolean
@@ -56,7 +56,7 @@ export function ColleaguePicker({
   return (
     <Autocomplete<FoundPerson, true>
       multiple
-      // Enter picks the first that was found.
+      // Enter picks the first hit.
       autoHighlight
       id={ids.id}
       options={offered}
@@ -64,7 +64,7 @@ export function ColleaguePicker({
       onChange={(_, people) => onChange(people.slice(-most).map(({ id, name }) => ({ id, name })))}
       inputValue={typed}
       onInputChange={(_, text, reason) => {
-        // 'reset' only says that the list of the chosen is another one, as it is after every letter: what is typed stays.
+        // 'reset' only reports new options, as after every letter: the typed text stays.
         if (reason === 'reset') return
         setTyped(text)
         composed.typed(text)

@@ -14,7 +14,7 @@ export interface PersonPickerProps extends PickerField {
   readonly onChange: (id: string | null) => void
   readonly onBlur?: () => void
   readonly placeholder?: string
-  /** Whom the value may name although a search does not find them. */
+  /** The person the value may name although a search does not find them. */
   readonly current?: Person | undefined
   /** Ids of those who are not offered. */
   readonly without?: readonly string[]
@@ -39,7 +39,7 @@ export function PersonPicker({ value: chosenId, onChange, current: known, withou
   }, [list, word, isBehind, without])
   const people = useMemo(() => {
     const now = [...(known === undefined || known.id !== chosenId ? [] : [known]), ...(chosen.data?.list ?? [])]
-    // Who is chosen stays the same object while others are looked for, or the field would take back what is typed.
+    // The chosen person stays the same object while others are searched for, or the field would take back what is typed.
     return [...new Map([...now, ...shown, ...now].map((person) => [person.id, person])).values()]
   }, [chosen.data, shown, known, chosenId])
   return (
@@ -55,7 +55,7 @@ export function PersonPicker({ value: chosenId, onChange, current: known, withou
       stateOf={awayOf}
       detailOf={({ detail }) => detail}
       loading={isBehind}
-      // The server has searched already; who is chosen now is offered beside others only before somebody else is looked for.
+      // The server has searched already; the chosen person is offered beside others only before another search.
       filterOptions={(all) => (word.trim() === '' ? all : [...shown])}
       noOptionsText={t`Nobody with this name`}
       loadingText={t`Searching`}

@@ -4,7 +4,7 @@ import { Row, type RowProps } from '../contract-form/Row'
 import { PersonPicker } from './PersonPicker'
 
 interface Known {
-  /** Whom the value may name although a search does not find them. */
+  /** The person the value may name although a search does not find them. */
   readonly current?: Person | undefined
   /** Ids of those who are not offered. */
   readonly without?: readonly string[]

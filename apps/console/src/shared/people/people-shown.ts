@@ -1,13 +1,13 @@
 /**
- * What a picker offers while it asks the server: of the people it has, those whose texts contain what is typed. The list never empties between two
- * letters, so that an option reached by keys stays reached, and what Enter picks always matches what is typed.
+ * The options of a picker while it asks the server: those of its present people whose texts contain what is typed. The list never empties between two
+ * letters, so that an option selected by keys stays selected, and what Enter picks always matches what is typed.
  */
 export interface Searched<Person> {
   /** The newest answer. */
   readonly list: readonly Person[]
   /** What is in the field. */
   readonly word: string
-  /** Whether the answer is to an earlier word, or being asked for again. */
+  /** Whether the answer is for an earlier word, or is loading again. */
   readonly isBehind: boolean
   /** What the server searches. */
   readonly textsOf: (person: Person) => readonly (string | undefined)[]

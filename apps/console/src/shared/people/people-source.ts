@@ -1,4 +1,4 @@
-/** Who a picker of colleagues offers: everybody, or those who may be chosen for a step. */
+/** The people a picker of colleagues offers: everybody, or those who may be chosen for a step. */
 import { routes } from '@formwork/api-contract'
 import { useRouteQuery } from '../http/use-route-query'
 
@@ -14,7 +14,7 @@ export const EVERYBODY: PeopleSource = { kind: 'everybody' }
 export interface FoundPerson {
   readonly id: string
   readonly name: string
-  /** Tells people of one name apart: the account, or the department. */
+  /** Distinguishes people of one name: the account, or the department. */
   readonly beside?: string
   /** Is away until this instant. */
   readonly backAt?: string | undefined
@@ -25,7 +25,7 @@ export interface FoundPeople {
   readonly isFetching: boolean
 }
 
-/** Those of the last word stay until the answer to the next one is there. */
+/** The hits of the last word stay until the next answer is there. */
 export function useFoundPeople(source: PeopleSource, keyword: string): FoundPeople {
   const { kind } = source
   const nodeId = kind === 'everybody' ? '' : source.nodeId

@@ -1,4 +1,4 @@
-/** Where people's pictures are: asked for by id, all that a screen wants in one call, and kept for some minutes. */
+/** Addresses of people's pictures: requested by id, all of a screen in one call, and cached for some minutes. */
 import { MAX_AVATARS, routes } from '@formwork/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../http/call'
@@ -30,7 +30,7 @@ export function showOwnPicture(address: string): void {
   queryClient.setQueryData(keyOf(user.userId), address)
 }
 
-/** Waits until the screen is drawn: by then everybody on it has asked. */
+/** Waits until the screen is rendered: by then everybody on it is requested. */
 function addressOf(id: string): Promise<string> {
   return new Promise((found, failed) => {
     if (wanted.length === 0) setTimeout(askForAll, 0)

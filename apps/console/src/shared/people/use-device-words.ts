@@ -1,9 +1,9 @@
-/** The device of a session in words: what its browser said of itself when somebody signed in. */
+/** The device of a session in words: from the user agent at sign-in. */
 import { useLingui } from '@lingui/react/macro'
 import Bowser from 'bowser'
 import { useCallback } from 'react'
 
-/** A client that is no browser says its own name first, such as `curl/8.5`. */
+/** A client that is no browser puts its own name first, such as `curl/8.5`. */
 const LONGEST_NAME = 40
 
 export function useDeviceWords(): (userAgent: string) => string {

@@ -1,4 +1,4 @@
-/** Brings a person's preferences along when they sign in, and keeps what they choose from then on. Shows nothing. */
+/** Loads a person's preferences when they sign in, and stores what they change from then on. Renders nothing. */
 import { routes, type StoredPreferences } from '@formwork/api-contract'
 import { useColorScheme } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useRef } from 'react'

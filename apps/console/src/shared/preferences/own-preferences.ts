@@ -1,9 +1,9 @@
-/** What the server keeps of a person's preferences, and sending what they choose. */
+/** The stored preferences of a person, and sending changes. */
 import { routes, type StoredPreferences } from '@formwork/api-contract'
 import { call } from '../http/call'
 
 export interface PreferenceSender {
-  /** Sends what differs from what the server has: at once, or after what is being sent (a colour is chosen by dragging). */
+  /** Sends the differences from the server's state: at once, or after the request under way (a colour is chosen by dragging). */
   change(change: StoredPreferences): void
 }
 
@@ -20,7 +20,7 @@ export function preferenceSender(known: StoredPreferences): PreferenceSender {
       await call(routes.changePreferences, { body })
       stored = { ...stored, ...body }
     } catch {
-      // Kept in this browser; it goes with the next choice.
+      // Kept in this browser; it is sent with the next change.
       waiting = { ...body, ...waiting }
       return
     } finally {

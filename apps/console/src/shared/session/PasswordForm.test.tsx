@@ -1,4 +1,4 @@
-/** Changing one's own password: what is wrong stands at its field, whoever found it. */
+/** Changing one's own password: every error is shown at its field, whether the browser or the server found it. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'

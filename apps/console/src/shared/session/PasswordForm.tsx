@@ -20,7 +20,7 @@ export interface PasswordFormProps {
   readonly layout: 'beside' | 'above'
 }
 
-/** Typed twice against slips of the finger, which are checked in the browser alone. Said together with everything else that is wrong. */
+/** The repetition against typing errors is checked in the browser alone, together with all other rules. */
 const passwordChange = routes.changePassword.body
   .extend({ again: z.string() })
   .refine(({ newPassword, again }) => newPassword === again, { path: ['again'], when: () => true })

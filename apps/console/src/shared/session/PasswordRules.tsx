@@ -1,4 +1,4 @@
-/** What a new password has to be, ticked off while it is typed. The server decides. */
+/** The rules for a new password, ticked off while it is typed. The server decides. */
 import { kindsOfCharacters } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -7,7 +7,7 @@ import { visuallyHidden } from '../ui/layout/visually-hidden'
 import { useSession } from './session-store'
 import { useSite } from './site'
 
-/** A name that is shorter stands in many words. */
+/** A shorter name is part of many words. */
 const SHORTEST_NAME = 3
 
 const keyOf = (text: string) => text.normalize('NFC').toLowerCase()

@@ -1,4 +1,4 @@
-/** Changing one's own password: other sessions end, this one goes on with a new token. */
+/** Changing one's own password: other sessions end, this one continues with a new token. */
 import type { routes } from '@formwork/api-contract'
 import { callWithExtras } from '../http/call'
 import { lightRoute } from '../http/light-route'

@@ -10,7 +10,7 @@ import {
 
 export type PasskeyAnswer =
   | { readonly kind: 'made'; readonly credential: JsonObject }
-  /** The person closed the question, or let it pass. */
+  /** The person cancelled the question, or let it time out. */
   | { readonly kind: 'given-up' }
   /** This device is known already. */
   | { readonly kind: 'known' }

@@ -4,7 +4,7 @@ const PUBLIC_PATHS = ['/login', '/auth-redirect', '/redirect', '/401', '/404']
 
 export function safeRedirect(asked: string | null | undefined, origin: string = location.origin): string {
   if (asked === null || asked === undefined || asked.length > LONGEST) return '/'
-  // Browsers read a backslash as a slash and skip tabs and line ends: a path with them is not what it seems.
+  // Browsers read a backslash as a slash and skip tabs and line ends: a path with them may lead elsewhere.
   if (!asked.startsWith('/') || asked.startsWith('//') || isDisguised(asked)) return '/'
   const decoded = tryDecode(asked)
   if (decoded === null || /^\/[\s/\\]/.test(decoded) || isDisguised(decoded.split('?')[0] ?? '')) return '/'

@@ -1,4 +1,4 @@
-/** Signing in and out, and what has to be known before the shell can show (spec 2.2). */
+/** Signing in and out, and what has to be loaded before the shell can be shown (spec 2.2). */
 import type { routes, SessionUser } from '@formwork/api-contract'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -18,7 +18,7 @@ export class NoPerson extends Error {
   override readonly name = 'NoPerson'
 }
 
-/** Person first, then count and menu. @throws {NoPerson} While a generated password is in use, or a second factor is missing, the server refuses the rest, so it is not asked for. */
+/** Person first, then count and menu. @throws {NoPerson} While a generated password is in use, or a second factor is missing, the server refuses the rest, so it is not requested. */
 export async function loadSession(): Promise<void> {
   const user = await whoIsSignedIn().catch((error: unknown) => {
     throw isSessionEnd(error) || isAborted(error) ? error : new NoPerson(messageOf(error), { cause: error })

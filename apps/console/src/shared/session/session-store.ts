@@ -7,7 +7,7 @@ export interface SessionState {
   readonly menu: readonly MenuItem[]
   /** Tickets that wait for this person. */
   readonly upcoming: number
-  /** The server said the session is over: the shell asks, was answered with staying on the page, or lets sign in over it. Null while the session lasts. */
+  /** The server said the session is over: the shell asks, was answered with staying on the page, or shows the sign-in over it. Null while the session lasts. */
   readonly ended: 'asking' | 'staying' | 'signing-in' | null
 }
 

@@ -1,4 +1,4 @@
-/** The site's name, logo and sign-in rules; public, read before anything shows. The defaults stand when the server cannot be reached. */
+/** The site's name, logo and sign-in rules; public, loaded before anything is shown. The defaults apply when the server cannot be reached. */
 import type { routes, SecuritySettings, SiteSettings, UploadLimits } from '@formwork/api-contract'
 import { create } from 'zustand'
 import { call } from '../http/call'
@@ -20,11 +20,11 @@ const DEFAULT_SITE: Site = {
 }
 
 export interface Site extends SiteSettings {
-  /** What an empty `time_zone` stands for; empty while it is not known. */
+  /** The time zone for an empty `time_zone`; empty while unknown. */
   readonly server_time_zone: string
-  /** What the button of the OpenID provider says; empty while there is none. */
+  /** The text of the button of the OpenID provider; empty while there is none. */
   readonly oidc_label: string
-  /** What the server takes of a file. */
+  /** Which files the server accepts. */
   readonly upload_limits: UploadLimits
   readonly password_rules: Pick<SecuritySettings, 'passwordLength' | 'passwordKinds'>
 }
@@ -39,6 +39,6 @@ export async function loadSite(): Promise<void> {
       useSite.setState({ ...content, server_time_zone, oidc_label, password_rules })
     }
   } catch {
-    // The sign-in page says so when it fetches its verification code.
+    // The sign-in page reports it when it fetches its verification code.
   }
 }

@@ -2,7 +2,7 @@
 const NAME = 'Admin-Token'
 const CHANNEL = 'formwork.token'
 
-/** The token where the browser takes no cookie: it lasts until the page is loaded again. */
+/** The token where the browser takes no cookie: it lasts until the page is reloaded. */
 let unkept: string | null = null
 
 function attributes(): string {
@@ -17,7 +17,7 @@ export function readToken(): string | null {
   return unkept
 }
 
-/** False where the browser takes no cookies: who loads the page again has to sign in again. */
+/** False where the browser takes no cookies: a reload then needs another sign-in. */
 export const isTokenKept = (): boolean => unkept === null
 
 /** `expires` is an instant; without it the cookie ends with the browser session. */
@@ -33,7 +33,7 @@ export function writeToken(token: string, expires?: string): void {
 /** What another tab of this browser did with the session of all of them. */
 export type TokenNews = 'signed-in' | 'signed-out'
 
-/** By which this tab listens: a channel does not hear what it tells itself. */
+/** The channel this tab listens to: a channel does not receive its own messages. */
 let listening: BroadcastChannel | null = null
 
 export function tellOtherTabs(news: TokenNews): void {
@@ -43,7 +43,7 @@ export function tellOtherTabs(news: TokenNews): void {
   if (channel !== listening) channel.close()
 }
 
-/** Tells when another tab of this browser has written a token, or its person has signed out there. @returns ends that. */
+/** Notifies when another tab of this browser has written a token, or its person has signed out there. @returns a function that ends it. */
 export function onTokenOfOtherTab(listener: (news: TokenNews) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }) => listener(data === 'signed-out' ? 'signed-out' : 'signed-in'))

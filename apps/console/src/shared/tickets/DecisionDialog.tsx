@@ -10,7 +10,7 @@ import type { MoveWords } from './moves/use-move-words'
 export type RemarkSchema = FormSchema<{ remark: string }, { remark?: string | undefined }>
 
 export interface DecisionDialogProps {
-  /** What the move's call takes as a remark: with some it may be empty. */
+  /** The remark schema of the move's call: for some it may be empty. */
   readonly schema: RemarkSchema
   readonly words: MoveWords
   readonly isRunning: boolean

@@ -1,4 +1,4 @@
-/** Takes the list in view along as a file: with its filters, all pages of it. */
+/** Exports the list in view as a file: with its filters, all pages of it. */
 import type { RouteDeclaration, SheetFormat } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-/** Below a title of a search: the piece of a remark or comment that holds what was searched for. */
+/** Below a title of a search: the part of a remark or comment around the hit. */
 import type { Excerpt } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** Asks before a move is made: what it does, and what has to be said with it. */
+/** Asks before a move is made: its effect, and its remark. */
 import Box from '@mui/material/Box'
 import { FormDialog, type FormDialogProps } from '../ui/inputs/FormDialog'
 import type { MoveWords } from './moves/use-move-words'

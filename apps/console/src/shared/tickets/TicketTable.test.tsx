@@ -1,4 +1,4 @@
-/** Which tickets a list shows: what its filter asks the server, and what it says when nothing matches. */
+/** Which tickets a list shows: the query of its filters, and its text when nothing matches. */
 import { routes } from '@formwork/api-contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -66,7 +66,7 @@ const ROW = {
   updatedAt: '2026-11-26T08:00:00.000Z',
 }
 
-/** What a card of a list of this ticket says on a phone. */
+/** The text of a card of this ticket's list on a phone. */
 async function cardSays(forDeciding: boolean): Promise<string | null> {
   onPhone()
   fakeServer({ 'GET /api/v2/tickets/todo': { body: { list: [ROW], count: 1, pageIndex: 1, pageSize: 20 } } })

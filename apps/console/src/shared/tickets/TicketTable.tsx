@@ -35,19 +35,19 @@ type TicketListRoute = (typeof routes)['listTodo' | 'listCreatedByMe' | 'listRel
 
 export interface TicketTableProps {
   readonly title: string
-  /** Whose views, columns and acts it has. */
+  /** The list, for its views, columns and actions. */
   readonly list: TicketList
   readonly route: TicketListRoute
-  /** Answers the list as a file; absent: it is not taken along. */
+  /** The route of the list as a file; absent: it cannot be exported. */
   readonly exportRoute?: RouteDeclaration
-  /** What to say when there is nothing and nothing was filtered. */
+  /** The text for an empty list without filters. */
   readonly empty: EmptyStateProps
   readonly actions?: ReactNode
-  /** Left out where every row has the same answer. The same list at every render. */
+  /** Columns without information, since all rows have the same value. The same list at every render. */
   readonly without?: readonly ('status' | 'requester')[]
-  /** Every ticket waits for the person: who asks is told first, and whom it waits for only where there is room. */
+  /** Every ticket waits for the person: the requester is shown first, and whom it waits for only where there is room. */
   readonly forDeciding?: boolean
-  /** The list can be narrowed to tickets nobody can go on with, and to those of one person. */
+  /** The list has filters for stuck tickets, and for those of one person. */
   readonly forManaging?: boolean
 }
 

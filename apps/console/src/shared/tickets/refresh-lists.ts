@@ -1,4 +1,4 @@
-/** After a move: whatever lists tickets, or counts them, asks again. */
+/** After a move: lists and counts of tickets are loaded again. */
 import { routes } from '@formwork/api-contract'
 import { invalidateRoutes } from '../http/query-client'
 import { refreshUpcoming } from '../session/upcoming'

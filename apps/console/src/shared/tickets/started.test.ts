@@ -1,4 +1,4 @@
-/** Days of a filter in the address, and what the server is asked for them. */
+/** Days of a filter in the address, and the query for them. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { useSite } from '../session/site'
 import { boundsOf, startedOf } from './started'

@@ -1,4 +1,4 @@
-/** When tickets were started, as it stands in the address of a list: a number of last days, two days, or that they are being chosen. */
+/** The filter "started", as in the address of a list: a number of last days, two days, or that they are being chosen. */
 import { daysOf, startOfDay, today } from '../i18n/day-bounds'
 
 export const LAST_DAYS = [1, 7, 30] as const
@@ -13,7 +13,7 @@ export function startedOf(value: string): string {
 }
 
 /**
- * What the server is asked: from the beginning of the first day on the site, to the end of the last.
+ * The query: from the beginning of the first day on the site, to the end of the last.
  *
  * @example
  * boundsOf('2026-11-01..2026-11-02') // { from: '2026-10-31T16:00:00.000Z', until: '2026-11-02T16:00:00.000Z' } in Shanghai

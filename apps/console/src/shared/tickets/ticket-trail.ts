@@ -1,6 +1,6 @@
 /**
- * The lists that tickets were opened from, so that a ticket's page can lead back there and to the one before and the one after. Kept per browser tab,
- * so that a reload still knows them.
+ * The lists that tickets were opened from, so that a ticket's page can link back and to its neighbours. Stored per browser tab,
+ * so that a reload keeps them.
  */
 import { z } from 'zod'
 import { create } from 'zustand'
@@ -14,7 +14,7 @@ const trailSchema = z.object({
   isTodo: z.boolean().optional(),
   /** Its address, with page and filters. */
   to: z.string().startsWith('/'),
-  /** The tickets of its page, in their order as they stood when one was opened. */
+  /** The tickets of its page, in their order when one was opened. */
   ids: z.array(z.string()),
 })
 export type TicketTrail = Readonly<z.output<typeof trailSchema>>
@@ -39,7 +39,7 @@ export function keepTrail(trail: TicketTrail): void {
   tabStorage.write(STORAGE_KEY, JSON.stringify({ owner, trails: kept }))
 }
 
-/** Whoever signs in finds their own lists of before a reload, and never those of somebody else. */
+/** A person who signs in gets back their own lists from before a reload, and never those of somebody else. */
 function changeOwner({ user }: Pick<SessionState, 'user'>): void {
   if (user === null || user.userId === useTrails.getState().owner) return
   useTrails.setState({ owner: user.userId, trails: readTrails(tabStorage.read(STORAGE_KEY), user.userId) })
@@ -48,7 +48,7 @@ function changeOwner({ user }: Pick<SessionState, 'user'>): void {
 useSession.subscribe(changeOwner)
 changeOwner(useSession.getState())
 
-/** What was kept for this person; nothing where that cannot be read. */
+/** The stored lists of this person; empty when unreadable. */
 export function readTrails(stored: string | null, owner: string): readonly TicketTrail[] {
   try {
     return z.object({ owner: z.literal(owner), trails: z.array(trailSchema) }).parse(JSON.parse(stored ?? 'null')).trails
@@ -70,7 +70,7 @@ export interface TrailPlace {
 /** The list a ticket was last opened from; null when it was not opened from one. */
 export const useTrail = (id: string): TicketTrail | null => useTrails(({ trails }) => trails.find(({ ids }) => ids.includes(id)) ?? null)
 
-/** Where a ticket stands in that list; null when it was not opened from one. */
+/** The position of a ticket in that list; null when it was not opened from one. */
 export function useTrailPlace(id: string): TrailPlace | null {
   return placeIn(
     useTrails(({ trails }) => trails),

@@ -1,4 +1,4 @@
-/** The idempotency key of what is sent: the same while it is sent again after a lost connection, a new one for the next time. */
+/** The idempotency key of a request: the same while it is repeated after a lost connection, a new one for the next. */
 import { useMemo, useRef } from 'react'
 import { newId } from '../new-id'
 

@@ -25,27 +25,27 @@ const OVERTAKEN = new Set([
   'move.not-allowed',
   'move.too-late',
 ])
-/** Notices of an act leave so much later. */
+/** How long notices of an act are held back. */
 export const UNDO_MS = 10_000
 
-/** It is, but not as it was asked for: what was typed stays. */
+/** The ticket exists, but has changed: what was typed stays. */
 const CHANGED = new Set(['ticket.changed', 'task.assignee-changed'])
 
-/** Where the console goes on once a move is made: what is said of it then, and how to come back when it is taken back. */
+/** Where the console goes once a move is made: the message there, and how to return when it is taken back. */
 export interface Onward {
   readonly done: string
   readonly comeBack: () => void
 }
-/** Null: it stays where it is. Awaited before the dialog that asked is closed. */
+/** Null: it stays. Awaited before the dialog is closed. */
 export type GoOn = (ticket: TicketDetail, done: string) => Promise<Onward | null>
 
 const stay: GoOn = () => Promise.resolve(null)
 
 /**
- * `place` of a run puts a refusal at the field it is about, in the dialog that asked.
- * @param onDone closes the dialog that asked.
+ * `place` of a run shows a refusal at its field, in the dialog.
+ * @param onDone closes the dialog.
  * @param onChanged somebody else was first, and the move can still be made: who did what, for the dialog that stays open.
- * @param onOvertaken it can not be made any more: who did what. Closes the dialog and says it, unless given.
+ * @param onOvertaken the move can no longer be made: who did what. Closes the dialog and shows it by default.
  */
 export function useMoveMutation(
   onDone: () => void,

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Answers the words for a length in milliseconds. */
+/** Returns the words for a length in milliseconds. */
 export function useSpanWords(): (lengthMs: number) => string {
   const { t } = useLingui()
   return useCallback(

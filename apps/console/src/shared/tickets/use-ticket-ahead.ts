@@ -1,9 +1,9 @@
-/** Asks for a ticket before it is opened: what the pointer rests on, or the focus, is likely to be next. */
+/** Prefetches a ticket: the one under the pointer, or with the focus, is likely to be opened next. */
 import { routes } from '@formwork/api-contract'
 import { useCallback, useRef } from 'react'
 import { useAskAhead } from '../http/use-route-query'
 
-/** A pointer that only passes over a list asks for nothing. */
+/** A pointer that only passes over a list loads nothing. */
 const REST_MS = 60
 
 export function useTicketAhead(): (id: string) => void {

@@ -15,18 +15,18 @@ import { FoundIn } from './FoundIn'
 import { PriorityTag } from './PriorityTag'
 import { TicketStatusTag } from './TicketStatusTag'
 
-/** Said in a table that is wide enough, and on no card. */
+/** Shown in a table that is wide enough, and on no card. */
 const ONLY_WIDE = { meta: { isForWide: true, card: 'none' } } as const
-/** A name alone does not say whether somebody asks or is asked. */
+/** A name alone does not show whether the person asks or is asked. */
 const NAMED = { meta: { card: 'named' } } as const
 
 /**
  * @param onFollow a ticket is about to be opened by its link.
- * @param forDeciding there is no column that says what is suspended, and the person is one of those it waits for.
+ * @param forDeciding there is no column that shows suspended tickets, and the person is one of those it waits for.
  */
 export function useTicketColumns(onFollow: () => void, forDeciding: boolean): ListColumn<TicketRow>[] {
   const { t } = useLingui()
-  // A card has room for what is near alone.
+  // A card only has room for close deadlines.
   const isTable = useIsTable()
   return useMemo(
     () => [
@@ -35,7 +35,7 @@ export function useTicketColumns(onFollow: () => void, forDeciding: boolean): Li
         header: t`Title`,
         meta: { card: 'title', narrowest: 200 },
         cell: ({ row: { original: row } }) => (
-          // A tag that finds no room beside the title goes under it, rather than make it wrap.
+          // A tag without room beside the title moves below it, instead of making it wrap.
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
             <RouterLink to={`/process/tickets/${row.id}`} title={row.title} onClick={onFollow} sx={twoLines}>
               {row.title}

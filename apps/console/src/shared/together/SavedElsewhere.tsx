@@ -1,4 +1,4 @@
-/** Says that somebody has saved what is edited here, before it is saved here. */
+/** Says that somebody has saved the edited document, before it is saved here. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,7 +10,7 @@ export interface SavedElsewhereProps {
   readonly standing: Standing | null
   /** Of the draft that is edited; undefined while it was never saved. */
   readonly revision: number | undefined
-  /** One's own saving may be told before it is answered. */
+  /** One's own save may be notified before it is answered. */
   readonly isSaving: boolean
   readonly onLook: () => void
 }

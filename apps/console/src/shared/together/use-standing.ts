@@ -6,10 +6,10 @@ import { useSession } from '../session/session-store'
 
 export type Standing = Extract<EditorEvent, { type: 'standing' }>
 
-/** @returns null until the server has said it, and for what was never saved */
+/** @returns null until the first event, and for a document that was never saved */
 export function useStanding(route: typeof routes.followForm | typeof routes.followProcess, id: string | null): Standing | null {
   const [standing, setStanding] = useState<Standing | null>(null)
-  // After the end of a session nobody is told anything; a sign-in over the page listens anew.
+  // After the end of a session there are no events; a sign-in over the page listens again.
   const isSignedIn = useSession(({ ended }) => ended === null)
   useEffect(() => {
     if (id === null || !isSignedIn) return undefined
@@ -25,7 +25,7 @@ export function useStanding(route: typeof routes.followForm | typeof routes.foll
   return standing
 }
 
-/** Null for what a newer server says and this console does not know. */
+/** Null for events of a newer server that this console does not know. */
 function readEvent(data: string): EditorEvent | null {
   try {
     const parsed = editorEventSchema.safeParse(JSON.parse(data))

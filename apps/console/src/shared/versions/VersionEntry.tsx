@@ -1,4 +1,4 @@
-/** One published version in a list: its number, whether it is in use, when and by whom it was published, and what belongs to it. */
+/** One published version in a list: its number, whether it is in use, when and by whom it was published, and its actions. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'

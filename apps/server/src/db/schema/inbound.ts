@@ -1,7 +1,13 @@
 /** Tables of inbound webhooks: their addresses, the calls received there, and the ticket that is open for each subject. */
 import type { InboundDeed, InboundMapping, InboundResult, ProblemIssue, SignatureKind } from '@formwork/api-contract'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../domain/locale'
 import { bytes, instant } from './columns'
+
+/** What is wrong with a field, as the call was answered and, where a form says it, in each of our languages. */
+export interface ToldIssue extends ProblemIssue {
+  readonly messages?: Readonly<Partial<Record<Locale, string>>>
+}
 
 export const inboundWebhooks = pgTable('inbound_webhooks', {
   id: uuid().primaryKey(),
@@ -41,7 +47,7 @@ export const inboundCalls = pgTable('inbound_calls', {
   did: text().$type<InboundDeed>().notNull(),
   refusal: text(),
   params: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
-  issues: jsonb().$type<readonly ProblemIssue[]>().notNull(),
+  issues: jsonb().$type<readonly ToldIssue[]>().notNull(),
   tries: integer().notNull(),
 })
 

@@ -75,6 +75,21 @@ describe('an API token', () => {
     expect((await client.post('/api/v1/role', role)).at('reason')).toBe('role.beyond-yours')
   })
 
+  it('is named by the audit log with all that it has made, which outlives it', async () => {
+    const admin = await test.as(test.admin)
+    const { client } = await make(admin, { name: '同步', permissions: ['system:syspost:add', 'system:syspost:remove'] })
+    const post = { postName: '令牌所建', postCode: 'made-by-token', sort: 0, status: '0', remark: '' }
+    expect((await client.post('/api/v1/post', post)).at('code')).toBe(200)
+    const latest = async (kind: string) => (await admin.get(`/api/v2/audit?kind=${kind}`)).at('list.0')
+    const { subject } = (await latest('post.created')) as { subject: { id: string } }
+    expect(await latest('post.created')).toMatchObject({ actor: { name: '管理员' }, after: { code: 'made-by-token', apiToken: '同步' } })
+    await client.delete(`/api/v1/post/${subject.id}`)
+    expect(await latest('post.removed')).toMatchObject({ after: { apiToken: '同步' } })
+    await admin.post('/api/v1/post', post)
+    const made = (await admin.get('/api/v2/audit?kind=post.created')).at('list') as { after: { apiToken?: string } }[]
+    expect(made.filter(({ after }) => after.apiToken === undefined)).toHaveLength(1)
+  })
+
   it('runs out on its day', async () => {
     const user = await buildUser(test.deps)
     const { client } = await make(await test.as(user), { permissions: [], days: 1 })

@@ -3,59 +3,42 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenHistories, brokenRules } from '../../backup/find-damage'
 import { buildApp } from '../../http/app'
 import { createTicketBatches } from '../../workflow/batches/ticket-batches'
-import { buildOffice, type Office } from '../../testing/build-office'
+import { buildInboundOffice, INBOUND_PLACE, type InboundOffice, type MadeInbound } from '../../testing/inbound/inbound-office'
 import { buildRole, type BuiltUser, buildUser } from '../../testing/build-people'
 import type { TestApp, TestClient } from '../../testing/test-app'
 import { subjectOf } from './start-from-call'
 import { findSubject, nameTicket } from './subject-repo'
 
-let office: Office
+let office: InboundOffice
 let test: TestApp
 let admin: TestClient
-let starter: BuiltUser
 let keeper: BuiltUser
-let processId: string
 
 beforeAll(async () => {
-  office = await buildOffice()
-  ;({ test, admin } = office)
-  starter = await office.person('值班员')
-  keeper = await office.person('主管')
-  processId = await office.publishFor([keeper])
+  office = await buildInboundOffice()
+  ;({ test, admin, keeper } = office)
 })
 afterAll(() => test.close())
 
-const PLACE = '/api/v2/inbound-webhooks'
 const firing = (groupKey: string, more: object = {}) => ({ status: 'firing', groupKey, value: '97%', ...more })
 const resolved = (groupKey: string) => firing(groupKey, { status: 'resolved', value: '40%' })
 
 const REPEATED = { comment: '再次告警：{value}', everyMinutes: 60 }
 const CLEARED = { path: 'status', says: ['resolved'], act: 'comment', comment: '已恢复：{value}' }
-const fieldsOf = (more: object = {}) => ({
-  name: `告警 ${test.deps.newId()}`,
-  processId,
-  starterId: starter.id,
+const MAPPING = {
   values: { reason: '告警', days: 1 },
   onlyIf: { path: 'status', says: ['firing'] },
   sameBy: 'groupKey',
   repeated: REPEATED,
   cleared: CLEARED,
-  ...more,
-})
-
-interface Made {
-  readonly id: string
-  readonly path: string
 }
-async function make(more: object = {}): Promise<Made> {
-  const made = await admin.post(PLACE, fieldsOf(more))
-  expect(made.status, made.text).toBe(200)
-  return { id: made.textAt('id'), path: new URL(made.textAt('address')).pathname }
-}
+type Made = Pick<MadeInbound, 'id' | 'path'>
+const fieldsOf = (more: object = {}) => office.fieldsOf({ ...MAPPING, ...more })
+const make = (more: object = {}) => office.make({ ...MAPPING, ...more })
 /** Each at its own second: the log is in the order of time. */
-const send = ({ path }: Made, body: object) => {
+const send = (webhook: Made, body: object) => {
   test.clock.advance({ seconds: 1 })
-  return test.anonymous.post(path, body)
+  return office.send(webhook, body)
 }
 /** Another server on the same database, with batches of its own. */
 async function beside() {
@@ -82,7 +65,9 @@ const commentsOn = async (ticketId: string) => {
 }
 const statusOf = async (ticketId: string) => (await admin.get(`/api/v2/tickets/${ticketId}`)).at('status')
 const logOf = async ({ id }: Made) =>
-  ((await admin.get(`${PLACE}/${id}/calls`)).at('list') as { result: string; did: string }[]).map(({ result, did }) => `${result} ${did}`)
+  ((await admin.get(`${INBOUND_PLACE}/${id}/calls`)).at('list') as { result: string; did: string }[]).map(
+    ({ result, did }) => `${result} ${did}`,
+  )
 const started = async (webhook: Made, groupKey: string) => {
   const answer = await send(webhook, firing(groupKey))
   expect(answer.at('result'), answer.text).toBe('started')
@@ -151,7 +136,7 @@ describe('a call that says that it is over', () => {
       'running',
       ['值班员: 已恢复：40%\n工单未能结束：该流程未开放此操作'],
     ])
-    expect((await admin.get(`${PLACE}/${webhook.id}/calls`)).at('list')).toMatchObject([
+    expect((await admin.get(`${INBOUND_PLACE}/${webhook.id}/calls`)).at('list')).toMatchObject([
       { result: 'cleared', did: 'not-ended', message: '该流程未开放此操作' },
       {},
     ])
@@ -226,7 +211,7 @@ it('a start that comes late does not name its ticket where another one is about 
 
 describe('setting it up', () => {
   it('is refused where nothing says which ticket a call means', async () => {
-    const refused = await admin.post(PLACE, fieldsOf({ sameBy: '' }))
+    const refused = await admin.post(INBOUND_PLACE, fieldsOf({ sameBy: '' }))
     expect([refused.at('code'), refused.at('issues')]).toMatchObject(['inbound.same-needed', [{ path: ['sameBy'] }]])
   })
   it('shows beforehand what a call would do to the ticket that is open, and does nothing', async () => {
@@ -234,7 +219,7 @@ describe('setting it up', () => {
     const ticket = await started(webhook, 'shown')
     const { name: _, ...plan } = fieldsOf()
     const preview = async (sample: object, id: string | null = webhook.id) =>
-      (await admin.post(`${PLACE}/preview`, { ...plan, id, sample: JSON.stringify(sample) })).body
+      (await admin.post(`${INBOUND_PLACE}/preview`, { ...plan, id, sample: JSON.stringify(sample) })).body
     expect(await preview(firing('shown'))).toMatchObject({
       would: 'repeat',
       ticket: { id: ticket },

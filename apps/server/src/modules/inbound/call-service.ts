@@ -6,10 +6,11 @@ import type { Actor, Caller } from '../../domain/actor'
 import { parseJsonBody } from '../../domain/json/json-guard'
 import type { Locale } from '../../domain/locale'
 import { Refusal, refuse } from '../../domain/refusal'
-import { type CallOutcome, findCall, findCalls, findTaken, noteRetry } from './call-repo'
+import { findCall, findCalls, findTaken, noteRetry } from './call-repo'
 import { findReceiving } from './inbound-repo'
 import { requireInbound } from './inbound-service'
-import { inWords, toCall } from './inbound-wire'
+import { inWords } from './in-each-language'
+import { toCall } from './inbound-wire'
 import { outcomeOf, PASSING, refusedOutcome } from './receive-call'
 import { takeCall } from './start-from-call'
 
@@ -40,26 +41,21 @@ export async function retryCall(deps: Deps, actor: Caller, { id, callId }: OneCa
   const subject = await requireInbound(db, actor, 'process:admin:inbound:edit', id)
   const [call, webhook] = [await requireCall(db, id, callId), await findReceiving(db, id)]
   if (webhook === null) throw refuse('inbound.not-found')
-  const { callKey, body, isWhole, refusal } = call
+  const { callKey, body, bodyHash, isWhole, refusal } = call
   const isTaken = callKey !== null && (await findTaken(db, id, callKey)) !== null
   if (refusal === null || NEVER_AGAIN.has(refusal) || !isWhole || isTaken) throw refuse('inbound.not-again')
-  const outcome = await tryAgain(() =>
-    takeCall(deps, webhook, parseJsonBody(body), { locale, key: `inbound:${id}:call:${callId}`, origin: actor.origin }),
-  )
+  // Under the key of the sender, who may send it again at this moment.
+  const once = { key: callKey ?? `call:${callId}`, bodyHash }
+  const take = async () => takeCall(deps, webhook, parseJsonBody(body), { locale, once, origin: actor.origin })
+  const outcome = await take().then(outcomeOf, (error: unknown) => {
+    if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
+    return refusedOutcome(deps, webhook, { body, locale, refusal: error })
+  })
   await noteRetry(db, callId, outcome)
   const tried = toCall(await requireCall(db, id, callId), locale)
   const after = tried.result === 'refused' ? { refused: outcome.refusal ?? '' } : { ticket: tried.number }
   await appendAudit(db, deps, actor, { kind: 'inbound.call-retried', subject, before: null, after })
   return tried
-}
-
-async function tryAgain(take: () => ReturnType<typeof takeCall>): Promise<CallOutcome> {
-  try {
-    return outcomeOf(await take())
-  } catch (error) {
-    if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
-    return refusedOutcome(error)
-  }
 }
 
 async function requireCall(db: Deps['db'], id: string, callId: string) {

@@ -1,5 +1,5 @@
 /** Inbound webhooks and their calls as answers have them, and as the audit log records them. */
-import type { AuditFacts, InboundCall, InboundDetail, InboundOutcome, InboundRow, ProblemIssue } from '@formwork/api-contract'
+import type { AuditFacts, InboundCall, InboundDetail, InboundOutcome, InboundRow } from '@formwork/api-contract'
 import type { Locale } from '../../domain/locale'
 import { isRefusalCode, refusalMessage } from '../../messages/refusal-message'
 import type { ListedCall } from './call-repo'
@@ -41,15 +41,6 @@ export function toCall(call: ListedCall, locale: Locale): InboundCall {
   const { id, callKey, tries, isWhole } = call
   return { ...toOutcome(call, locale), id, callKey: callKey ?? '', tries, isWhole }
 }
-
-/** In the reader's language where the code is enough; messages about form fields stay as the call was answered. */
-export function inWords(issue: ProblemIssue, locale: Locale): ProblemIssue {
-  const { code, params = {}, message } = issue
-  return isRefusalCode(code) && (message === '' || SAYS_ALL.has(code)) ? { ...issue, message: refusalMessage(code, params, locale) } : issue
-}
-
-/** Their sentences name nothing. */
-const SAYS_ALL: ReadonlySet<string> = new Set(['field.required', 'field.not-writable'])
 
 export function describeInbound({ name, process, starter, enabled, mapping, signatures, perMinute }: InboundRecord): AuditFacts {
   const { title, priority, values, chosen, fields, priorityFrom, priorityWords, onlyIf, sameBy, repeated, cleared } = mapping

@@ -5,74 +5,35 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Webhook } from 'standardwebhooks'
 import { brokenHistories, brokenRules } from '../../backup/find-damage'
 import { SWEEPS } from '../../jobs/sweeps'
-import { buildDepartment, buildRole, type BuiltUser, buildUser } from '../../testing/build-people'
-import { buildOffice, type Office } from '../../testing/build-office'
+import { buildDepartment, buildRole, buildUser } from '../../testing/build-people'
+import { ALERT, ALERT_MAPPING } from '../../testing/inbound/disk-alert'
+import { buildInboundOffice, INBOUND_PLACE, type InboundOffice } from '../../testing/inbound/inbound-office'
 import type { TestAnswer, TestApp, TestClient } from '../../testing/test-app'
 
-let office: Office
+let office: InboundOffice
 let test: TestApp
 let admin: TestClient
-let starter: BuiltUser
-let processId: string
 
 beforeAll(async () => {
-  office = await buildOffice()
+  office = await buildInboundOffice()
   ;({ test, admin } = office)
-  starter = await office.person('值班员')
-  processId = await office.publishFor([await office.person('主管')])
 })
 afterAll(() => test.close())
 
-/** As Alertmanager sends it. */
-const ALERT = {
-  status: 'firing',
-  groupKey: '{}:{alertname="DiskFull"}',
-  commonLabels: { alertname: 'DiskFull', severity: 'critical', 'app.kubernetes.io/name': 'web' },
-  alerts: [{ labels: { instance: 'db-1' }, annotations: { summary: '磁盘将满' }, value: '3' }],
-}
-const PLACE = '/api/v2/inbound-webhooks'
-const fieldsOf = (more: object = {}) => ({
-  name: `告警 ${test.deps.newId()}`,
-  processId,
-  starterId: starter.id,
-  title: '{commonLabels.alertname} @ {alerts[0].labels.instance}',
-  values: { reason: '', days: 1 },
-  fields: { reason: '{alerts[0].annotations.summary}（{commonLabels["app.kubernetes.io/name"]}）', days: 'alerts[0].value' },
-  ...more,
-})
-
-interface Made {
-  readonly id: string
-  /** What comes behind the name of the site. */
-  readonly path: string
-  readonly signingSecret: string
-  readonly name: string
-}
-
-async function make(more: object = {}): Promise<Made> {
-  const fields = fieldsOf(more)
-  const made = await admin.post(PLACE, fields)
-  expect(made.status, made.text).toBe(200)
-  return {
-    id: made.textAt('id'),
-    path: new URL(made.textAt('address')).pathname,
-    signingSecret: made.textAt('signingSecret'),
-    name: fields.name,
-  }
-}
-const send = ({ path }: Pick<Made, 'path'>, body: unknown = ALERT, headers: Record<string, string> = {}) =>
-  test.anonymous.post(path, body, headers)
-const callsOf = ({ id }: Made) => admin.get(`${PLACE}/${id}/calls`)
+const fieldsOf = (more: object = {}) => office.fieldsOf({ ...ALERT_MAPPING, ...more })
+const make = (more: object = {}) => office.make({ ...ALERT_MAPPING, ...more })
+const send = (webhook: { readonly path: string }, body: unknown = ALERT, headers: Record<string, string> = {}) =>
+  office.send(webhook, body, headers)
+const callsOf = (webhook: { readonly id: string }) => office.callsOf(webhook)
 const countTickets = async () => Number((await test.database.pool.query('select count(*)::int as n from tickets')).rows[0]?.n)
 const issuesOf = (answer: TestAnswer) => (answer.at('issues') as { path: string[] }[] | undefined)?.map(({ path }) => path.join('.'))
-const endOf = (ticketId: string) => admin.post(`/api/v2/tickets/${ticketId}/moves`, { type: 'terminate', remark: '误报' })
 
 describe('a call', () => {
   it('starts a ticket in the name of the person, with what it says in title, fields and priority, and the history says where it came from', async () => {
     const webhook = await make({ priorityFrom: 'commonLabels.severity', priorityWords: [{ says: 'Critical', priority: 3 }] })
     const answer = await send(webhook)
     expect([answer.status, answer.at('result')]).toEqual([201, 'started'])
-    const ticket = await (await test.as(starter)).get(`/api/v2/tickets/${answer.textAt('ticket.id')}`)
+    const ticket = await (await test.as(office.starter)).get(`/api/v2/tickets/${answer.textAt('ticket.id')}`)
     expect(ticket.body).toMatchObject({
       number: answer.at('ticket.number'),
       title: 'DiskFull @ db-1',
@@ -80,7 +41,10 @@ describe('a call', () => {
       values: { reason: '磁盘将满（web）', days: 3 },
       history: [{ kind: 'started', actor: { name: '值班员' }, inbound: webhook.name }, {}],
     })
-    expect((await admin.get(`${PLACE}/${webhook.id}`)).at('last')).toMatchObject({ result: 'started', number: answer.at('ticket.number') })
+    expect((await admin.get(`${INBOUND_PLACE}/${webhook.id}`)).at('last')).toMatchObject({
+      result: 'started',
+      number: answer.at('ticket.number'),
+    })
   })
   it('that says nothing for a field leaves there what the webhook holds, and is refused where that is nothing, naming the field', async () => {
     const webhook = await make()
@@ -102,10 +66,23 @@ describe('a call', () => {
     expect(await countTickets()).toBe(before)
     expect((await callsOf(webhook)).at('list')).toMatchObject([{ result: 'refused' }, { result: 'refused' }])
   })
+  it('that a form refuses is told of in the language of whoever reads the log, whichever it was answered in', async () => {
+    const webhook = await make()
+    const answered = await send(webhook, { alerts: [{ value: '400' }] }, { 'accept-language': 'en' })
+    const path = `${INBOUND_PLACE}/${webhook.id}/calls/${(await callsOf(webhook)).textAt('list.0.id')}`
+    const [english, chinese] = [await admin.get(path, { 'accept-language': 'en' }), await admin.get(path, { 'accept-language': 'zh-CN' })]
+    expect([english.at('issues.0.message'), english.at('message')]).toEqual([
+      answered.at('issues.0.message'),
+      'Some fields are not filled in correctly',
+    ])
+    expect([chinese.at('issues.0.message'), chinese.at('issues.0.messages')]).toEqual(['天数不能大于 365', undefined])
+    await admin.post(`${path}/retry`, undefined, { 'accept-language': 'zh-CN' })
+    expect((await admin.get(path, { 'accept-language': 'en' })).at('issues')).toEqual(english.at('issues'))
+  })
   it('at an address that nobody knows, or that was removed, is told no more than that', async () => {
     const webhook = await make()
     const wrong = await send({ path: `${webhook.path.slice(0, -1)}_` })
-    await admin.delete(`${PLACE}/${webhook.id}`)
+    await admin.delete(`${INBOUND_PLACE}/${webhook.id}`)
     const removed = await send(webhook)
     expect([wrong.status, wrong.at('code'), removed.status, removed.at('code')]).toEqual([
       404,
@@ -117,8 +94,8 @@ describe('a call', () => {
   it('of a webhook that is off starts nothing, and can be tried again when it is on', async () => {
     const webhook = await make({ enabled: false })
     expect((await send(webhook)).at('code')).toBe('inbound.off')
-    await admin.put(`${PLACE}/${webhook.id}/enabled`, { enabled: true })
-    const again = await admin.post(`${PLACE}/${webhook.id}/calls/${(await callsOf(webhook)).textAt('list.0.id')}/retry`)
+    await admin.put(`${INBOUND_PLACE}/${webhook.id}/enabled`, { enabled: true })
+    const again = await admin.post(`${INBOUND_PLACE}/${webhook.id}/calls/${(await callsOf(webhook)).textAt('list.0.id')}/retry`)
     expect(again.body).toMatchObject({ result: 'started', tries: 2 })
   })
   it('that says another word where one is asked for starts nothing', async () => {
@@ -144,52 +121,6 @@ describe('a call', () => {
   })
 })
 
-describe('the same call twice', () => {
-  it.each(['idempotency-key', 'webhook-id'])(
-    'under one %s starts one ticket, also at the same moment, and another body under it is refused',
-    async (header) => {
-      const webhook = await make()
-      const headers = { [header]: 'call-1' }
-      const before = await countTickets()
-      const answers = await Promise.all([send(webhook, ALERT, headers), send(webhook, ALERT, headers)])
-      const third = await send(webhook, ALERT, headers)
-      expect(new Set([...answers, third].map((answer) => answer.textAt('ticket.number'))).size).toBe(1)
-      expect([third.status, third.at('result'), await countTickets()]).toEqual([201, 'started', before + 1])
-      const other = await send(webhook, { ...ALERT, status: 'other' }, headers)
-      expect([other.status, other.at('code')]).toEqual([422, 'idempotency.mismatch'])
-    },
-  )
-  it('that was refused before starts one once what was in the way is mended', async () => {
-    const webhook = await make({ fields: { days: 'missing', reason: 'missing' } })
-    const headers = { 'idempotency-key': 'mended' }
-    expect((await send(webhook, ALERT, headers)).status).toBe(422)
-    await admin.put(`${PLACE}/${webhook.id}`, { ...fieldsOf(), revision: 1 })
-    expect((await send(webhook, ALERT, headers)).status).toBe(201)
-  })
-})
-
-describe('calls about the same thing', () => {
-  it('start one ticket while it runs, also at the same moment, and the next one when it has ended', async () => {
-    const webhook = await make({ sameBy: 'groupKey' })
-    const before = await countTickets()
-    const answers = await Promise.all(
-      ['1', '2', '5', '6'].map((value) => send(webhook, { ...ALERT, alerts: [{ ...ALERT.alerts[0], value }] })),
-    )
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 200, 200, 201])
-    const [first, ...others] = new Set(answers.map((answer) => answer.textAt('ticket.id')))
-    expect([others, await countTickets()]).toEqual([[], before + 1])
-    expect((await send(webhook, { ...ALERT, groupKey: 'another' })).at('result')).toBe('started')
-    expect((await endOf(first ?? '')).status).toBe(200)
-    const next = await send(webhook)
-    expect([next.at('result'), next.at('ticket.id') === first]).toEqual(['started', false])
-    expect((await send(webhook)).body).toMatchObject({ result: 'known', ticket: { number: next.at('ticket.number') } })
-  })
-  it('of two webhooks have nothing to do with each other', async () => {
-    const [one, other] = [await make({ sameBy: 'groupKey' }), await make({ sameBy: 'groupKey' })]
-    expect([(await send(one)).status, (await send(other)).status]).toEqual([201, 201])
-  })
-})
-
 describe('secrets', () => {
   it('stand nowhere: not in answers, the audit log or any table', async () => {
     const webhook = await make()
@@ -197,18 +128,22 @@ describe('secrets', () => {
     const { rows } = await test.database.pool.query<{ text: string }>(
       `select w::text as text from inbound_webhooks w union all select a::text from audit_entries a union all select c::text from inbound_calls c`,
     )
-    const shown = [(await admin.get(`${PLACE}/${webhook.id}`)).text, (await admin.get(PLACE)).text, ...rows.map(({ text }) => text)]
+    const shown = [
+      (await admin.get(`${INBOUND_PLACE}/${webhook.id}`)).text,
+      (await admin.get(INBOUND_PLACE)).text,
+      ...rows.map(({ text }) => text),
+    ]
     expect(shown.filter((text) => text.includes(secret) || text.includes(webhook.signingSecret))).toEqual([])
   })
   it('are renewed, and the old address works for as long as was asked, and no longer', async () => {
     const webhook = await make()
-    const renewed = await admin.post(`${PLACE}/${webhook.id}/secrets`, { graceHours: 24 })
+    const renewed = await admin.post(`${INBOUND_PLACE}/${webhook.id}/secrets`, { graceHours: 24 })
     const path = new URL(renewed.textAt('address')).pathname
     expect([(await send(webhook)).status, (await send({ path })).status]).toEqual([201, 201])
     test.clock.advance({ hours: 24 })
     admin = await test.as(test.admin)
     expect([(await send(webhook)).status, (await send({ path })).status]).toEqual([404, 201])
-    const atOnce = await admin.post(`${PLACE}/${webhook.id}/secrets`, { graceHours: 0 })
+    const atOnce = await admin.post(`${INBOUND_PLACE}/${webhook.id}/secrets`, { graceHours: 0 })
     expect([(await send({ path })).status, (await send({ path: new URL(atOnce.textAt('address')).pathname })).status]).toEqual([404, 201])
   })
   it('sign calls as Standard Webhooks and GitHub do, whichever is asked for', async () => {
@@ -239,14 +174,14 @@ describe('secrets', () => {
     expect((await send(hubOnly, body, standard(hubOnly.signingSecret, now))).status).toBe(401)
     const calls = (await callsOf(both)).at('list') as { id: string; result: string }[]
     const unsigned = calls.find(({ result }) => result === 'refused')
-    expect((await admin.post(`${PLACE}/${both.id}/calls/${unsigned?.id}/retry`)).at('code')).toBe('inbound.not-again')
+    expect((await admin.post(`${INBOUND_PLACE}/${both.id}/calls/${unsigned?.id}/retry`)).at('code')).toBe('inbound.not-again')
   })
 })
 
 describe('setting one up', () => {
   it('is refused for people, processes and fields that could start nothing whatever a call says, naming the place', async () => {
     const refused = async (more: object) => {
-      const answer = await admin.post(PLACE, fieldsOf(more))
+      const answer = await admin.post(INBOUND_PLACE, fieldsOf(more))
       return [answer.at('code'), issuesOf(answer)]
     }
     expect(await refused({ starterId: (await buildUser(test.deps)).id })).toEqual(['schedule.starter-unavailable', ['starterId']])
@@ -258,13 +193,13 @@ describe('setting one up', () => {
   })
   it('does not overwrite what somebody else has saved', async () => {
     const { id } = await make()
-    const save = () => admin.put(`${PLACE}/${id}`, { ...fieldsOf(), revision: 1 })
+    const save = () => admin.put(`${INBOUND_PLACE}/${id}`, { ...fieldsOf(), revision: 1 })
     expect([(await save()).status, (await save()).at('code')]).toEqual([200, 'inbound.stale'])
   })
   it('shows beforehand what ticket a call would start, or what is wrong where, and stores nothing', async () => {
     const { name: _, ...plan } = fieldsOf({ sameBy: 'groupKey' })
     const preview = (sample: unknown) =>
-      admin.post(`${PLACE}/preview`, { ...plan, sample: typeof sample === 'string' ? sample : JSON.stringify(sample) })
+      admin.post(`${INBOUND_PLACE}/preview`, { ...plan, sample: typeof sample === 'string' ? sample : JSON.stringify(sample) })
     const before = await countTickets()
     expect((await preview(ALERT)).body).toMatchObject({
       would: 'start',
@@ -285,13 +220,13 @@ describe('setting one up', () => {
     const client = await test.as(await buildUser(test.deps, { departmentId: department, roleIds: [role] }))
     const mine = await office.person('本部门', department)
     const others = await make()
-    expect((await client.post(PLACE, fieldsOf())).at('code')).toBe('scope.beyond-yours')
-    expect((await client.post(PLACE, fieldsOf({ starterId: mine.id }))).status).toBe(200)
-    expect([(await client.get(PLACE)).at('count'), (await client.get(`${PLACE}/${others.id}`)).at('code')]).toEqual([
+    expect((await client.post(INBOUND_PLACE, fieldsOf())).at('code')).toBe('scope.beyond-yours')
+    expect((await client.post(INBOUND_PLACE, fieldsOf({ starterId: mine.id }))).status).toBe(200)
+    expect([(await client.get(INBOUND_PLACE)).at('count'), (await client.get(`${INBOUND_PLACE}/${others.id}`)).at('code')]).toEqual([
       1,
       'scope.beyond-yours',
     ])
-    expect((await client.get(`/api/v2/ticket-schedule-processes/${processId}`)).at('form')).not.toBeNull()
+    expect((await client.get(`/api/v2/ticket-schedule-processes/${office.processId}`)).at('form')).not.toBeNull()
   })
 })
 
@@ -306,7 +241,7 @@ describe('the person in whose name tickets start', () => {
     await test.database.pool.query('update users set enabled = false where id = $1', [person.id])
     const refused = await send(webhook)
     expect([refused.status, refused.at('code')]).toEqual([422, 'schedule.starter-unavailable'])
-    const call = `${PLACE}/${webhook.id}/calls/${(await callsOf(webhook)).textAt('list.0.id')}`
+    const call = `${INBOUND_PLACE}/${webhook.id}/calls/${(await callsOf(webhook)).textAt('list.0.id')}`
     const [chinese, english] = [await admin.get(call), await admin.get(call, { 'accept-language': 'en' })]
     expect([chinese.textAt('issues.0.message'), english.textAt('issues.0.message')]).toEqual([
       expect.stringMatching(/\p{Script=Han}/u),
@@ -328,7 +263,7 @@ describe('the health of the system', () => {
     expect(await facts()).toEqual([2, true])
     test.clock.advance({ seconds: 1 })
     await send(one)
-    await admin.put(`${PLACE}/${other.id}/enabled`, { enabled: false })
+    await admin.put(`${INBOUND_PLACE}/${other.id}/enabled`, { enabled: false })
     expect(await facts()).toEqual([0, false])
   })
 })
@@ -340,7 +275,7 @@ describe('the log', () => {
     test.clock.advance({ seconds: 1 })
     await send(webhook, { ...ALERT, text: '磁盘' })
     const [newest, cut] = (await callsOf(webhook)).at('list') as { id: string; isWhole: boolean }[]
-    const place = `${PLACE}/${webhook.id}/calls/${newest?.id}`
+    const place = `${INBOUND_PLACE}/${webhook.id}/calls/${newest?.id}`
     const call = await admin.get(place)
     expect([newest?.isWhole, cut?.isWhole, JSON.parse(call.textAt('body')).text, issuesOf(call)]).toEqual([
       true,
@@ -348,8 +283,8 @@ describe('the log', () => {
       '磁盘',
       ['values.days'],
     ])
-    expect((await admin.post(`${PLACE}/${webhook.id}/calls/${cut?.id}/retry`)).at('code')).toBe('inbound.not-again')
-    await admin.put(`${PLACE}/${webhook.id}`, { ...fieldsOf({ fields: { reason: 'text', days: 'alerts[0].value' } }), revision: 1 })
+    expect((await admin.post(`${INBOUND_PLACE}/${webhook.id}/calls/${cut?.id}/retry`)).at('code')).toBe('inbound.not-again')
+    await admin.put(`${INBOUND_PLACE}/${webhook.id}`, { ...fieldsOf({ fields: { reason: 'text', days: 'alerts[0].value' } }), revision: 1 })
     const before = await countTickets()
     await Promise.all([admin.post(`${place}/retry`), admin.post(`${place}/retry`)])
     expect([(await admin.get(place)).at('result'), await countTickets()]).toEqual(['started', before + 1])

@@ -9,8 +9,9 @@ import { Refusal, type RefusalCode, refuse } from '../../domain/refusal'
 import { findTaken, insertCall } from './call-repo'
 import { isSigned, type SignatureFacts } from './check-signature'
 import type { ReceivingWebhook } from './inbound-repo'
+import { inEachLanguage, type RefusedCall } from './in-each-language'
 import { signingPurpose } from './inbound-secrets'
-import { type TakenCall, takeCall } from './start-from-call'
+import { type InboundPlan, type TakenCall, takeCall } from './start-from-call'
 
 export interface ReceivedCall {
   /** As it came. */
@@ -39,13 +40,13 @@ export async function receiveCall(deps: Deps, webhook: ReceivingWebhook, call: R
     if (!webhook.enabled) throw refuse('inbound.off')
     const before = callKey === null ? null : await findTaken(deps.db, webhook.id, callKey)
     if (before !== null) return takenBefore(before, bodyHash)
-    const key = callKey === null ? null : `inbound:${webhook.id}:${bodyHash}:${callKey}`
-    const taken = await takeCall(deps, webhook, parseJsonBody(body), { locale, key, origin })
+    const once = callKey === null ? null : { key: callKey, bodyHash }
+    const taken = await takeCall(deps, webhook, parseJsonBody(body), { locale, once, origin })
     await insertCall(deps.db, { ...line, ...outcomeOf(taken) })
     return { result: taken.result, ticket: taken.ticket }
   } catch (error) {
     if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
-    await insertCall(deps.db, { ...line, ...refusedOutcome(error) })
+    await insertCall(deps.db, { ...line, ...(await refusedOutcome(deps, webhook, { body, locale, refusal: error })) })
     throw error
   }
 }
@@ -68,8 +69,11 @@ export const outcomeOf = ({ result, ticket, did, reason }: TakenCall) => ({
   issues: [],
 })
 
-export const refusedOutcome = ({ code, params, issues }: Refusal) =>
-  ({ result: 'refused', ticketId: null, did: 'nothing', refusal: code, params, issues }) as const
+export async function refusedOutcome(deps: Deps, plan: InboundPlan, refused: RefusedCall) {
+  const { code, params } = refused.refusal
+  const issues = await inEachLanguage(deps, plan, refused)
+  return { result: 'refused', ticketId: null, did: 'nothing', refusal: code, params, issues } as const
+}
 
 async function requireSigned(deps: Deps, webhook: ReceivingWebhook, { body, signature: facts }: ReceivedCall): Promise<void> {
   const { id, signatures, signingSecret, oldSigningSecret, oldUntil } = webhook

@@ -48,8 +48,8 @@ export interface TakenCall {
 
 export interface CallTraits {
   readonly locale: Locale
-  /** All tries with one key make one ticket; null: each makes another. */
-  readonly key: string | null
+  /** All tries with one key make one ticket, and another body with that key is refused; null: each makes another. */
+  readonly once: { readonly key: string; readonly bodyHash: string } | null
   readonly origin: Origin
 }
 
@@ -61,14 +61,15 @@ export async function takeCall(
   deps: Deps,
   plan: InboundPlan & { readonly id: string },
   payload: unknown,
-  { locale, key, origin }: CallTraits,
+  { locale, once, origin }: CallTraits,
 ): Promise<TakenCall> {
   const call = await mapCall(deps, plan, payload, locale)
   const { intent, sameAs } = call.mapped
   if (intent === 'ignored') return { result: 'ignored', ticket: null, did: 'nothing', reason: null }
   if (sameAs === null) {
     if (intent === 'clears') return { result: 'cleared', ticket: null, did: 'not-open', reason: null }
-    const { answer } = await start(deps, plan.id, call, key)
+    const idempotencyKey = once === null ? null : `inbound:${plan.id}:key:${once.key}`
+    const { answer } = await start(deps, call, { inbound: plan.id, bodyHash: once?.bodyHash ?? null }, idempotencyKey)
     return { result: 'started', ticket: answer, did: 'nothing', reason: null }
   }
   const about = { subject: subjectOf(plan.id, sameAs), comment: call.mapped.comment, starter: { ...call.starter, origin } }
@@ -95,8 +96,9 @@ async function startAbout(deps: Deps, subject: Subject, call: MappedCall) {
     if (before?.isOpen === true) return { id: before.ticketId, number: before.number, isFirst: false }
     const at = deps.now()
     const key = `inbound:${subject.webhookId}:${subject.subjectHash.toString('base64url')}:${before?.ticketId ?? ''}`
+    // What calls about the same thing say beside it differs, and none of them is refused for that.
     // oxlint-disable-next-line no-await-in-loop
-    const { answer, ticket } = await start(deps, subject.webhookId, call, key)
+    const { answer, ticket } = await start(deps, call, { inbound: subject.webhookId }, key)
     // oxlint-disable-next-line no-await-in-loop
     const isFirst = await nameTicket(deps.db, subject, { before: before?.ticketId ?? null, ticketId: answer.id, at })
     if (ticket.state.status === 'running' || ticket.createdAt >= at) return { ...answer, isFirst }
@@ -104,8 +106,8 @@ async function startAbout(deps: Deps, subject: Subject, call: MappedCall) {
   throw refuse('server.busy')
 }
 
-function start(deps: Deps, webhookId: string, { starter, wanted }: MappedCall, key: string | null): Promise<StartOutcome> {
-  // The key alone identifies the start: calls about the same subject differ in their other content.
-  const call = { actor: starter, params: null, body: { inbound: webhookId }, facts: { routeKey: 'inbound', idempotencyKey: key } }
+/** @param body - what the key stands for: another one under it is refused */
+function start(deps: Deps, { starter, wanted }: MappedCall, body: object, idempotencyKey: string | null): Promise<StartOutcome> {
+  const call = { actor: starter, params: null, body, facts: { routeKey: 'inbound', idempotencyKey } }
   return inTheirName(startTicket(deps, starter, wanted, call))
 }

@@ -47,6 +47,14 @@ describe('an answer', () => {
     await expect(send(url, { timeLimitMs: 100 })).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
+  it('is not waited for where there is no connection: a machine that takes it and says nothing more is given up before', async () => {
+    const url = await machine(() => {})
+    url.protocol = 'https:'
+    const begun = performance.now()
+    await expect(send(url, { timeLimitMs: 5000, connectLimitMs: 100 })).rejects.toMatchObject({ name: 'TimeoutError' })
+    expect(performance.now() - begun).toBeLessThan(2000)
+  })
+
   it('that comes drop by drop ends with the time', async () => {
     const url = await machine((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n')

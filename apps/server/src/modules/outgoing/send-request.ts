@@ -15,11 +15,16 @@ export function addressOf(text: string): URL | null {
   return url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '' ? null : url
 }
 
+/** A machine that is there has taken the connection by then, a secure one as well. */
+const CONNECT_LIMIT_MS = 5000
+
 export interface Sending {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | null
   readonly timeLimitMs: number
+  /** Of `timeLimitMs`, what may go by until there is a connection. */
+  readonly connectLimitMs?: number
   readonly mostBytes: number
   /** What to do with an answer that is longer: `cut` keeps its beginning. */
   readonly longer: 'fails' | 'cut'
@@ -40,7 +45,7 @@ export async function sendRequest(hosts: OutgoingSettings['hosts'], url: URL, se
   if (host === undefined) throw new Unmendable('host.not-allowed', hostOf(url))
   // For an IP address no name is looked up.
   if (isIP(hostOf(url)) !== 0 && !host.isInside && !isPublic(hostOf(url))) throw new Unmendable('address.not-public')
-  const { method, headers, body, timeLimitMs } = sending
+  const { method, headers, body, timeLimitMs, connectLimitMs = CONNECT_LIMIT_MS } = sending
   const signal = AbortSignal.timeout(timeLimitMs)
   const options = { method, headers, lookup: guardedLookup(host), signal, agent: false as const }
   return new Promise((done, fail) => {
@@ -61,6 +66,11 @@ export async function sendRequest(hosts: OutgoingSettings['hosts'], url: URL, se
       answer.on('end', end)
       answer.on('error', fail)
     })
+    const connecting = setTimeout(() => sent.destroy(timeout('no connection')), connectLimitMs)
+    sent.on('socket', (socket) => {
+      socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => clearTimeout(connecting))
+    })
+    sent.on('close', () => clearTimeout(connecting))
     sent.on('error', fail)
     // Without a listener the connection is closed without any event.
     sent.on('upgrade', ({ statusCode = 0 }, socket) => {
@@ -70,3 +80,5 @@ export async function sendRequest(hosts: OutgoingSettings['hosts'], url: URL, se
     sent.end(body ?? undefined)
   })
 }
+
+const timeout = (what: string) => new DOMException(`${what} in time`, 'TimeoutError')

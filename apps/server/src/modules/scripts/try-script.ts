@@ -4,6 +4,7 @@ import type { ProcessDefinition } from '@formwork/workflow-core'
 import { concurrencyLimit } from '../../db/concurrency-limit'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
+import { perMinute } from '../../domain/per-minute'
 import { refuse } from '../../domain/refusal'
 import { bringChecked } from '../../workflow/forms/check-forms'
 import { readForms, toProcessForms } from '../processes/bound-forms'
@@ -13,7 +14,6 @@ import { failureOf, refusedValue } from './script-failures'
 
 /** Of one person. */
 const MOST_A_MINUTE = 30
-const MINUTE_MS = 60_000
 /** It may take five seconds, after those of others. */
 const WAIT_MS = 10_000
 
@@ -24,14 +24,10 @@ export interface Trials {
 
 export function createTrials({ now }: Pick<Deps, 'now'>): Trials {
   const oneAtATime = concurrencyLimit({ running: 1, waiting: 1, waitMs: WAIT_MS, refusal: 'rate.limited' })
-  let minute = { begun: 0, counts: new Map<string, number>() }
+  const rate = perMinute(now)
   return {
     async run(userId, work) {
-      const at = now().getTime()
-      if (at - minute.begun >= MINUTE_MS) minute = { begun: at, counts: new Map() }
-      const count = (minute.counts.get(userId) ?? 0) + 1
-      minute.counts.set(userId, count)
-      if (count > MOST_A_MINUTE) throw refuse('rate.limited')
+      if (rate.take(userId, MOST_A_MINUTE) > 0) throw refuse('rate.limited')
       return oneAtATime.run(userId, work)
     },
   }

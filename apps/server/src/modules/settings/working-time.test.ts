@@ -33,6 +33,7 @@ it('is that of an office until it is saved, and then in effect at once', async (
 
 it.each([
   ['a week without working time', { week: week.map(() => []), days: [] }],
+  ['a week with less than an hour of it', { week: week.map(() => [{ from: 600, to: 608 }]), days: [] }],
   ['six days of a week', { week: week.slice(1), days: [] }],
   [
     'hours that overlap',

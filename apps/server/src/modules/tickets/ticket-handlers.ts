@@ -5,6 +5,7 @@ import { createFrequentGrams } from './lists/frequent-grams'
 import * as choosable from './choosable'
 import * as handOver from './hand-over'
 import * as incidents from './incidents'
+import { lookAhead } from './look-ahead'
 import { createListMemory } from './lists/list-memory'
 import { createListPages } from './lists/list-pages'
 import * as lists from './lists/ticket-list-service'
@@ -33,6 +34,7 @@ type TicketCalls =
   | 'reassignTask'
   | 'terminateTicket'
   | 'moveTicket'
+  | 'lookAheadOfMove'
   | 'listIncidents'
   | 'handOverItems'
 
@@ -64,6 +66,9 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     withdrawTicket: (call) => moved(call, { type: 'withdraw', ...NOTHING_ELSE, ...call.body }),
     reassignTask: (call) => moved(call, { type: 'reassign', ...NOTHING_ELSE, ...call.body }),
     moveTicket: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: call.body, locale: call.locale }),
+    lookAheadOfMove: async (call) => ({
+      ahead: await lookAhead(deps, call.actor, { ...call.body, ticketId: call.params.id, locale: call.locale }, call),
+    }),
     listIncidents: ({ actor, query }) => incidents.listIncidents(deps, actor, query),
     handOverItems: ({ actor, params, body, locale }) => handOver.handOverItems(deps, actor, { ...body, userId: params.id, locale }),
     terminateTicket: (call) => moved(call, { type: 'terminate', ...NOTHING_ELSE, ...call.body }),

@@ -1,46 +1,36 @@
 /** A receiver that does not answer costs a bounded number of calls, delays no others, and gets what waited when it is back. */
-import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runPendingJobs } from '../../jobs/run-pending-jobs'
+import { withTransaction } from '../../db/transaction'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+import { type Receiver, startReceiver } from '../../testing/webhooks/receiver'
 import { addDeliveries, MOST_GOING } from './delivery-repo'
+import { noteFailure } from './pauses'
 
 let test: TestApp
 let admin: TestClient
-let receiver: Server
-let address: string
-let received: string[]
-/** By path; 204 where none is said. */
-let answers: Record<string, number>
+let receiver: Receiver
 
 beforeAll(async () => {
   test = await createTestApp()
   admin = await test.as(test.admin)
-  receiver = createServer((request, answer) => {
-    request.resume()
-    request.on('end', () => {
-      received.push(request.url ?? '')
-      answer.writeHead(answers[request.url ?? ''] ?? 204).end()
-    })
-  })
-  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
-  const listening = receiver.address()
-  if (listening === null || typeof listening === 'string') throw new Error('no port')
-  address = `http://127.0.0.1:${listening.port}`
+  receiver = await startReceiver()
   await admin.put('/api/v2/settings/outgoing', { hosts: [{ host: '127.0.0.1', isInside: true }], secrets: {} })
 })
 afterAll(async () => {
-  await new Promise((done) => receiver.close(done))
+  await receiver.close()
   await test.close()
 })
 beforeEach(async () => {
   await query('delete from webhooks')
   await comeDue()
   await work()
-  received = []
-  answers = {}
+  receiver.reset()
 })
 
+/** 204 at every other path. */
+const deadAnswers = (status: number) => receiver.answersWith(({ path }) => ({ status: path === '/dead' ? status : 204 }))
+const paths = () => receiver.received.map(({ path }) => path)
 const PLACE = '/api/v2/webhooks'
 const query = async (text: string) => (await test.database.pool.query<Record<string, number>>(text)).rows
 const work = () => runPendingJobs(test.database.pool, test.deps)
@@ -48,7 +38,7 @@ const comeDue = () => query('update graphile_worker._private_jobs set run_at = n
 const fieldsOf = (path: string) => ({
   kind: 'signed',
   name: path,
-  url: address + path,
+  url: receiver.address + path,
   enabled: true,
   events: ['ticket.started'],
   processIds: [],
@@ -72,14 +62,14 @@ const statuses = () => query('select status, count(*)::int as n from webhook_del
 const jobs = async () => (await query('select count(*)::int as n from graphile_worker.jobs'))[0]?.['n']
 /** Paused, with `count` deliveries. */
 async function paused(count: number) {
-  received = []
-  answers = { '/dead': 503 }
+  receiver.received.length = 0
+  deadAnswers(503)
   const id = await make('/dead')
   await add(id, count)
   await work()
-  expect(received).toHaveLength(5)
+  expect(paths()).toHaveLength(5)
   expect(await stateOf(id)).toEqual([true, count - 1])
-  received = []
+  receiver.received.length = 0
   return id
 }
 
@@ -90,8 +80,8 @@ it('after five failures in a row it is paused: one delivery is tried now and the
   const other = await make('/fine')
   await add(other, 3)
   await work()
-  expect([received, await jobs(), await stateOf(id)]).toEqual([['/fine', '/fine', '/fine'], 1, [true, 69]])
-  received = []
+  expect([paths(), await jobs(), await stateOf(id)]).toEqual([['/fine', '/fine', '/fine'], 1, [true, 69]])
+  receiver.received.length = 0
   for (let round = 0; round < 20; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await comeDue()
@@ -99,7 +89,7 @@ it('after five failures in a row it is paused: one delivery is tried now and the
     await work()
   }
   // More tries than a delivery has otherwise: nothing is given up.
-  expect([received.length, await statuses()]).toEqual([
+  expect([paths().length, await statuses()]).toEqual([
     20,
     [
       { status: 'delivered', n: 3 },
@@ -110,10 +100,10 @@ it('after five failures in a row it is paused: one delivery is tried now and the
 
 it('when one arrives, everything that waited is sent', async () => {
   const id = await paused(250)
-  answers = {}
+  deadAnswers(204)
   await comeDue()
   await work()
-  expect([received.length, await statuses(), await stateOf(id), await jobs()]).toEqual([
+  expect([paths().length, await statuses(), await stateOf(id), await jobs()]).toEqual([
     250,
     [{ status: 'delivered', n: 250 }],
     [false, 0],
@@ -125,8 +115,8 @@ it('a test event is sent at once, and one that arrives ends the pause', async ()
   const id = await paused(20)
   await admin.post(`${PLACE}/${id}/test`)
   await work()
-  expect([received.length, (await stateOf(id))[0]]).toEqual([1, true])
-  answers = {}
+  expect([paths().length, (await stateOf(id))[0]]).toEqual([1, true])
+  deadAnswers(204)
   await admin.post(`${PLACE}/${id}/test`)
   await comeDue()
   await work()
@@ -135,14 +125,14 @@ it('a test event is sent at once, and one that arrives ends the pause', async ()
 
 it('one that is given up at once leaves its place to the next', async () => {
   const id = await paused(8)
-  answers = { '/dead': 410 }
+  deadAnswers(410)
   for (let round = 0; round < 3; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await comeDue()
     // oxlint-disable-next-line no-await-in-loop
     await work()
   }
-  expect([received.length, await statuses(), await stateOf(id)]).toEqual([
+  expect([paths().length, await statuses(), await stateOf(id)]).toEqual([
     3,
     [
       { status: 'failed', n: 3 },
@@ -155,7 +145,7 @@ it('one that is given up at once leaves its place to the next', async () => {
 it('switched off, nothing waits any more; with another address it is tried at once', async () => {
   const id = await paused(30)
   const change = async (revision: number, more: object) => admin.put(`${PLACE}/${id}`, { ...fieldsOf('/dead'), revision, ...more })
-  expect((await change(1, { url: `${address}/fine` })).status).toBe(200)
+  expect((await change(1, { url: `${receiver.address}/fine` })).status).toBe(200)
   await comeDue()
   await work()
   expect([await stateOf(id), await statuses()]).toEqual([[false, 0], [{ status: 'delivered', n: 30 }]])
@@ -172,5 +162,16 @@ it('a backlog has no more than a hundred jobs at once, and is sent in the end', 
   await add(id, 250)
   expect([await jobs(), await stateOf(id)]).toEqual([MOST_GOING, [false, 250]])
   await work()
-  expect([received.length, await statuses(), await stateOf(id)]).toEqual([350, [{ status: 'delivered', n: 350 }], [false, 0]])
+  expect([paths().length, await statuses(), await stateOf(id)]).toEqual([350, [{ status: 'delivered', n: 350 }], [false, 0]])
+})
+
+it('is paused after two tries of which nothing came until the time was over: each keeps a worker waiting for as long', async () => {
+  const [hanging, failing] = [await make('/hanging'), await make('/failing')]
+  await Promise.all([add(hanging, 1), add(failing, 1)])
+  const fails = (webhookId: string, isTimeout: boolean) =>
+    withTransaction(test.deps.db, (tx) =>
+      noteFailure(tx, { id: test.deps.newId(), webhookId }, { at: test.deps.now(), counts: true, isTimeout }),
+    )
+  expect([await fails(hanging, true), await fails(hanging, true)]).toEqual([false, true])
+  expect([await fails(failing, false), await fails(failing, true), await fails(failing, false)]).toEqual([false, false, true])
 })

@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 import { DELIVERY_TASK, deliveryJob, MOST_GOING, sendLater } from './delivery-repo'
 
-/** Tries in a row. */
+/** Of tries in a row: five that failed, or two of which nothing came until the time was over. Those keep a worker waiting all that time. */
 const FAILURES_TO_PAUSE = 5
+const WEIGHT_OF_TIMEOUT = 3
 /** Between the tries of a webhook that is paused. */
 const PROBE_SECONDS = 300
 
@@ -45,15 +46,22 @@ export async function release(tx: Queryable, webhookId: string): Promise<void> {
     select ${deliveryJob} from freed order by id`)
 }
 
-/** @param counts - whether this failure counts towards a pause; @returns whether the webhook is paused now */
-export async function noteFailure(tx: Transaction, { id, webhookId }: TriedDelivery, at: Date, counts: boolean): Promise<boolean> {
-  const each = counts ? 1 : 0
+export interface Failure {
+  readonly at: Date
+  /** Whether it is a sign that nothing arrives. */
+  readonly counts: boolean
+  readonly isTimeout: boolean
+}
+
+/** @returns whether the webhook is paused now */
+export async function noteFailure(tx: Transaction, { id, webhookId }: TriedDelivery, { at, counts, isTimeout }: Failure): Promise<boolean> {
+  const weight = !counts ? 0 : isTimeout ? WEIGHT_OF_TIMEOUT : 1
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ isPaused: boolean; isNew: boolean }>(sql`
     with before as (select paused_since from webhooks where id = ${webhookId}::uuid for update)
-    update webhooks w set failing_since = coalesce(failing_since, ${now}), failures = failures + ${each}::int,
-      paused_since = case when ${counts}::boolean and failures + 1 >= ${FAILURES_TO_PAUSE}::int then coalesce(w.paused_since, ${now}) else w.paused_since end,
-      probe_id = case when ${counts}::boolean and failures + 1 >= ${FAILURES_TO_PAUSE}::int and w.paused_since is null then ${id}::uuid else probe_id end
+    update webhooks w set failing_since = coalesce(failing_since, ${now}), failures = failures + ${weight}::int,
+      paused_since = case when ${counts}::boolean and failures + ${weight}::int >= ${FAILURES_TO_PAUSE}::int then coalesce(w.paused_since, ${now}) else w.paused_since end,
+      probe_id = case when ${counts}::boolean and failures + ${weight}::int >= ${FAILURES_TO_PAUSE}::int and w.paused_since is null then ${id}::uuid else probe_id end
     from before where w.id = ${webhookId}::uuid
     returning w.paused_since is not null as "isPaused", w.paused_since is not null and before.paused_since is null as "isNew"`)
   const { isPaused = false, isNew = false } = rows[0] ?? {}

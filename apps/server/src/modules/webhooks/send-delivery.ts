@@ -72,7 +72,7 @@ function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isO
     }
     // A receiver that answers "too often" is there. A failed test says nothing about other deliveries.
     const counts = tried.error !== 'too-often' && delivery.event !== TEST_EVENT
-    const isPaused = await noteFailure(tx, delivery, tried.attemptedAt, counts)
+    const isPaused = await noteFailure(tx, delivery, { at: tried.attemptedAt, counts, isTimeout: tried.error === 'timeout' })
     if (!isPaused || !counts) return false
     await probeLater(tx, delivery, isOver)
     return true

@@ -12,7 +12,7 @@ export const contestant = {
   },
   fieldCount: () => document.querySelectorAll('.fjs-editor-container .fjs-form-field:not(.fjs-powered-by)').length,
   add() {
-    // Its palette asks the same; there is no other name for it.
+    // Its palette reads the same; there is no public name for it.
     // oxlint-disable-next-line no-underscore-dangle
     const { schema } = editor._getState()
     editor.get('modeling').addFormField({ type: 'textfield' }, schema, schema.components.length)

@@ -1,4 +1,4 @@
-/** The neutral form as a stored definition, imported once: what a host's server would hand to its pages. */
+/** The neutral form as a stored definition, imported once: as a host's server would send it to its pages. */
 import { importDefinition } from '@formwork/form-schema'
 import { emptyRows, fieldWidgets, tableWidgets } from '../../../our-widgets.mjs'
 

@@ -14,7 +14,7 @@ export const contestant = {
       </FormRenderer>,
     )
   },
-  // A field counts when its control is there: the code for some comes when a form has them.
+  // A field counts when its control is there: the code of some is loaded when a form has them.
   fieldCount: (form) =>
     document.querySelectorAll(`${form.shape === 'flat' ? '' : '[role=row][data-row] '}[data-field]:has(${CONTROL})`).length,
   control: (key) => document.querySelector(`[data-field="${key}"]`)?.querySelector(CONTROL),

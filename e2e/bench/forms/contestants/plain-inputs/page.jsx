@@ -1,4 +1,4 @@
-/** The floor: plain inputs and React, by hand. Values live in one object, so typing draws nothing anew. */
+/** The lower bound: plain inputs and React, by hand. Values are in one object, so typing renders nothing again. */
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -36,7 +36,7 @@ export function convert(form) {
       type: 'object',
       ...record(fields.filter(({ shownWith }) => !shownWith)),
       if: { properties: { [controller]: { const: true } }, required: [controller] },
-      // JSON Schema's own word, and nobody waits for this object.
+      // JSON Schema's own keyword, and this object is never awaited.
       // oxlint-disable-next-line unicorn/no-thenable
       then: record(fields.filter(({ shownWith }) => shownWith)),
     },

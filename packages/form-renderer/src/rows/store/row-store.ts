@@ -13,7 +13,7 @@ import {
 } from '@formwork/form-schema'
 import type { FieldCells } from '../../field/field-cells'
 import type { FormIssue } from '../../submit/server-issues'
-import { cellName, openRowCells } from './row-cells'
+import { cellName, openRowCells, readCellName } from './row-cells'
 import { openRowIssues, type RowIssues, type RowProblem, type ValidateCell } from './row-issues'
 import {
   dropRows,
@@ -82,6 +82,7 @@ export function openRows(subform: RowsWidget, start: unknown, { validate, announ
   let list: RowList = listOfRows(asRows(start), !models.has(ROW_STATUS_KEY))
   let byId: ReadonlyMap<RowId, Row> = indexed(list)
   let shown = shownIds(list)
+  const added = new Set<RowId>()
   let generation = 0
   /** The form's value; null after a change, until somebody asks. */
   let value: readonly FormValues[] | null = null
@@ -96,13 +97,18 @@ export function openRows(subform: RowsWidget, start: unknown, { validate, announ
     },
     onLeave(cell) {
       afterPress(() => {
-        announce(issues.check(cell)?.message ?? '')
+        // A row that was added and not written in yet lacks nothing: it waits to be filled in, and may be one of several.
+        if (!isBlank(readCellName(cell).id)) announce(issues.check(cell)?.message ?? '')
       })
     },
   })
   const { cells, valuesOf } = rowCells
   const issues = openRowIssues(fields, cells, (id) => byId.has(id), validate)
 
+  const isBlank = (id: RowId) => {
+    const row = byId.get(id)
+    return row !== undefined && added.has(id) && valuesOf(row) === row.base
+  }
   const put = (next: RowList) => {
     list = next
     byId = indexed(next)
@@ -161,7 +167,9 @@ export function openRows(subform: RowsWidget, start: unknown, { validate, announ
           values.map((own) => Object.assign(newRow(subform), own)),
         ),
       )
-      return values.map((_, order) => before + 1 + order)
+      const ids = values.map((_, order) => before + 1 + order)
+      for (const id of ids) added.add(id)
+      return ids
     },
     remove(id) {
       const row = byId.get(id)

@@ -33,7 +33,7 @@ function show(moves: readonly TicketMove[], answers: FakeAnswers = {}, changes: 
     </main>,
     { pattern: '/process/tickets/:id', at: `/process/tickets/${ticketId}` },
   )
-  return { ticket, bodies: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) }
+  return { ticket, bodies: () => calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/ahead')).map(({ body }) => body) }
 }
 const fromMenu = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'More' }))
@@ -200,5 +200,32 @@ describe('a move', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Complete' }))
     await waitFor(() => expect(bodies()).toMatchObject([{ type: 'complete', values: { cost: 'new' } }]))
     expect(bodies()[0]).not.toHaveProperty('values.note')
+  })
+})
+
+describe('what an answer leads to', () => {
+  const nobody = { names: [], count: 0 }
+  const ahead = (more: object) => ({
+    [`POST ${api}/ahead`]: { body: { ahead: { ends: null, steps: [], others: nobody, branches: [], ...more } } },
+  })
+  const agree = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Agree' }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  it.each([
+    [{ steps: [{ name: 'Finance', names: ['Wang', 'Sun'], count: 4 }] }, 'Next is “Finance”: Wang, Sun and 2 more.'],
+    [{ steps: [{ name: 'Archive', ...nobody }] }, 'Next is “Archive”, which runs by itself.'],
+    [{ ends: 'approved' }, 'It ends here as approved.'],
+    [{ others: { names: ['Sun'], count: 1 } }, 'This step still needs Sun.'],
+    [{ branches: ['Law'] }, 'It goes on once “Law” is done as well.'],
+  ])('%j is said in the dialog', async (more, sentence) => {
+    show([{ type: 'approve', taskId: 't1' }], ahead(more))
+    expect(await (await agree()).findByText(sentence)).toBeTruthy()
+  })
+
+  it('is what follows in general where the server cannot say', async () => {
+    show([{ type: 'approve', taskId: 't1' }], { [`POST ${api}/ahead`]: { body: { ahead: null } } })
+    expect(await (await agree()).findByText('It goes on to the next step.')).toBeTruthy()
   })
 })

@@ -1,4 +1,4 @@
-/** What can be done with an inbound webhook in its list: switching it on and off, a new address, and removing it. */
+/** Actions on an inbound webhook in its list: switching it on and off, a new address, and removing it. */
 import { type InboundRow, type InboundSecrets, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'

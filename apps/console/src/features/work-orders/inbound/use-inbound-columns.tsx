@@ -1,4 +1,4 @@
-/** What the list tells of an inbound webhook. */
+/** The columns of the list of inbound webhooks. */
 import type { InboundRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-/** The fields of an inbound webhook with their words; its forms and its priority have controls of their own. */
+/** The fields of an inbound webhook with their labels; its forms and its priority have controls of their own. */
 import type { InboundDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'

@@ -1,4 +1,4 @@
-/** Saves an inbound webhook, and says at its place what the server refuses. */
+/** Saves an inbound webhook, and shows refusals of the server at their fields. */
 import { type InboundDetail, type InboundFields, type InboundSecrets, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
@@ -8,9 +8,9 @@ import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutatio
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 
 interface SaveTraits {
-  /** Puts a refusal at its fields; false for one that belongs to none. */
+  /** Shows a refusal at its fields; false for one that belongs to none. */
   readonly place: (error: unknown) => boolean
-  /** With the secrets of a new one, which nobody is told again. */
+  /** With the secrets of a new one, which are never shown again. */
   readonly onMade: (secrets: InboundSecrets) => void
   readonly onSaved: () => void
 }

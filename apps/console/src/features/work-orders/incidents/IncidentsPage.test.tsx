@@ -1,4 +1,4 @@
-/** Failed steps: what went wrong, tried again at once or skipped with a reason. */
+/** Failed steps: the failure, run again at once or skipped with a reason. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

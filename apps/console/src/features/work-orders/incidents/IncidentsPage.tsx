@@ -1,4 +1,4 @@
-/** Steps of tickets that failed for good and wait for an administrator: what went wrong, and retry or skip. */
+/** Steps of tickets that failed for good and wait for an administrator: the failure, and retry or skip. */
 import { type Incident, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -29,7 +29,7 @@ export function IncidentsPage() {
   const { pathname, search } = useLocation()
   const tickets = answer.data?.list
   const follow = useCallback(() => {
-    // A ticket of two failed steps stands there twice.
+    // A ticket with two failed steps is listed twice.
     keepTrail({ title, to: `${pathname}${search}`, ids: [...new Set((tickets ?? []).map(({ ticketId }) => ticketId))] })
   }, [title, pathname, search, tickets])
   const columns = useIncidentColumns(follow)

@@ -1,4 +1,4 @@
-/** Begins a failed step again, or skips it: the moves of a ticket, made from a list. */
+/** Runs a failed step again, or skips it: the moves of a ticket, made from a list. */
 import { type Incident, routes } from '@formwork/api-contract'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../shared/http/call'

@@ -1,4 +1,4 @@
-/** Whoever works through a list is led to what still waits. */
+/** Working through a list leads to the tasks that still wait. */
 import { expect, it } from 'vitest'
 import { nextTask } from './next-task'
 

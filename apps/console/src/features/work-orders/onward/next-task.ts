@@ -1,4 +1,4 @@
-/** Which ticket comes after one that was answered, in a list of what waits for somebody. */
+/** The ticket after one that was answered, in a list of waiting tasks. */
 
 export interface Waiting {
   /** Ids of what still waits, in the order of the list. */
@@ -8,8 +8,8 @@ export interface Waiting {
 }
 
 /**
- * The next of the list as it was opened; at its end what has come since, then what was passed over.
- * @param list - ids as they stood when the first one was opened.
+ * The next of the list as it was opened; at its end newer ones, then skipped ones.
+ * @param list - ids as they were when the first one was opened.
  * @param id - the one that was answered.
  */
 export function nextTask(list: readonly string[], id: string, { ids, isAll }: Waiting): string | null {
@@ -17,7 +17,7 @@ export function nextTask(list: readonly string[], id: string, { ids, isAll }: Wa
   const after = list.slice(at + 1)
   const before = list.slice(0, Math.max(at, 0))
   const others = ids.filter((one) => one !== id && !list.includes(one))
-  // A colleague may have answered one meanwhile; of those that were not told nobody knows.
+  // A colleague may have answered one meanwhile; where the answer is incomplete, that is unknown for the others.
   const mayWait = (one: string) => !isAll || ids.includes(one)
   return [...after.filter(mayWait), ...others, ...before.filter((one) => ids.includes(one))][0] ?? null
 }

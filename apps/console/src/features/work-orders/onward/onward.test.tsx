@@ -1,4 +1,4 @@
-/** Whoever works through what waits is led from one ticket to the next, by the pointer or by keys. */
+/** Working through the to-do list leads from one ticket to the next, by pointer or by keys. */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'

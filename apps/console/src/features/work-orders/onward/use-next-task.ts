@@ -1,4 +1,4 @@
-/** After an answer the page goes on to the next ticket that waits, for whoever came from a list of those. */
+/** After an answer the page goes to the next waiting ticket, when it was opened from a list of those. */
 import { type RouteAnswer, routes, type TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
@@ -13,7 +13,7 @@ import type { GoOn } from '../../../shared/tickets/use-move-mutation'
 import { usePreferences } from '../../../shared/ui/theme/preferences'
 import { nextTask, type Waiting } from './next-task'
 
-/** As many as are asked for to see what still waits. */
+/** How many are read to see what still waits. */
 const ASKED = 100
 
 export function useNextTask(id: string): GoOn {
@@ -27,7 +27,7 @@ export function useNextTask(id: string): GoOn {
   const find = async (list: TicketTrail) => {
     const waiting = await whatWaits(list)
     const next = nextTask(list.ids, id, waiting)
-    // Already there when its page is: nothing flashes in between.
+    // Loaded before its page opens, so that nothing flashes in between.
     if (next !== null) await queryClient.prefetchQuery(questionOf(routes.getTicket, { params: { id: next } }, locale))
     return { next, isLast: next === null && waiting.isAll }
   }
@@ -42,14 +42,14 @@ export function useNextTask(id: string): GoOn {
       const { title } = ticket
       return { done: t`${done}: “${title}”`, comeBack: () => void navigate(pathOf(id), { replace: true }) }
     } catch (error) {
-      // The move is made; that the way on is not found is nothing to say.
+      // The move is made; that the next ticket is unknown is no error to show.
       if (error instanceof ApiError) return null
       throw error
     }
   }
 }
 
-/** The reader can still answer it, or be the one who does. */
+/** The reader can still answer it, or may claim it to answer it. */
 const waitsStill = ({ moves }: TicketDetail): boolean => moves.some(({ type }) => MOVE_KINDS[type].answers === true || type === 'claim')
 
 async function whatWaits({ to }: TicketTrail): Promise<Waiting> {

@@ -1,4 +1,4 @@
-/** The keys of a ticket's page: those that answer it are the same as in the list of what waits. */
+/** The keys of a ticket's page: those for answers are the same as in the to-do list. */
 import { useNavigate } from 'react-router-dom'
 import type { MoveEntry } from '../../../shared/tickets/moves/use-moves'
 import { MOVE_KINDS } from '../../../shared/tickets/moves/move-kinds'
@@ -10,7 +10,7 @@ import { focusComment } from './comment-place'
 
 const answers = ({ offer }: MoveEntry) => MOVE_KINDS[offer.type].answers === true && offer.type !== 'choose'
 
-/** The move a key stands for, of those that are offered. */
+/** The move of a key, among those that are offered. */
 const MOVE_KEYS: Readonly<Record<string, (entry: MoveEntry) => boolean>> = {
   a: answers,
   r: ({ offer }) => offer.type === 'refuse',

@@ -1,4 +1,4 @@
-/** What can be started: published processes by category. */
+/** The processes that can be started, by category. */
 import { type CatalogueEntry, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -85,12 +85,15 @@ export function CataloguePage() {
   )
 }
 
+/** In the middle of the icon's height, over as many lines as it takes. */
+const besideIcon = { minHeight: 40, display: 'flex', alignItems: 'center' } as const
+
 function EntryCard({ entry: { processId, name, icon, remark } }: { readonly entry: CatalogueEntry }) {
   return (
     <ButtonBase component={Link} to={`/process/apply/${processId}`} sx={card}>
       <IconTile icon={icon} name={name} />
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={{ fontWeight: 600, lineHeight: remark === '' ? '40px' : 1.5 }}>{name}</Box>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere', ...(remark === '' ? besideIcon : {}) }}>{name}</Box>
         {remark !== '' && (
           <Box
             sx={{

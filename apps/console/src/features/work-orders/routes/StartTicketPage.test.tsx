@@ -1,4 +1,4 @@
-/** Starting a ticket: rules are shown at the fields, a refusal of the server loses nothing, and a half-filled form comes back. */
+/** Starting a ticket: rules are shown at the fields, a refusal of the server loses nothing, and a half-filled form is restored. */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -147,6 +147,24 @@ describe('starting a ticket', () => {
     const without = await open({}, {}, '?like=00000000-0000-4000-8000-0000000000dd')
     expect(without.field.value).toBe('')
     expect(screen.getByText(/cannot be read/)).toBeTruthy()
+  })
+
+  it('goes on in the version that was published meanwhile, with what was typed in the last moment', async () => {
+    let version = 3
+    const { calls, field } = await open({
+      [`GET /api/v2/catalogue/${processId}`]: () => ({ body: { ...entry, version } }),
+      'POST /api/v2/tickets': () => {
+        version = 4
+        return { status: 409, body: { type: '', title: '', status: 409, code: 'ticket.stale', detail: 'A newer version was published' } }
+      },
+    })
+    await userEvent.type(field, 'Typed and sent at once')
+    await submit()
+    await waitFor(() => expect(field.isConnected).toBe(false))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe('Typed and sent at once')
+    await submit()
+    await waitFor(() => expect(posts(calls)).toHaveLength(2))
+    expect(posts(calls)[1]).toMatchObject({ body: { version: 4, values: { reason: 'Typed and sent at once' } } })
   })
 
   it('brings a half-filled form back', async () => {

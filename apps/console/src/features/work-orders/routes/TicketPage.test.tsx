@@ -1,4 +1,4 @@
-/** The page of a ticket: where it stands, why one sees it, and what people say about it. */
+/** The page of a ticket: where it is, why one sees it, and its comments. */
 import type { Comment } from '@formwork/api-contract'
 import { fireEvent, act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -36,7 +36,7 @@ import { useTicketKeys } from '../onward/use-ticket-keys'
 import { useFollow } from '../talk/use-follow'
 import { ticketProgress } from '../ticket-progress'
 
-/** On paper all of it is one column, that begins with what the ticket is and ends with its history, however long. */
+/** On paper all of it is one column, from the ticket's facts to its history, however long. */
 const column = { display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0, [PRINT]: { display: 'contents' } } as const
 
 export function TicketPage() {
@@ -91,7 +91,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           maxWidth: CONTENT_WIDTH,
           mx: 'auto',
           p: { xs: 3, md: 4 },
-          // Below it nothing that does not fit on the sheet: the whole grid would go to the next one.
+          // No padding below: where it does not fit on the sheet the whole grid would move to the next one.
           [PRINT]: { gridTemplateColumns: 'minmax(0, 1fr)', pb: 0 },
           // Cards as high as what is in them, on a page of any height.
           alignItems: 'start',

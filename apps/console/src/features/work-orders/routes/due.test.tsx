@@ -1,4 +1,4 @@
-/** A ticket with a step that has a time limit: when it is due, and what its history says once the time was up. */
+/** A ticket with a step that has a time limit: its deadline, and its history after the deadline. */
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TicketDetail } from '@formwork/api-contract'

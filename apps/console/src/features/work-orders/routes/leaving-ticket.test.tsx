@@ -1,4 +1,4 @@
-/** Leaving a ticket with a dialog open in which something was typed: asked first, also by the browser's own way back. */
+/** Leaving a ticket with a dialog in which something was typed: asked first, also for the browser's back button. */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The address of a ticket that was deleted, or that is for others: what may have happened, and where to look. */
+/** The address of a ticket that was deleted, or that is for others: possible reasons, and where to look. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'

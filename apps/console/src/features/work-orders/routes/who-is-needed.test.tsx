@@ -1,4 +1,4 @@
-/** What the page of a ticket says of a step with several people: whom it waits for, and how many have answered. */
+/** The page of a ticket about a step with several people: whom it waits for, and how many have answered. */
 import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import type { Completion } from '@formwork/workflow-core'
 import { screen, within } from '@testing-library/react'

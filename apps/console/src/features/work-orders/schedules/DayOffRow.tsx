@@ -1,4 +1,4 @@
-/** What becomes of a day of the rule on which nobody works. */
+/** How a day of the rule that is a day off is treated. */
 import { DAY_OFF_RULES, type DayOffRule, type ScheduleRule } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import MenuItem from '@mui/material/MenuItem'

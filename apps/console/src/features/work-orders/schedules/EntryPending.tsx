@@ -1,4 +1,4 @@
-/** In place of what a chosen process needs, while that is on its way or could not be read. */
+/** The placeholder for a chosen process's fields while they load or when they could not be read. */
 import Skeleton from '@mui/material/Skeleton'
 import type { RouteQuery } from '../../../shared/http/use-route-query'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'

@@ -1,4 +1,4 @@
-/** What came of a schedule the last time: its ticket, or why there is none. */
+/** The last result of a schedule: its ticket, or why there is none. */
 import type { ScheduleOutcome } from '@formwork/api-contract'
 import Box from '@mui/material/Box'
 import { Moment } from '../../../shared/ui/display/Moment'

@@ -1,4 +1,4 @@
-/** The forms of a process, filled in for the tickets that a schedule starts, and whom their steps ask. */
+/** The forms of a process, filled in for the tickets that a schedule starts, and the people chosen for their steps. */
 import type { CatalogueDetail, ScheduleDetail } from '@formwork/api-contract'
 import { FormRenderer } from '@formwork/form-renderer'
 import '@formwork/form-renderer/styles.css'
@@ -16,11 +16,11 @@ import type { Refused } from '../start/use-start'
 import { useStartForms } from '../start/use-start-forms'
 
 export interface PlannedHandle {
-  /** Null when something is missing, which its place says. */
+  /** Null when something is missing, which is shown at its place. */
   readonly read: () => Promise<{ readonly values: Record<string, unknown>; readonly chosen: Record<string, string[]> } | null>
-  /** What stands there, whether something is missing or not. */
+  /** The present values, whether something is missing or not. */
   readonly draft: () => Record<string, unknown>
-  /** Puts a refusal at its fields. False for one that is about something else. */
+  /** Shows a refusal at its fields. False for one about something else. */
   readonly place: (error: unknown) => boolean
 }
 
@@ -29,7 +29,7 @@ export interface PlannedFormsProps {
   /** What it begins with. */
   readonly first: Pick<ScheduleDetail, 'values' | 'chosen'>
   readonly onTouch: () => void
-  /** What it is filled in with comes from elsewhere as well: nothing is missing here. */
+  /** Other sources fill it in as well: nothing is required here. */
   readonly isUnchecked?: boolean
   /** Above each form. */
   readonly hint?: string

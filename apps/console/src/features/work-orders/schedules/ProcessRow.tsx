@@ -6,7 +6,7 @@ import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { SearchPicker } from '../../../shared/ui/inputs/SearchPicker'
 
 export interface ProcessRowProps<Name extends string> extends RowProps<Name> {
-  /** The one that the value may name although it is not published any more. */
+  /** The present process of the value, offered although it is not published any more. */
   readonly current?: { readonly id: string; readonly name: string } | undefined
   readonly onChosen: () => void
 }

@@ -1,4 +1,4 @@
-/** On which days a schedule is due, as its kind asks for them. */
+/** The days of a schedule, by the kind of its rule. */
 import type { Repeat } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -105,7 +105,7 @@ export function RepeatDays({ repeat, most, isReadOnly, onChange }: RepeatDaysPro
 interface TogglesProps<Day extends number | 'last'> {
   readonly label: string
   readonly hint?: string
-  /** `label`: said in place of the name, where that is a mere number. */
+  /** `label`: the accessible name, where the shown one is a mere number. */
   readonly choices: readonly { readonly day: Day; readonly name: string; readonly label?: string }[]
   readonly chosen: readonly Day[]
   readonly onChange: (chosen: Day[]) => void

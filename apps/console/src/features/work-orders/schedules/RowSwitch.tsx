@@ -1,4 +1,4 @@
-/** Whether a row of a list is switched on: a switch for whoever may turn it, words for others. */
+/** Whether a row of a list is enabled: a switch for people who may change it, text for others. */
 import { useLingui } from '@lingui/react/macro'
 import Switch from '@mui/material/Switch'
 import { StatusTag } from '../../../shared/ui/display/StatusTag'

@@ -1,4 +1,4 @@
-/** Edits when a schedule is due: how often, on which days and what of days off, at what time, from when until when; with the next dates. */
+/** Edits when a schedule is due: how often, on which days and how days off are treated, at what time, from when until when; with the next dates. */
 import { MOST_DAYS_BETWEEN, type RepeatKind, type ScheduleRule } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -33,10 +33,10 @@ import { newRule } from './rule-edit'
 import { RuleRow } from './RuleRow'
 import { useSaveSchedule } from './use-save-schedule'
 
-/** The forms of the process give values and the chosen, a control of its own the priority. */
+/** The forms of the process provide values and chosen people, a control of its own the priority. */
 const { name, processId, starterId, title, rule, enabled } = scheduleFieldsSchema.shape
 const schema = z.strictObject({ name, processId, starterId, title, rule, enabled })
-/** What a title may hold, as the contract says. */
+/** The placeholders of a title, as in the contract. */
 const [DAY, PROCESS, REQUESTER] = ['{date}', '{process}', '{requester}']
 const NOTHING = { values: {}, chosen: {} }
 
@@ -75,7 +75,7 @@ export function ScheduleForm({ schedule, isReadOnly }: ScheduleFormProps) {
   const process = typeof chosenProcess === 'string' ? chosenProcess : ''
   const entry = useRouteQuery(routes.getScheduleProcess, { params: { id: process } }, { enabled: process !== '' })
   const { field: ruleField, fieldState: ruleState } = useController({ control: form.control, name: 'rule' })
-  // The field holds what its row has put there, or the first value.
+  // The field holds the value that its row has set, or the first one.
   const currentRule = ruleField.value as ScheduleRule
   const allowLeaving = useUnsaved(form.isDirty || isTouched, 'dropped')
   const save = useSaveSchedule(schedule, {

@@ -1,4 +1,4 @@
-/** One schedule: when it is due, whose ticket it starts, and what that is filled in with. */
+/** One schedule: its rule, in whose name it starts tickets, and their values. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useParams } from 'react-router-dom'

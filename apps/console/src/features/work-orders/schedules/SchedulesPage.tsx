@@ -1,4 +1,4 @@
-/** All schedules: when each is due next, and what came of it the last time. */
+/** All schedules: the next due time of each, and its last result. */
 import { routes, type ScheduleRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'

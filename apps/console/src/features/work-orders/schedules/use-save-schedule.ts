@@ -1,4 +1,4 @@
-/** Saves a schedule: once, and says at its place what the server refuses. */
+/** Saves a schedule once, and shows refusals of the server at their fields. */
 import { routes, type ScheduleDetail, type ScheduleFields } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '../../../shared/tickets/use-idempotency-key'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 
 interface SaveTraits {
-  /** Puts a refusal at its fields; false for one that belongs to none. */
+  /** Shows a refusal at its fields; false for one that belongs to none. */
   readonly place: (error: unknown) => boolean
   /** Before the list is opened. */
   readonly onSaved: () => void
@@ -33,7 +33,7 @@ export function useSaveSchedule(schedule: ScheduleDetail | null, { place, onSave
     },
     {
       onError: (error) => {
-        // Without an answer the same key may be sent again; an answered one is used up.
+        // Without an answer the same key may be sent again; after an answer it is used up.
         if (error instanceof ApiError && error.code !== 'network' && error.code !== 'timeout') idempotencyKey.renew()
         return place(error)
       },

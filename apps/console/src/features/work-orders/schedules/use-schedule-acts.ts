@@ -1,4 +1,4 @@
-/** What can be done with a schedule in its list: switching it on and off, trying it, and removing it. */
+/** Actions on a schedule in its list: switching it on and off, trying it, and removing it. */
 import { routes, type ScheduleRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'

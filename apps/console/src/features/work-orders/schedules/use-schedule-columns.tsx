@@ -1,4 +1,4 @@
-/** What the list tells of a schedule. */
+/** The columns of the list of schedules. */
 import type { ScheduleRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

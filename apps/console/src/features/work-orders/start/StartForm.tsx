@@ -1,4 +1,4 @@
-/** What is filled in to start a ticket. What is typed stays, whatever the server answers. */
+/** The form to start a ticket. What is typed stays, whatever the server answers. */
 import type { CatalogueDetail } from '@formwork/api-contract'
 import { FormRenderer } from '@formwork/form-renderer'
 import '@formwork/form-renderer/styles.css'
@@ -8,7 +8,7 @@ import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { dropDraft, readDraft } from '../../../shared/drafts/local-draft'
+import { dropDraft, newestDraft } from '../../../shared/drafts/local-draft'
 import { RestoredNotice } from '../../../shared/drafts/RestoredNotice'
 import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
 import { useUnsaved } from '../../../shared/ui/feedback/unsaved-work'
@@ -32,9 +32,9 @@ import { useTitle } from './use-title'
 
 export interface StartFormProps {
   readonly entry: CatalogueDetail
-  /** Under which a half-filled one is kept. */
+  /** The key of its draft in this browser. */
   readonly draftKey: string
-  /** The ticket it begins as; `missing`: it cannot be read. Null: it begins empty. */
+  /** The ticket whose values it starts with; `missing`: it cannot be read. Null: it starts empty. */
   readonly earlier: EarlierTicket | 'missing' | null
   readonly onStale: () => void
   readonly onDiscard: () => void
@@ -46,7 +46,7 @@ export function StartForm({ entry, draftKey, earlier, onStale, onDiscard }: Star
   const navigate = useNavigate()
   const { name: person } = useSignedInUser()
   const processName = entry.name
-  const [kept] = useState(() => readDraft(draftKey, parseStartDraft))
+  const [kept] = useState(() => newestDraft(draftKey, parseStartDraft))
   const [first] = useState<StartDraft>(() => {
     const blank: StartDraft = { title: t`${person} – ${processName}`, priority: 1, values: {}, chosen: {} }
     return kept?.draft ?? (earlier === null || earlier === 'missing' ? blank : filledAs(entry, earlier, blank))

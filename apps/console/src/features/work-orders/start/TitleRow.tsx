@@ -7,7 +7,7 @@ import { TextInput } from '../../../shared/ui/inputs/TextInput'
 
 export interface TitleRowProps {
   readonly title: string
-  /** How the process makes it; null: it is typed. */
+  /** The pattern of the process; null: it is typed. */
   readonly made: string | null
   readonly error: string | undefined
   readonly onChange: (title: string) => void

@@ -1,4 +1,4 @@
-/** A new ticket that begins as an earlier one of its process was filled in. */
+/** A new ticket that starts with the values of an earlier one of its process. */
 import type { CatalogueDetail, TicketDetail } from '@formwork/api-contract'
 import { importDefinition, migrateValues } from '@formwork/form-schema'
 import { writtenValues } from '../form-by-rights'
@@ -8,9 +8,9 @@ type Json = Readonly<Record<string, unknown>>
 export type EarlierTicket = Pick<TicketDetail, 'number' | 'title' | 'priority' | 'form' | 'forms' | 'values'>
 
 /**
- * Carried over to the forms as they are today: what has no field any more, does not fit it, or is not written at the start is left out. Who reads it sees what the earlier ticket showed them.
+ * Carried over to the present forms: values without a field, that do not fit it, or that are not written at the start are left out. Readers of the earlier ticket only get what it showed them.
  *
- * @param blank - what a new ticket begins with otherwise
+ * @param blank - the values a new ticket starts with otherwise
  */
 export function filledAs(
   { form, forms, rights = {} }: Pick<CatalogueDetail, 'form' | 'forms' | 'rights'>,

@@ -1,4 +1,4 @@
-/** What is kept of a half-filled ticket. */
+/** The stored draft of a half-filled ticket. */
 import type { Priority } from '@formwork/api-contract'
 import { z } from 'zod'
 import type { People } from '../../../shared/tickets/moves/use-chosen-people'
@@ -8,7 +8,7 @@ export interface StartDraft {
   readonly priority: Priority
   /** Of all forms of the start. */
   readonly values: Readonly<Record<string, unknown>>
-  /** Whom its requester chose, by step. */
+  /** The people its requester chose, by step. */
   readonly chosen: People
 }
 

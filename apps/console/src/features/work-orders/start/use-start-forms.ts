@@ -1,4 +1,4 @@
-/** The forms that are filled in to start a ticket: the one of the process, and further ones of the start. Their values travel as one record. */
+/** The forms that are filled in to start a ticket: the one of the process, and further ones of the start. Their values are sent as one record. */
 import type { CatalogueDetail, ProblemIssue } from '@formwork/api-contract'
 import { FormDataError, type FormRendererHandle } from '@formwork/form-renderer'
 import { type FormDefinition, importDefinition, inputFields } from '@formwork/form-schema'
@@ -19,9 +19,9 @@ export interface StartForms {
   readonly handleOf: (id: string) => (handle: FormRendererHandle | null) => void
   /** Null when a rule is broken; the form shows which. A process without a form has no values. */
   readonly read: () => Promise<Record<string, unknown> | null>
-  /** What stands there, whether a rule is broken or not. */
+  /** The present values, whether a rule is broken or not. */
   readonly draft: () => Record<string, unknown>
-  /** Puts what the server refused at its fields. @returns what belongs to no field that is shown */
+  /** Shows the issues of the server at its fields. @returns issues that belong to no field that is shown */
   readonly showIssues: (issues: readonly ProblemIssue[]) => readonly ProblemIssue[]
 }
 
@@ -43,7 +43,7 @@ export function useStartForms({ form, forms: further, rights: named }: Pick<Cata
       else handles.current.set(id, handle)
     },
     read: async () => {
-      // Every form says what it lacks; the first that lacks something has the focus.
+      // Every form shows its missing values; the first form with any gets the focus.
       if (shown().length > 1) await Promise.all(shown().map((handle) => handle.validate()))
       try {
         const values: Record<string, unknown> = {}
@@ -57,7 +57,7 @@ export function useStartForms({ form, forms: further, rights: named }: Pick<Cata
     draft: () => writtenValues(Object.assign({}, ...shown().map((handle) => handle.getValues())), rights),
     showIssues: (issues) => {
       const placed = issues.map((issue) => ({ issue, path: inForm(issue), at: formOf(forms, issue) }))
-      // The first form is told last: it has the focus then.
+      // The first form is validated last, so that it has the focus.
       for (const { id, form: definition } of forms.toReversed()) {
         const own = placed.filter(({ at }) => at?.id === id)
         if (own.length > 0)

@@ -1,4 +1,4 @@
-/** Sends a new ticket: once, with what is filled in, and says at its place what the server refuses. */
+/** Sends a new ticket once, with its values, and shows refusals of the server at their fields. */
 import { type CatalogueDetail, type ProblemIssue, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -25,9 +25,9 @@ export interface StartSource {
   readonly draft: Pick<StartDraft, 'title' | 'priority'>
   readonly forms: StartForms
   readonly chosen: ChosenPeopleOfSteps
-  /** A newer version was published meanwhile: fetch it. */
+  /** A newer version was published meanwhile: fetch it, and go on there with what is filled in. */
   readonly onStale: () => void
-  /** It was started: what is kept of it is dropped, before its page is opened. */
+  /** It was started: its draft is dropped, before its page is opened. */
   readonly onStarted: () => void
 }
 
@@ -40,13 +40,13 @@ export function useStart({ entry, draft, forms, chosen, onStale, onStarted }: St
   const idempotencyKey = useIdempotencyKey()
   const [titleError, setTitleError] = useState<string>()
   const [refused, setRefused] = useState<Refused | null>(null)
-  /** Null when something is missing, which its place says. */
+  /** Null when something is missing, which is shown at its place. */
   const read = async () => {
     const isTyped = entry.titlePattern === null
     const title = isTyped ? draft.title.trim() : ''
     const isTitled = !isTyped || (title !== '' && startTitle.safeParse(title).success)
     setTitleError(isTitled ? undefined : t`Give the ticket a title.`)
-    // What stands first on the page has the focus.
+    // The first one on the page gets the focus.
     const people = chosen.read()
     const values = await forms.read()
     return values === null || people === null || !isTitled ? null : { title, values, people }
@@ -79,7 +79,7 @@ export function useStart({ entry, draft, forms, chosen, onStale, onStarted }: St
     {
       onError: (error) => {
         if (!(error instanceof ApiError)) return false
-        // Without an answer the same key may be sent again; an answered one is used up.
+        // Without an answer the same key may be sent again; after an answer it is used up.
         if (error.code !== 'network' && error.code !== 'timeout') idempotencyKey.renew()
         if (error.code === 'ticket.stale') {
           showToast('warning', error.message)

@@ -1,4 +1,4 @@
-/** How the title of a ticket will read, as its process makes it: the same function as on the server. */
+/** A preview of the title of a ticket, by the pattern of its process: the same function as on the server. */
 import { displayValues } from '@formwork/form-schema'
 import { namesFields, titleOfPattern } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
@@ -16,7 +16,7 @@ export interface TitleSource {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** What is not filled in yet stands as the name of its field. Null where the title is typed. */
+/** Empty fields are shown by their names. Null where the title is typed. */
 export function useTitle({ pattern, process, requester, forms, values }: TitleSource): string | null {
   const { t } = useLingui()
   const locale = useLocale()

@@ -1,4 +1,4 @@
-/** A comment that was begun: kept when its page is left, gone once it is sent. */
+/** An unsent comment: kept when its page is left, dropped once it is sent. */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'

@@ -21,7 +21,7 @@ import { MentionInput } from './MentionInput'
 
 export interface CommentBoxProps {
   readonly ticketId: string
-  /** The comment that is changed; none for a new one. */
+  /** The comment that is edited; undefined for a new one. */
   readonly changed?: Comment
   readonly onDone?: () => void
 }
@@ -40,7 +40,7 @@ export function CommentBox({ ticketId, changed, onDone }: CommentBoxProps) {
   const [text, setText] = useState(begun.text)
   const [chosen, setChosen] = useState(begun.mentions)
   const draft = useMemo(() => ({ text, mentions: chosen }), [text, chosen])
-  // A change is asked for within minutes, beside the comment as it stands.
+  // An edit is not stored: it is only possible for some minutes, and the comment itself is still there.
   useKeptDraft({ key: draftKey, draft, base: null, isDirty: changed === undefined && text.trim() !== '' })
   const says = text.trim() !== '' || attachments.sent.length > 0
   const sending = useExclusiveMutation(

@@ -1,4 +1,4 @@
-/** A comment in the timeline: who said what to whom, and for its author a while to change it. */
+/** A comment in the timeline: its author, text and mentions, and for its author a while to change it. */
 import { type Comment, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** A text in which an @ offers colleagues: arrows choose, Enter takes, Escape leaves the text as it is. */
+/** A text in which an @ offers colleagues: arrows choose, Enter inserts, Escape leaves the text as it is. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -27,7 +27,7 @@ export interface MentionInputProps {
   readonly onSend: () => void
 }
 
-/** As many as one looks through without scrolling. */
+/** As many as can be read without scrolling. */
 const OFFERED = 6
 
 export function MentionInput({
@@ -47,7 +47,7 @@ export function MentionInput({
   const field = useRef<HTMLTextAreaElement>(null)
   const [cursor, setCursor] = useState(0)
   const [active, setActive] = useState(0)
-  /** Where the @ stands that was left by Escape. */
+  /** The position of an @ that was dismissed by Escape. */
   const [leftAt, setLeftAt] = useState(-1)
   const open = openMention(value, cursor)
   const isOpen = open !== null && open.at !== leftAt
@@ -57,7 +57,7 @@ export function MentionInput({
     { params: { id: ticketId }, query: { keyword } },
     { enabled: isOpen, keepsRows: true },
   )
-  // Until the answer to the newest letters is there, nobody is offered whom they do not name: Enter would take somebody else.
+  // Until the answer to the latest letters is there, only people whom they match are offered: Enter would insert somebody else.
   const isBehind = found.isFetching || keyword !== (open?.word ?? '')
   const listed = found.data?.list ?? []
   const people = isOpen ? (isBehind ? listed.filter(({ name }) => name.includes(open.word)) : listed).slice(0, OFFERED) : []
@@ -65,7 +65,7 @@ export function MentionInput({
   const take = (person: Mentioned) => {
     if (open === null) return
     const next = withMention(value, open, person.name)
-    // The new text stands in the field before the next key comes: a caret moved a frame later splits a word typed at once.
+    // The new text has to be in the field before the next key: a caret that is moved a frame later splits a word typed at once.
     flushSync(() => {
       onMention(person)
       onChange(next.text)
@@ -78,7 +78,7 @@ export function MentionInput({
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return onSend()
     // The keys of the page are the page's again.
     if (event.key === 'Escape' && chosen === undefined && !event.nativeEvent.isComposing) return field.current?.blur()
-    // The Enter that ends a word of an input method takes nothing.
+    // The Enter that ends a word of an input method inserts nothing.
     if (chosen === undefined || open === null || event.nativeEvent.isComposing) return undefined
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) setActive((active + step + people.length) % people.length)

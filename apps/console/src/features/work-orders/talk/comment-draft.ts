@@ -1,4 +1,4 @@
-/** What is kept in this browser of a comment that was begun: its words and whom they mention. Files are not. */
+/** The draft of a comment in this browser: its text and whom it mentions. Files are not included. */
 import type { Mentioned } from './mention'
 
 export interface CommentDraft {

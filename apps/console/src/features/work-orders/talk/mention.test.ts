@@ -1,4 +1,4 @@
-/** What of a text is a mention, and what becomes of it while it is written. */
+/** Which parts of a text are mentions, and how editing changes them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mentionedIn, openMention, partsOf, withMention } from './mention'

@@ -1,10 +1,10 @@
-/** Mentions in the text of a comment: an @ with a name behind it. Who is meant is kept beside the text, since names are not unique. */
+/** Mentions in the text of a comment: an @ followed by a name. The ids are kept beside the text, since names are not unique. */
 export interface Mentioned {
   readonly id: string
   readonly name: string
 }
 
-/** The word behind an @ at the cursor, with the place of the @. */
+/** The word after an @ at the cursor, with the position of the @. */
 export interface OpenMention {
   readonly at: number
   readonly word: string
@@ -13,7 +13,7 @@ export interface OpenMention {
 /** No name is longer. */
 const LONGEST = 32
 
-/** An @ at the beginning of a word (Chinese has no spaces: behind any character that belongs to no address), with no space behind it yet. */
+/** An @ at the beginning of a word (Chinese has no spaces: after any character that belongs to no address), with no space after it yet. */
 export function openMention(text: string, cursor: number): OpenMention | null {
   const before = text.slice(Math.max(0, cursor - LONGEST - 1), cursor)
   const at = before.lastIndexOf('@')
@@ -23,13 +23,13 @@ export function openMention(text: string, cursor: number): OpenMention | null {
   return isAddress || /[\s@]/.test(word) ? null : { at: cursor - word.length - 1, word }
 }
 
-/** The text with that name in the place of the open word, and where the cursor goes. */
+/** The text with that name in place of the open word, and the new cursor position. */
 export function withMention(text: string, { at, word }: OpenMention, name: string): { readonly text: string; readonly cursor: number } {
   const before = `${text.slice(0, at)}@${name} `
   return { text: `${before}${text.slice(at + 1 + word.length).replace(/^ /, '')}`, cursor: before.length }
 }
 
-/** Of those who were chosen, those whose name still stands in the text; each once. */
+/** The chosen people whose name is still in the text; each once. */
 export function mentionedIn(text: string, chosen: readonly Mentioned[]): Mentioned[] {
   const each = new Map(chosen.map((person) => [person.id, person]))
   return [...each.values()].filter(({ name }) => text.includes(`@${name}`))

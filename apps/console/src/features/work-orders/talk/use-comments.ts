@@ -1,4 +1,4 @@
-/** The comments of a ticket: the newest page follows the server, older ones come when asked for. */
+/** The comments of a ticket: the newest page is kept up to date, older ones are loaded on demand. */
 import { type Comment, routes } from '@formwork/api-contract'
 import { useState } from 'react'
 import { call } from '../../../shared/http/call'
@@ -24,7 +24,7 @@ export function useComments(ticketId: string): Comments {
   const list = [...newest, ...(older?.list ?? []).filter(({ id }) => !known.has(id))]
   const more = useExclusiveMutation(async (before: string) => {
     const page = await call(routes.listComments, { params: { id: ticketId }, query: { before } })
-    // Those that new comments have pushed off the newest page meanwhile stay, too.
+    // Comments that new ones have pushed off the newest page meanwhile stay, too.
     setOlder({ list: [...list, ...page.list], hasMore: page.hasMore })
   })
   const last = list.at(-1)

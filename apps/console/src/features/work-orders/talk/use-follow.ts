@@ -1,4 +1,4 @@
-/** Keeps the page of a ticket as the server has it: when somebody else acts it asks again, and says who did. What is typed stays. */
+/** Keeps the page of a ticket up to date: when somebody else acts it loads again, and says who did. What is typed stays. */
 import { pathOf, routes, type TicketDetail, type TicketEvent, ticketEventSchema } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -12,7 +12,7 @@ type Standing = Extract<TicketEvent, { type: 'standing' }>
 export function useFollow({ id, revision }: Pick<TicketDetail, 'id' | 'revision'>): void {
   const { t } = useLingui()
   const { userId } = useSignedInUser()
-  /** When the comments that are shown were changed last; undefined until the server has said it once. */
+  /** When the shown comments were last changed; undefined until the server's first event. */
   const commentsAt = useRef<string | null>(undefined)
   const stand = useEffectEvent((standing: Standing) => {
     if (commentsAt.current !== undefined && commentsAt.current !== standing.commentsAt) invalidateRoutes(routes.listComments)
@@ -27,7 +27,7 @@ export function useFollow({ id, revision }: Pick<TicketDetail, 'id' | 'revision'
       who === '' ? t`The ticket has gone on; it is shown as it stands now` : t`${who} has acted; the ticket is shown as it stands now`,
     )
   })
-  // After the end of a session nobody is told anything; a sign-in over the page listens anew.
+  // After the end of a session there are no events; a sign-in over the page listens again.
   const isSignedIn = useSession(({ ended }) => ended === null)
   useEffect(() => {
     if (!isSignedIn) return undefined
@@ -35,7 +35,7 @@ export function useFollow({ id, revision }: Pick<TicketDetail, 'id' | 'revision'
     const onEvent = ({ data }: { readonly data: string }) => {
       const event = readEvent(data)
       if (event?.type === 'standing') stand(event)
-      // The page asks once more, and says itself what is the matter.
+      // The page loads once more, and shows the reason itself.
       if (event?.type === 'end' && (event.reason === 'session' || event.reason === 'unseen')) {
         listening.abort()
         invalidateRoutes(routes.getTicket)
@@ -46,7 +46,7 @@ export function useFollow({ id, revision }: Pick<TicketDetail, 'id' | 'revision'
   }, [id, isSignedIn])
 }
 
-/** Null for what a newer server says and this console does not know. */
+/** Null for events of a newer server that this console does not know. */
 function readEvent(data: string): TicketEvent | null {
   try {
     const parsed = ticketEventSchema.safeParse(JSON.parse(data))

@@ -1,4 +1,4 @@
-/** Asks for the current password before something that a session left open must not do. */
+/** Asks for the current password before actions that an unattended session must not allow. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

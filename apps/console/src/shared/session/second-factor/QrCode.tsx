@@ -1,4 +1,4 @@
-/** A QR code, drawn here as one path: what it holds is a secret, and goes nowhere. */
+/** A QR code, drawn here as one path: its content is a secret, and is sent nowhere. */
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
@@ -22,7 +22,7 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      // Dark on light in both schemes: cameras read nothing else for sure.
+      // Dark on light in both schemes: cameras read nothing else reliably.
       sx={{ width: 176, height: 176, flex: 'none', bgcolor: '#ffffff', borderRadius: '6px' }}
     >
       <path d={path} fill="#000000" />

@@ -1,4 +1,4 @@
-/** Recovery codes, shown this once: to be copied or kept as a file. */
+/** Recovery codes, shown only now: to be copied or saved as a file. */
 import { useLingui } from '@lingui/react/macro'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

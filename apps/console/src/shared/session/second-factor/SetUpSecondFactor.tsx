@@ -1,4 +1,4 @@
-/** For whoever is not let in without a second factor: sets one up, by an app or a passkey, then goes on. */
+/** For people who are not let in without a second factor: sets one up, by an app or a passkey, then continues. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

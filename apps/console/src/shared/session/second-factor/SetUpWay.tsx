@@ -16,7 +16,7 @@ export interface SetUpWayProps {
   readonly way: SecondStepWay
   /** The password just used, when it is known; otherwise it is asked for. */
   readonly password?: string | undefined
-  /** It was given up, or the device made nothing. */
+  /** It was cancelled, or the device made nothing. */
   readonly onClose: () => void
   /** After the recovery codes, where there are new ones. */
   readonly onDone: () => void

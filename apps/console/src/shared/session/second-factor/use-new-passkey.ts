@@ -1,11 +1,11 @@
-/** Adds a passkey: the server begins, the device makes it, the server keeps it. */
+/** Adds a passkey: the server starts, the device creates it, the server stores it. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { call } from '../../http/call'
 import { invalidateRoutes } from '../../http/query-client'
 import { showToast } from '../../ui/feedback/toast-store'
 
-/** @returns whether one was made; why not has been said then. The function throws {ApiError} for a wrong password. */
+/** @returns whether one was created; the reason was shown otherwise. The function throws {ApiError} for a wrong password. */
 export function useNewPasskey(): (password: string, name: string) => Promise<boolean> {
   const { t } = useLingui()
   return async (password, name) => {

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { type ChangeEvent, type MouseEvent, useId } from 'react'
 import { Icon } from '../../ui/icons/Icon'
 import { IconAction } from '../../ui/icons/IconAction'
+import { twoLines } from '../../ui/layout/two-lines'
 import { visuallyHidden } from '../../ui/layout/visually-hidden'
 import { focusRing } from '../../ui/theme/base-styles'
 import { type AttachmentEntry, type Attachments, MOST_ATTACHMENTS } from './use-attachments'
@@ -41,7 +42,7 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
           disabled={entries.length >= MOST_ATTACHMENTS}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
             add([...(target.files ?? [])])
-            // The same file can be chosen again after it was taken away.
+            // The same file can be chosen again after it was removed.
             target.value = ''
           }}
           sx={visuallyHidden}
@@ -57,7 +58,9 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
             >
               <Icon name="paperclip" size={16} />
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <span>{entry.name}</span>
+                <Box component="span" title={entry.name} sx={twoLines}>
+                  {entry.name}
+                </Box>
                 <Box
                   component="span"
                   role="status"
@@ -88,7 +91,7 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
 function RetryAction({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
   const { t } = useLingui()
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // This button goes with the failure; the one beside it stays.
+    // This button disappears with the failure; the one beside it stays.
     const beside = currentTarget.nextElementSibling
     if (beside instanceof HTMLElement) beside.focus()
     onRetry()

@@ -1,4 +1,4 @@
-/** Whether the site takes a file of this kind: by the rule that the files of its forms have. The server looks into the file and decides. */
+/** Whether the site accepts a file of this kind: by the same rule as files of its forms. The server looks into the file and decides. */
 
 /** The rules of forms are loaded only where a site takes some kinds and not all. @param fileTypes extensions, media types and groups of them */
 export async function takesKind({ name, size, type }: File, fileTypes: readonly string[] | undefined): Promise<boolean> {

@@ -29,10 +29,10 @@ export type AttachmentEntry = { readonly key: string; readonly name: string } & 
 
 export interface Attachments {
   readonly entries: readonly AttachmentEntry[]
-  /** Those that are there, in their order. */
+  /** The uploaded ones, in their order. */
   readonly sent: readonly Attachment[]
   readonly isSending: boolean
-  /** Whether all of them can go along. Says why not: one is on its way still, or was refused and would be missing. */
+  /** Whether all of them can be sent. Shows why not: one is still uploading, or was refused and would be missing. */
   readonly areReady: () => boolean
   /** What the browser's own dialog offers; undefined for any file. */
   readonly accept: string | undefined
@@ -60,7 +60,7 @@ export function useAttachments(first: readonly Attachment[] = []): Attachments {
     const controller = new AbortController()
     running.current.set(key, controller)
     try {
-      // Where the rule cannot be loaded, the server is asked.
+      // When the rule cannot be loaded, the server decides.
       if (!(await takesKind(file, fileTypes).catch(() => true))) {
         put({ key, name, state: 'failed', why: t`This site takes only ${kinds}`, retry: null })
         return

@@ -1,4 +1,4 @@
-/** A move on several tickets from the question to what came of each. Where all of them are done, that is said in passing. */
+/** A move on several tickets, from the question to the result of each. When all of them are done, a toast says so. */
 import type { TicketRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -18,10 +18,10 @@ import { useBulkWords } from './use-bulk-words'
 export interface BulkDialogProps {
   readonly move: BulkMove
   readonly rows: readonly TicketRow[]
-  /** Id of the person whose share is given away; '' where that follows from each ticket. */
+  /** Id of the person whose share is given away; '' where each ticket determines it. */
   readonly from: string
   readonly onTakeBack: (rows: readonly TicketRow[]) => void
-  /** @param ids - of those that are dealt with. */
+  /** @param ids - of those that are done. */
   readonly onDone: (ids: readonly string[]) => void
   readonly onClose: () => void
 }
@@ -55,7 +55,7 @@ export function BulkDialog({ move, rows, from, onTakeBack, onDone, onClose }: Bu
   }
   const begin = useEffectEvent(async () => {
     await run.look()
-    // What it undoes was asked for a moment ago.
+    // An undo was just requested, so it is not asked about.
     if (move === 'takeBack' && run.store.getState().phase === 'asking') await send(NOTHING_TOLD)
   })
   useEffect(() => {

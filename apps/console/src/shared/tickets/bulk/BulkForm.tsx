@@ -1,4 +1,4 @@
-/** Asks once for all tickets of a move on several: lists them, says which are left out and why, and takes the remark, or the person, that goes with each. */
+/** One question for all tickets of a move: lists them, says which are left out and why, and takes the common remark or person. */
 import type { TicketMove, TicketRow } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -80,7 +80,7 @@ export function BulkForm({ move, rows, state, onSend, onClose }: BulkFormProps) 
   )
 }
 
-/** What needs somebody’s attention is seen without scrolling. */
+/** Rows that need attention are visible without scrolling. */
 export function leftOutFirst(rows: readonly TicketRow[], { standings, phase }: BulkRunState): readonly TicketRow[] {
   if (phase !== 'asking' && phase !== 'over') return rows
   const isFine = ({ id }: TicketRow) => {

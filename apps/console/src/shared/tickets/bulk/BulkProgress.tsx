@@ -1,4 +1,4 @@
-/** How far a move on several tickets has come, and what came of each. What was not sent, or may be accepted later, can be sent again. */
+/** The progress of a move on several tickets, and the result of each. Tickets that were not sent, or may be accepted later, can be sent again. */
 import type { TicketRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

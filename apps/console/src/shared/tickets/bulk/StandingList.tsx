@@ -1,4 +1,4 @@
-/** The tickets of a move on several, each with how it stands. */
+/** The tickets of a move on several, each with its state. */
 import type { TicketRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-/** What can be done to the tickets that are chosen. */
+/** Actions on the chosen tickets. */
 import type { TicketRow } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

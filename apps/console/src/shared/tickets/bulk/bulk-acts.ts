@@ -1,4 +1,4 @@
-/** Which moves can be made on several tickets of a list at once. The server decides each of them; here stands only what is offered where. */
+/** Which moves can be made on several tickets of a list at once. The server decides each of them; this only says what is offered where. */
 import { holdsAny, type MoveType, type Permission, type TicketList } from '@formwork/api-contract'
 
 const ACTS = {
@@ -13,10 +13,10 @@ const ACTS = {
 } as const satisfies Readonly<Record<TicketList, readonly MoveType[]>>
 
 export type BulkAct = (typeof ACTS)[TicketList][number]
-/** A decision on several is taken back from where it was made. */
+/** A decision on several is taken back where it was made. */
 export type BulkMove = BulkAct | 'takeBack'
 
-/** How many stand beside the number of those chosen; the others in a menu. */
+/** How many actions are buttons beside the number of chosen tickets; the others are in a menu. */
 export const SHOWN_ACTS = { wide: 3, phone: 2 }
 
 /** Keys in lists where the move is offered. */
@@ -29,7 +29,7 @@ const MANAGING_RIGHTS: Readonly<Partial<Record<BulkAct, Permission>>> = {
   terminate: 'process:list:all:end',
 }
 
-/** What somebody with these permissions is offered in a list. */
+/** The actions that are offered in a list for these permissions. */
 export const actsOf = (list: TicketList, held: readonly string[]): readonly BulkAct[] =>
   ACTS[list].filter((act) => {
     const right = list === 'all' ? MANAGING_RIGHTS[act] : undefined

@@ -1,6 +1,6 @@
 /**
- * Makes one move on several tickets: each is looked at first, then the ordinary call is sent for it, with the state it was looked at in and a key of its
- * own. What comes of each is told by itself; what was not sent, or got no answer, can be sent again.
+ * Makes one move on several tickets: each is read first, then the ordinary call is sent for it, with the revision that was read and a key of its
+ * own. The result of each is separate; one that was not sent, or got no answer, can be sent again.
  */
 import { type MoveBodyInput, routes, type TicketDetail } from '@formwork/api-contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -14,10 +14,10 @@ import { refreshTicketLists } from '../refresh-lists'
 import type { BulkMove } from './bulk-acts'
 import { type LeftOut, planOf, type Send } from './plan'
 
-/** Calls at once: the server lets four of one person run, and the page around has its own. */
+/** Calls at once: the server allows four of one person, and the page around has its own. */
 const AT_ONCE = 3
 
-/** What got no answer: it may have been done, so the very same is sent again. */
+/** Calls without an answer: they may have been carried out, so the same request is repeated. */
 interface Unanswered {
   readonly body: MoveBodyInput
   readonly idempotencyKey: string
@@ -30,7 +30,7 @@ export type Standing =
   | ({ readonly kind: 'leftOut' } & LeftOut)
   | { readonly kind: 'sending' }
   | { readonly kind: 'done'; readonly ticket: TicketDetail }
-  /** `mayPass`: it may be accepted when it is sent once more. */
+  /** `mayPass`: it may be accepted when it is sent again. */
   | { readonly kind: 'refused'; readonly message: string; readonly mayPass: boolean; readonly unanswered?: Unanswered }
 
 export interface BulkRunState {
@@ -41,17 +41,17 @@ export interface BulkRunState {
 
 export interface BulkRun {
   readonly store: StoreApi<BulkRunState>
-  /** Looks at those that were not looked at yet. */
+  /** Reads the tickets that were not read yet. */
   readonly look: () => Promise<void>
-  /** Sends those that can be sent, first or once more. */
+  /** Sends those that can be sent, for the first time or again. */
   readonly send: (told: Omit<Told, 'revision'>) => Promise<void>
-  /** What is on its way is waited for, nothing else is sent. */
+  /** Waits for requests under way, and sends no others. */
   readonly stop: () => void
-  /** Nobody looks on any more. */
+  /** The dialog is closed. */
   readonly end: () => void
 }
 
-/** @param from - id of the person whose share is given away; '' where that follows from the ticket. */
+/** @param from - id of the person whose share is given away; '' where the ticket determines it. */
 export function createBulkRun(move: BulkMove, ids: readonly string[], from: string, locale: Locale): BulkRun {
   const store = createStore<BulkRunState>(() => ({ standings: new Map(ids.map((id) => [id, { kind: 'unread' }])), phase: 'looking' }))
   const put = (id: string, standing: Standing) => store.setState(({ standings }) => ({ standings: new Map(standings).set(id, standing) }))
@@ -104,7 +104,7 @@ export function createBulkRun(move: BulkMove, ids: readonly string[], from: stri
     return { kind: 'done', ticket }
   }
 
-  /** What changed may be that there is nothing left to do; else whoever asked decides whether it is sent again. */
+  /** After a change there may be nothing left to do; else the person decides whether it is sent again. */
   const changedTo = (id: string, error: ApiError): Promise<Standing> =>
     lookAt(id).then(
       (now) => (now.kind === 'leftOut' ? now : refusedBy(error)),
@@ -120,7 +120,7 @@ export function createBulkRun(move: BulkMove, ids: readonly string[], from: stri
       const now = before.kind === 'ready' ? before : await lookAt(id)
       put(id, now.kind === 'ready' ? await sendAll(id, now.sends, null, told, now.ticket) : now)
     } catch (error) {
-      // It was not even read: after signing in again it is sent as if for the first time.
+      // The ticket was not even read: after signing in again it is sent as if for the first time.
       if (!(error instanceof ApiError) || isSessionEnd(error)) {
         isStopped = true
         put(id, before)
@@ -171,7 +171,7 @@ export function createBulkRun(move: BulkMove, ids: readonly string[], from: stri
 
 export const isSendable = (standing: Standing): boolean => standing.kind === 'ready' || (standing.kind === 'refused' && standing.mayPass)
 
-/** Codes of refusals that say nothing about the ticket, or only that it is another by now. */
+/** Codes of refusals that say nothing about the ticket, or only that it has changed. */
 const PASSING = new Set(['network', 'timeout', 'rate.limited', 'server.busy', 'server.failed', 'answer.unreadable', 'ticket.changed'])
 
 function refusedBy(error: unknown): Extract<Standing, { kind: 'refused' }> {

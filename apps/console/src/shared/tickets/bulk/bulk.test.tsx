@@ -1,4 +1,4 @@
-/** One move on several tickets of a list: what is asked, what is sent, what came of each. */
+/** One move on several tickets of a list: the question, the requests, the results. */
 import { routes, type TicketDetail, type TicketList, type TicketMove } from '@formwork/api-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -17,7 +17,7 @@ const ticketOf = (at: number, changes: Partial<TicketDetail> = {}) =>
 
 interface Scene {
   readonly tickets: readonly TicketDetail[]
-  /** What the move of a ticket is answered with, by its id; else it is done. */
+  /** The answer to the move of a ticket, by its id; done by default. */
   readonly answer?: (id: string, call: SeenCall) => FakeAnswer | undefined
   readonly list?: TicketList
 }

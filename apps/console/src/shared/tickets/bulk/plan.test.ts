@@ -1,4 +1,4 @@
-/** What is sent for one of several tickets, and what must not be done without opening it. */
+/** The requests for one of several tickets, and what must not be done without opening it. */
 import type { TicketDetail, TicketMove } from '@formwork/api-contract'
 import { expect, it } from 'vitest'
 import { approvedBy, li, waitingTicket } from '../testing/tickets'

@@ -1,4 +1,4 @@
-/** What becomes of a move on one of several tickets: what is sent for it, or why its page has to be opened instead. Pure. */
+/** Plans a move on one of several tickets: the requests for it, or why its page has to be opened instead. Pure. */
 import type { MoveType, TicketDetail, TicketMove } from '@formwork/api-contract'
 import { MOVE_KINDS } from '../moves/move-kinds'
 import { sharesOf } from '../moves/shares'
@@ -24,14 +24,14 @@ export type WhyLeftOut =
 
 export interface LeftOut {
   readonly why: WhyLeftOut
-  /** Who has acted on the ticket last; absent: nobody has. */
+  /** Who acted on the ticket last; absent: nobody has. */
   readonly by?: string
 }
 
 /** Several are sent one after the other, each after the answer to the one before. */
 export type Plan = { readonly sends: readonly Send[] } | LeftOut
 
-/** @param from - id of the person whose share is given away; '': of those who cannot go on, or of the only one who has it. */
+/** @param from - id of the person whose share is given away; '': of those who can no longer act, or of the only one who has it. */
 export function planOf(ticket: TicketDetail, move: BulkMove, from = ''): Plan {
   const offer = ticket.moves.find(({ type }) => type === move)
   if (offer === undefined) return whyNot(ticket, move)
@@ -52,7 +52,7 @@ function whyNot({ status, suspended, moves, history }: TicketDetail, move: BulkM
   return has((type) => type === 'claim') ? { why: 'claimFirst' } : { why: 'notYours', ...last }
 }
 
-/** The step asks for something to be written: a form that is first filled in there, or fields that it requires, which may hold somebody else's answer. */
+/** The step requires input: a form that is first filled in there, or required fields, which may hold somebody else's answer. */
 function isFilledInAt({ forms, rights, otherRight, openTasks }: TicketDetail, { taskId }: TicketMove): boolean {
   const nodeId = openTasks.find((task) => task.taskId === taskId)?.nodeId
   if (forms.some((form) => !form.isFilled && form.nodeId === nodeId)) return true

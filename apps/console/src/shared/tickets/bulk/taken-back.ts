@@ -1,4 +1,4 @@
-/** Which of the decisions that were just made can be taken back before anybody is told. */
+/** Which of the decisions that were just made can be taken back before anybody is notified. */
 import type { TicketRow } from '@formwork/api-contract'
 import type { BulkRunState } from './bulk-run'
 

@@ -1,4 +1,4 @@
-/** A move on several tickets in words: what is asked, what follows, what came of it. */
+/** A move on several tickets in words: question, consequence, result. */
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { BulkMove } from './bulk-acts'

@@ -1,4 +1,4 @@
-/** How a ticket stands in a move on several, in words. */
+/** The state of a ticket in a move on several, in words. */
 import { useLingui } from '@lingui/react/macro'
 import type { IconName } from '../../ui/icons/icon-paths'
 import type { StatusTone } from '../../ui/display/StatusTag'
@@ -12,7 +12,7 @@ export interface StandingWords {
   readonly icon: IconName
 }
 
-/** @returns of one standing its words; null where there is nothing to say. */
+/** @returns a function for the words of one state; null without any. */
 export function useStandingWords(phase: BulkRunState['phase']): (standing: Standing) => StandingWords | null {
   const { t } = useLingui()
   const whyLeftOut = ({ why, by = '' }: LeftOut): string => {

@@ -1,4 +1,4 @@
-/** Choosing tickets of a list, and what can be done with those chosen, or by a key with the one that one is at. */
+/** Choosing tickets of a list, and actions on the chosen ones, or by key on the focused one. */
 import type { TicketList, TicketRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -11,22 +11,22 @@ import { ACT_KEYS, actsOf, type BulkMove } from './bulk-acts'
 import { BulkDialog } from './BulkDialog'
 import { TicketActsBar } from './TicketActsBar'
 
-/** As many as somebody can still look over; each is a call of its own. */
+/** As many as somebody can still check; each is a call of its own. */
 const MOST_CHOSEN = 200
 
 export interface TicketActsOptions {
   readonly list: TicketList
   /** Those in view; undefined until the first answer. */
   readonly shown: readonly TicketRow[] | undefined
-  /** What the list is narrowed to: another choice begins with another filter. */
+  /** The filters of the list: other filters begin another choice. */
   readonly scope: string
-  /** Id of the person whose tickets these are; '' where they are those of several. */
+  /** Id of the person whose tickets these are; '' for tickets of several people. */
   readonly assignee: string
 }
 
 export interface TicketActs {
   readonly table: Pick<ListShape<TicketRow>, 'selection' | 'keys'>
-  /** The bar and the dialog, to be shown once on the page. */
+  /** The bar and the dialog, to be rendered once on the page. */
   readonly parts: ReactNode
 }
 
@@ -61,7 +61,7 @@ export function useTicketActs({ list, shown, scope, assignee }: TicketActsOption
     acts.flatMap((act) => {
       const key = ACT_KEYS[act]
       if (key === undefined) return []
-      // With some chosen the key is about those, wherever one is.
+      // With chosen tickets the key acts on those, wherever the focus is.
       return [[key, (row: TicketRow | null) => begin(act, chosen.rows.length > 0 || row === null ? chosen.rows : [row])]]
     }),
   )

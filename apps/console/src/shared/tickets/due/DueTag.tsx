@@ -1,4 +1,4 @@
-/** When the time of a step is up, as a tag: quiet while there is more than a day, then in the colour of a warning, of an error once it is up. */
+/** The deadline of a step, as a tag: quiet while there is more than a day, then in the warning colour, in the error colour once it has passed. */
 import { Moment } from '../../ui/display/Moment'
 import { StatusTag } from '../../ui/display/StatusTag'
 import { useDue } from './use-due'
@@ -11,7 +11,7 @@ export interface DueTagProps {
 }
 
 export function DueTag({ at, isOnlyNear = false }: DueTagProps) {
-  // A server before this console says nothing of it.
+  // An older server does not send it.
   return (at ?? '') === '' ? null : <Tag at={at ?? ''} isOnlyNear={isOnlyNear} />
 }
 

@@ -1,4 +1,4 @@
-/** Narrows a list to tickets with a step whose time is up. While it is set a cross at its end says how to take it back. */
+/** Filters a list by tickets with an overdue step. While it is set, a cross at its end clears it. */
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import { Icon } from '../../ui/icons/Icon'

@@ -1,4 +1,4 @@
-/** When the time of a step is up, as lists say it, and lists of what is overdue. */
+/** The deadline of a step in lists, and lists of overdue tickets. */
 import { routes } from '@formwork/api-contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 const after = (ms: number) => new Date(Date.now() + ms).toISOString()
 const nothing = { title: 'No tickets yet', text: '' } as const
 
-/** What the list says of a ticket whose time is up then. */
+/** The list's text about a ticket with that deadline. */
 async function titleSays(dueAt: string | null): Promise<string | null> {
   fakeServer({
     'GET /api/v2/tickets/mine': { body: { list: [waitingTicket({ title: 'A desk', dueAt })], count: 1, pageIndex: 1, pageSize: 20 } },

@@ -1,4 +1,4 @@
-/** How long there is left until a moment, or for how long it has passed; kept up while it is on the screen. */
+/** How much time is left until a moment, or has passed since; updated while it is on the screen. */
 import { useLingui } from '@lingui/react/macro'
 import { useNow } from '../../ui/display/use-now'
 import { useSpanWords } from '../use-span-words'

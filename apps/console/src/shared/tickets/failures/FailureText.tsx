@@ -1,4 +1,4 @@
-/** What went wrong at a step that no person does, with a link where the settings are in its way. */
+/** The failure of an automatic step, with a link to the settings that prevent it. */
 import { readFailure } from '@formwork/api-contract'
 import { OutgoingSettingsLink } from '../../ui/navigation/OutgoingSettingsLink'
 import { useFailureWords } from './use-failure-words'

@@ -1,9 +1,9 @@
-/** What went wrong at a step that no person does, in the reader's language where it was foreseen, else as it was written down. */
+/** The failure of an automatic step, in the reader's language where it was foreseen, else as it was stored. */
 import { readFailure } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 
-/** What a script returns, as it is written there. */
+/** The result of a script, as it is written there. */
 const SHAPE = '{ values, note }'
 
 export function useFailureWords(): (error: string) => string {

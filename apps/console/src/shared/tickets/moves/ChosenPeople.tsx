@@ -1,4 +1,4 @@
-/** Whom somebody chooses for a later step. */
+/** The people chosen for a later step. */
 import { MOVE_LIMITS } from '@formwork/api-contract'
 import { ColleaguePicker } from '../../people/ColleaguePicker'
 import { FormField, type FormFieldProps } from '../../ui/inputs/FormField'

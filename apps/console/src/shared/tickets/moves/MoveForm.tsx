@@ -1,4 +1,4 @@
-/** Asks for what a move needs, and only for that. What was typed stays when the server refuses, or when somebody else was first. */
+/** The fields that a move needs, and only those. What was typed stays when the server refuses, or when somebody else was first. */
 import type { TicketMove } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -15,19 +15,24 @@ import { MOVE_KINDS, type MoveAsk } from './move-kinds'
 import type { Told } from './move-body'
 import { RemarkRow } from './RemarkRow'
 import { SendBackRows } from './SendBackRows'
+import { useAhead } from './use-ahead'
 import { useAskedForm } from './use-asked-form'
 import { useChosenPeople } from './use-chosen-people'
 import type { MoveWords } from './use-move-words'
 
 export interface MoveFormProps {
   readonly ticketId: string
+  /** The state it is asked in; needed where it says what comes next. */
+  readonly revision?: number
   readonly offer: TicketMove
+  /** What is written in the form and goes along. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined
   readonly words: MoveWords
-  /** Where a refusal leads without a place: to the step of this name, null for the end of the ticket; absent where it is not about one. */
+  /** Where a refusal without a chosen place leads: to the step of this name, null for the end of the ticket; absent for other moves. */
   readonly refusedTo?: string | null
-  /** Said over the fields: somebody else was first. */
+  /** Shown over the fields: somebody else was first. */
   readonly notice: string
-  /** It can not be made any more, and stays for what was written. Default false. */
+  /** The move cannot be made any more; the dialog stays for its text. Default false. */
   readonly isOvertaken?: boolean
   readonly isRunning: boolean
   /** `place` puts what the server refuses at its field. */
@@ -35,10 +40,23 @@ export interface MoveFormProps {
   readonly onClose: () => void
 }
 
-export function MoveForm({ ticketId, offer, words, refusedTo, notice, isOvertaken = false, isRunning, onMove, onClose }: MoveFormProps) {
+export function MoveForm({
+  ticketId,
+  revision = 0,
+  offer,
+  values,
+  words,
+  refusedTo,
+  notice,
+  isOvertaken = false,
+  isRunning,
+  onMove,
+  onClose,
+}: MoveFormProps) {
   const { t } = useLingui()
   const attachments = useAttachments()
   const { asks } = MOVE_KINDS[offer.type]
+  const ahead = useAhead({ ticketId, revision, offer, values })
   const has = (ask: MoveAsk) => asks.includes(ask)
   const steps = offer.chooses ?? []
   const chosen = useChosenPeople(
@@ -52,7 +70,7 @@ export function MoveForm({ ticketId, offer, words, refusedTo, notice, isOvertake
   const isOne = has('person')
   const asksPeople = isOne || has('people')
   const form = useAskedForm(offer, words)
-  // The first thing that has no answer yet; a step that is chosen already can be left as it is.
+  // The first empty field is focused; a step that is chosen already can be left as it is.
   const asksBefore = asksPeople || has('signer') || steps.length > 0 || (needsPlace(offer) && (offer.places ?? []).length > 1)
   const place: unknown = useWatch({ control: form.control, name: 'place' })
   const sendsBack = offer.type === 'refuse' && refusedTo === null && typeof place === 'string' && place !== ''
@@ -79,7 +97,14 @@ export function MoveForm({ ticketId, offer, words, refusedTo, notice, isOvertake
     >
       {notice !== '' && <NoticeLine tone="warning">{notice}</NoticeLine>}
       {isOvertaken && <Box sx={{ fontSize: 13 }}>{t`Your remark was not sent. Copy it if you still need it.`}</Box>}
-      {words.text !== '' && !isOvertaken && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{words.text}</Box>}
+      {/* What follows in general stands there until it is known what follows here. */}
+      {!isOvertaken && (ahead.length > 0 || words.text !== '') && (
+        <Box aria-live="polite" sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
+          {(ahead.length > 0 ? ahead : [words.text]).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Box>
+      )}
       {asksPeople && <ColleaguesRow form={form} name="people" layout="above" most={isOne ? 1 : 50} autoFocus />}
       {has('signer') && <ChoiceRow form={form} name="signer" layout="above" choices={offer.people ?? []} />}
       {has('sign') && (

@@ -1,4 +1,4 @@
-/** The remark that goes with a move: the same box wherever one is asked for, with what the person writes again and again. */
+/** The remark of a move: the same box everywhere, with the person's phrases. */
 import Box from '@mui/material/Box'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
@@ -15,7 +15,7 @@ export function RemarkRow(props: RemarkRowProps) {
   return (
     <Box ref={box} sx={{ position: 'relative' }}>
       <TextRow name="remark" layout="above" multiline minRows={3} maxRows={8} {...props} />
-      {/* Beside the label, and after the text for whoever goes by keys. */}
+      {/* Beside the label, and after the text in the tab order. */}
       <Box sx={{ position: 'absolute', top: { xs: -10, md: -4 }, insetInlineEnd: 0 }}>
         <PhraseMenu
           text={text}

@@ -1,4 +1,4 @@
-/** Where a move sends the ticket, and what follows when that step is answered. */
+/** Where a move sends the ticket, and what happens when that step is answered. */
 import type { TicketMove } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-/** What follows from an answer: whether the others are still asked, and where a refusal leads if nobody says otherwise. */
+/** The consequences of an answer: whether the others are still asked, and where a refusal leads by default. */
 import type { TicketDetail } from '@formwork/api-contract'
 import { isPersonNode, type PersonNode } from '@formwork/workflow-core'
 
@@ -23,7 +23,7 @@ export function answerWays({ process, openTasks }: Pick<TicketDetail, 'process' 
   }
 }
 
-/** Without a word of it, refusals are counted where agreements are added up. */
+/** By default refusals are counted where agreements are summed. */
 function isCounted(node: PersonNode): boolean {
   const said = node.kind === 'userTask' ? node.refusal : undefined
   return said === undefined ? node.completion === 'ratio' || node.completion === 'weight' : said === 'count'

@@ -1,4 +1,4 @@
-/** What the dialog of a move holds: every field there may be, of which a move asks for some. */
+/** The fields of the dialog of a move: all that exist, of which a move uses some. */
 import { MOVE_LIMITS, type TicketMove } from '@formwork/api-contract'
 import { z } from 'zod'
 import { MOVE_KINDS, type MoveAsk } from './move-kinds'
@@ -19,14 +19,14 @@ export function askedSchema(offer: TicketMove) {
   })
 }
 
-/** What the dialog answers. `place` is the number of the offered one, from zero; '' for the process's own way. */
+/** The result of the dialog. `place` is the index of the offered one, from zero; '' for the process's own way. */
 export type Asked = z.output<ReturnType<typeof askedSchema>>
 
 export function needsReason({ type, remarkRequired = false }: TicketMove): boolean {
   return remarkRequired || MOVE_KINDS[type].needsReason === true
 }
 
-/** A refusal has a way of its own without one. */
+/** A refusal has a default without one. */
 export function needsPlace({ type }: TicketMove): boolean {
   return type === 'return' || type === 'jump'
 }

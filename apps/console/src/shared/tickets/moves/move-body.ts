@@ -1,13 +1,13 @@
-/** The body of the call that makes a move, of what its dialog was told. */
+/** The body of the call that makes a move, from the result of its dialog. */
 import type { MoveBodyInput, TicketMove } from '@formwork/api-contract'
 import type { Asked } from './asked'
 
 export interface Told extends Asked {
   /** Ids of files. */
   readonly attachments: readonly string[]
-  /** What was written in the form; only for moves that answer a step. */
+  /** The values of the form; only for moves that answer a step. */
   readonly values?: Readonly<Record<string, unknown>> | undefined
-  /** By step, whom the mover chose for it. */
+  /** By step, the people whom the mover chose for it. */
   readonly chosen?: Readonly<Record<string, readonly string[]>> | undefined
   /** Whose share is given away; absent: everybody's who has not answered. */
   readonly from?: string | undefined

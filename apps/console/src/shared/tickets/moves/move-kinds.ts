@@ -1,7 +1,7 @@
-/** Of each move: where it stands on the page of a ticket, and what it asks for before it is made. The one table the page reads. */
+/** For each move: where it is on the page of a ticket, and what it asks for before it is made. The one table the page reads. */
 import type { MoveType } from '@formwork/api-contract'
 
-/** `decide`: buttons of the page. The others stand in the menu, in this order. */
+/** `decide`: buttons of the page. The others are in the menu, in this order. */
 export const MOVE_GROUPS = ['decide', 'people', 'own', 'manage'] as const
 export type MoveGroup = (typeof MOVE_GROUPS)[number]
 
@@ -10,11 +10,11 @@ export type MoveAsk = 'person' | 'people' | 'signer' | 'sign' | 'place' | 'again
 
 export interface MoveKind {
   readonly group: MoveGroup
-  /** Nothing: it is made at once. */
+  /** Empty: it is made at once. */
   readonly asks: readonly MoveAsk[]
-  /** Nobody understands it later without a reason. */
+  /** Later readers would not understand it without a reason. */
   readonly needsReason?: true
-  /** What is written in the form goes along. */
+  /** The values of the form are sent along. */
   readonly answers?: true
 }
 

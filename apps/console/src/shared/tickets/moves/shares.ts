@@ -1,4 +1,4 @@
-/** What can be given to somebody else: each unanswered share of an open task, and all of a task's together. */
+/** Shares that can be given to somebody else: each unanswered one of an open task, and all of a task together. */
 import type { TicketDetail } from '@formwork/api-contract'
 
 type OpenTask = Pick<TicketDetail['openTasks'][number], 'taskId' | 'nodeName' | 'assignees'>
@@ -18,7 +18,7 @@ export function sharesOf(openTasks: readonly OpenTask[]): Share[] {
   })
 }
 
-/** Whom one is most likely here for: somebody who is no longer active. */
+/** The most likely one: of somebody who is no longer active. */
 export function firstShare(shares: readonly Share[]): Share | undefined {
   return shares.find(({ from, people }) => from !== null && people.some(({ active }) => !active)) ?? shares[0]
 }

@@ -1,4 +1,4 @@
-/** The form of what a move needs: its fields in words, and what they begin with. */
+/** The form of a move's fields: their labels, and their first values. */
 import type { TicketMove } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useContractForm } from '../../contract-form/use-contract-form'

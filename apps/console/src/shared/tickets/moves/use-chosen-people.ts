@@ -1,4 +1,4 @@
-/** People who are chosen for later steps, with a move or at the start: who they are, what is missing, and what the server refuses of them. */
+/** People who are chosen for later steps, with a move or at the start: who they are, what is missing, and the server's refusals. */
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../http/api-error'
@@ -30,13 +30,13 @@ type Chosen = Record<string, string[]>
 
 export interface ChosenPeopleOfSteps {
   readonly steps: readonly ChosenStep[]
-  /** What is sent; null when somebody has to be chosen yet, which the first of those steps says with the focus. */
+  /** The body; null when somebody has to be chosen yet, which is shown at the first of those steps, with the focus. */
   readonly read: () => Chosen | null
-  /** Puts a refusal at its step. False for one that is about something else. */
+  /** Shows a refusal at its step. False for one about something else. */
   readonly place: (error: unknown) => boolean
 }
 
-/** @param first - who is chosen to begin with; `onChange` is called with every change. */
+/** @param first - the people chosen initially; `onChange` is called with every change. */
 export function useChosenPeople(
   asked: readonly AskedStep[],
   { first = {}, onChange }: { readonly first?: People; readonly onChange?: (people: People) => void } = {},
@@ -83,7 +83,7 @@ export function useChosenPeople(
         const nodeId = String(path[1])
         return path[0] === 'chosen' && known.has(nodeId) ? [[nodeId, message || error.message]] : []
       })
-      // Of several at one step the first is told.
+      // Of several at one step the first is shown.
       show(Object.fromEntries(said.toReversed()))
       return said.length > 0
     },

@@ -1,4 +1,4 @@
-/** What a move is called on this ticket, and how it looks: a refusal that goes back to a step is a return. */
+/** The name of a move on this ticket, and its look: a refusal that goes back to a step is a return. */
 import type { MoveType, TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import type { IconName } from '../../ui/icons/icon-paths'
@@ -6,18 +6,18 @@ import { answerWays } from './answer-ways'
 
 export interface MoveWords {
   readonly verb: string
-  /** Said once it is done. */
+  /** The message after it is done. */
   readonly done: string
   readonly title: string
   readonly text: string
   /** A decision never has the brand's colour: that may be any, red too. */
   readonly tone: 'primary' | 'success' | 'error'
   readonly icon: IconName
-  /** Said when a reason that is needed is missing. */
+  /** The error for a missing reason. */
   readonly reasonMissing?: string
 }
 
-/** For what moves are called by themselves, where no ticket says otherwise. */
+/** For the general names of moves, without a ticket. */
 export const NO_TICKET = { process: { schema: 2 as const, nodes: [], edges: [] }, openTasks: [], moves: [] }
 
 export function useMoveWords({

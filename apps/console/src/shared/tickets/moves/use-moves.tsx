@@ -28,7 +28,7 @@ export interface Moves {
   /** In the order of the table. */
   readonly entries: readonly MoveEntry[]
   readonly isRunning: boolean
-  /** To be shown once on the page, wherever the entries stand. */
+  /** To be rendered once on the page, wherever the entries are. */
   readonly dialog: ReactNode
 }
 
@@ -41,9 +41,9 @@ interface Chosen {
 const NOTHING: Omit<Told, 'revision'> = { ...BLANK, attachments: [] }
 
 /**
- * @param readValues - what is written in the form of the page, for a move that answers a step; null where a rule of the form is broken, which
- *   the form says by then.
- * @param goOn - where the page leads once a move is made; it stays unless given.
+ * @param readValues - the values of the form of the page, for a move that answers a step; null where a rule of the form is broken, which
+ *     the form shows then.
+ * @param goOn - where the page goes once a move is made; it stays by default.
  */
 export function useMoves(
   ticket: TicketDetail,
@@ -67,7 +67,7 @@ export function useMoves(
       showToast('warning', message)
       return
     }
-    // What was written is wanted elsewhere, in a comment for instance.
+    // The typed text is still needed, in a comment for instance.
     setNotice(message)
     setOvertaken(true)
   }
@@ -114,7 +114,9 @@ export function useMoves(
     dialog: chosen !== null && (
       <MoveForm
         ticketId={id}
+        revision={revision}
         offer={chosen.offer}
+        values={chosen.values}
         words={chosen.words}
         {...(chosen.offer.type === 'refuse' ? { refusedTo: answerWays(ticket, chosen.offer.taskId).refusedTo } : {})}
         notice={notice}
@@ -127,19 +129,19 @@ export function useMoves(
   }
 }
 
-/** Where one chooses where a refusal leads, the choice says it; a sentence about one of them beside it would say something else. */
+/** Where the person chooses where a refusal leads, the choice says it; a sentence about one of the options would contradict the others. */
 function saidByChoice(ticket: TicketDetail, { type, taskId, places = [] }: TicketMove): { readonly text: '' } | undefined {
   const isSaid = type === 'refuse' && places.length > 0 && !answerWays(ticket, taskId).refusesWithOthers
   return isSaid ? { text: '' } : undefined
 }
 
-/** An answer with a name of its own is called by it. */
+/** A named answer has its own label. */
 function ownName({ label, labelEn = '' }: TicketMove, locale: string): { readonly verb: string } | undefined {
   if (label === undefined || label === '') return undefined
   return { verb: locale !== 'zh-CN' && labelEn !== '' ? labelEn : label }
 }
 
-/** Where one may answer at once, claiming is something one can do besides. Whoever waits for others is here to hurry them, once that is possible. */
+/** Where one may answer at once, claiming is a secondary action. People who wait for others are here to urge them, once that is possible. */
 function groupOf({ type, from }: TicketMove, offers: readonly TicketMove[], now: number): MoveGroup {
   const { group } = MOVE_KINDS[type]
   const mayAnswer = offers.some((other) => MOVE_KINDS[other.type].answers === true)

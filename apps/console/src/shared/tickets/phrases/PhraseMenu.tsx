@@ -1,4 +1,4 @@
-/** Offers the phrases of the person for a remark, and keeps the remark as one. */
+/** Offers the phrases of the person for a remark, and stores the remark as one. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,10 +14,10 @@ import { PhraseDialog } from './PhraseDialog'
 import { canBeKept } from './phrases'
 
 export interface PhraseMenuProps {
-  /** What is written in the remark. */
+  /** The text of the remark. */
   readonly text: string
   readonly onPick: (phrase: string) => void
-  /** The menu has gone: the focus belongs to the remark. */
+  /** The menu is closed: the remark gets the focus. */
   readonly onPicked: () => void
 }
 

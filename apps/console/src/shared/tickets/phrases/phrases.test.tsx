@@ -1,4 +1,4 @@
-/** What is written again and again is kept once, and put into a remark by two presses. */
+/** A repeated text is stored once, and inserted into a remark by two presses. */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'

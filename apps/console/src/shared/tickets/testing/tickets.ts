@@ -38,7 +38,7 @@ export function waitingTicket(changes: Partial<TicketDetail> = {}, assignee: typ
   }
 }
 
-/** An entry of its history: of its one step, by nobody. */
+/** An entry of its history: of its one step, without an actor. */
 export const historyEntry = (kind: HistoryEntry['kind'], more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   sequence: 0,
   kind,

@@ -10,7 +10,7 @@ import { useDropDown } from '../../ui/menus/use-drop-down'
 import type { ListColumnsChoice } from './list-columns'
 
 export interface ColumnMenuProps {
-  /** Those that can be left out. */
+  /** Columns that can be hidden. */
   readonly columns: readonly { readonly id: string; readonly header: string }[]
   readonly choice: ListColumnsChoice
 }
@@ -29,7 +29,7 @@ export function ColumnMenu({ columns, choice: { shown, isAsAtFirst, choose, star
               key={id}
               role="menuitemcheckbox"
               aria-checked={isShown}
-              // One has to stay beside the title, or the list would begin anew with all of them.
+              // One column has to stay beside the title, because an empty choice would mean all of them.
               disabled={isShown && columns.filter((column) => shown.includes(column.id)).length === 1}
               onClick={() => choose(isShown ? shown.filter((other) => other !== id) : [...shown, id])}
             >

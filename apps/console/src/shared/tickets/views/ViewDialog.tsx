@@ -1,4 +1,4 @@
-/** The name of a view and whom it is shared with: asked when it is saved anew, and when it is changed. */
+/** The name of a view and whom it is shared with: asked when a new one is saved, and when one is changed. */
 import { routes, SHARING_PERMISSION, type TicketView, type ViewName, viewNameSchema } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
@@ -47,7 +47,7 @@ export function ViewDialog({ title, action, first, hint, save, onSaved, onClose 
   const sharedWith: unknown = useWatch({ control: form.control, name: 'sharedWith' })
   const isForRoles = sharedWith === 'roles'
   const known = useRouteQuery(routes.sourceRoles, undefined, { enabled: mayShare && isForRoles })
-  // Whoever may share no longer may still take it back.
+  // Somebody who may no longer share can still stop sharing.
   const isSharingShown = mayShare || first.sharedWith !== 'nobody'
   return (
     <ContractDialog width="xs" title={title} action={action} form={form} sending={saving} onClose={onClose}>

@@ -1,4 +1,4 @@
-/** The views of a list beside its filters: choosing one, and what can be done with the chosen one. */
+/** The views of a list beside its filters: choosing one, and actions on the chosen one. */
 import { SHARING_PERMISSION, type TicketList, type TicketView } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -27,7 +27,7 @@ const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog')).V
 export interface ViewMenuProps {
   readonly list: TicketList
   readonly state: TicketViews
-  /** What is in view, to be saved. */
+  /** The present filters and columns, to be saved. */
   readonly content: ViewContent
 }
 
@@ -205,7 +205,7 @@ export function ViewMenu({ list, state, content }: ViewMenuProps) {
 
 const ellipsis = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const onlyIcon = { minWidth: 0, px: 2, '& .MuiButton-startIcon': { m: 0 } } as const
-/** Beside it nothing of the search would be left. */
+/** Beside it there would be no room for the search. */
 const wholeRow = { flexBasis: '100%', minWidth: 0, '& .MuiButton-endIcon': { ml: 'auto' } } as const
 /** Filters or columns are not those of the view any more. */
 const changedDot = { flex: 'none', width: 6, height: 6, ml: 1, borderRadius: '50%', bgcolor: 'warning.main' } as const

@@ -1,4 +1,4 @@
-/** Says what of the filters of a list refers to something that is not there any more. */
+/** Says which filters of a list refer to something that does not exist any more. */
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import { NoticeLine } from '../../ui/feedback/NoticeLine'

@@ -1,12 +1,12 @@
-/** Which columns of a list of tickets are shown: as its address says, as the chosen view says, or as the person has chosen for the list. */
+/** Which columns of a list of tickets are shown: those in its address, of the chosen view, or of the person's choice for the list. */
 import type { TicketList } from '@formwork/api-contract'
 import { useCallback, useMemo } from 'react'
 import { useAddressParams } from '../../ui/navigation/use-address-params'
 import { type Preferences, setPreference, usePreferences } from '../../ui/theme/preferences'
 
-/** What every list shows, whatever was chosen. */
+/** Always shown. */
 const ALWAYS = 'title'
-/** Shown by no list before somebody wants it. */
+/** Hidden by default. */
 const AT_FIRST_HIDDEN = 'updated'
 
 const preferenceOf = (list: TicketList) => `${list}Columns` as const satisfies keyof Preferences
@@ -14,13 +14,13 @@ const preferenceOf = (list: TicketList) => `${list}Columns` as const satisfies k
 export interface ListColumnsChoice {
   /** Ids of those that are shown, in the order of the list. */
   readonly shown: readonly string[]
-  /** They are those that the list begins with. */
+  /** They are the list's default. */
   readonly isAsAtFirst: boolean
   readonly choose: (ids: readonly string[]) => void
   readonly startOver: () => void
 }
 
-/** What of the columns of a list is shown when these were chosen; undefined or none: as at first. */
+/** The shown columns of a list for a choice; undefined or empty: the default. */
 export function shownColumns(all: readonly string[], chosen: readonly string[] | undefined): readonly string[] {
   const isChosen = chosen !== undefined && all.some((id) => id !== ALWAYS && chosen.includes(id))
   return all.filter((id) => id === ALWAYS || (isChosen ? chosen.includes(id) : id !== AT_FIRST_HIDDEN))
@@ -28,7 +28,7 @@ export function shownColumns(all: readonly string[], chosen: readonly string[] |
 
 /**
  * @param all - ids of the columns that the list has, the same at every render
- * @param view - the columns of the chosen view; null: no view is chosen, and what is chosen now is the person's own for this list
+ * @param view - the columns of the chosen view; null: no view is chosen, and changes are the person's own for this list
  */
 export function useListColumns(list: TicketList, all: readonly string[], view: readonly string[] | null): ListColumnsChoice {
   const own = usePreferences((preferences) => preferences[preferenceOf(list)])

@@ -12,9 +12,9 @@ export interface TicketViews {
   readonly defaultId: string | null
   /** Filters or columns are not those of the chosen view any more. */
   readonly differs: boolean
-  /** It is not known yet whether the list opens with a view: its rows are not to be shown. */
+  /** Whether the list opens with a view is not known yet: its rows are not shown. */
   readonly isOpening: boolean
-  /** It opens with a view: its rows need not even be asked for. */
+  /** It opens with a view: its rows need not even be loaded. */
   readonly isLeaving: boolean
   /** Null: none. */
   readonly choose: (view: TicketView | null) => void
@@ -33,7 +33,7 @@ export function useTicketViews(list: TicketList, filters: AddressFilters): Ticke
     if (start !== null) writeAddress(addressOf(start), { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time the list is opened bare
   }, [start?.id])
-  // A link came with filters of its own: without a view said the list would be bare once they are cleared, and filtered by its default at once.
+  // A link had filters of its own: without `view` in the address, clearing them would apply the list's default view at once.
   const isOtherwise = !bare && defaultId !== null && (params.get('view') ?? '') === ''
   useEffect(() => {
     if (isOtherwise) writeAddress({ view: NO_VIEW }, { replace: true })

@@ -13,16 +13,16 @@ export const VIEW_FILTERS = [
 ] as const satisfies readonly (keyof ViewFilters)[]
 export type AddressFilters = Readonly<Record<(typeof VIEW_FILTERS)[number], string>>
 
-/** In place of an id: no view was chosen, not even the one that the list opens with. */
+/** In place of an id: no view, not even the list's default one. */
 export const NO_VIEW = 'none'
 
-/** The address of all of a list, whatever view it opens with: for a link that counts its tickets, or that a certain ticket is to be found behind. */
+/** The address of a whole list, without its default view: for a link that counts its tickets, or leads to a certain ticket. */
 export const wholeList = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}view=${NO_VIEW}`
 
-/** Whether a list shows only tickets with a step whose time is up; anything else in the address filters nothing. */
+/** Whether a list shows only tickets with an overdue step; any other value filters nothing. */
 export const isOverdueOnly = ({ overdue }: Pick<AddressFilters, 'overdue'>): boolean => overdue === '1'
 
-/** What a view keeps of the filters in an address; one that filters nothing is left out. */
+/** The filters of an address that a view stores; empty ones are left out. */
 export function keptFilters(filters: AddressFilters): ViewFilters {
   const started = filters.started === CHOOSING || startedOf(filters.started) === '' ? '' : filters.started
   const overdue = isOverdueOnly(filters) ? filters.overdue : ''
@@ -31,13 +31,13 @@ export function keptFilters(filters: AddressFilters): ViewFilters {
   )
 }
 
-/** What changes in the address when a view is chosen, or none. */
+/** The parameters to change when a view is chosen, or none. */
 export function addressOf(view: { readonly id: string; readonly filters: ViewFilters } | null): Readonly<Record<string, string>> {
   const filters = Object.fromEntries(VIEW_FILTERS.map((name) => [name, view?.filters[name] ?? '']))
   return { ...filters, view: view?.id ?? NO_VIEW, columns: '', page: '' }
 }
 
-/** Nothing but the list is asked for: it opens with its default view. */
+/** Only the list is in the address: it opens with its default view. */
 export const isBare = (params: URLSearchParams): boolean =>
   ['view', 'columns', 'page', ...VIEW_FILTERS].every((name) => (params.get(name) ?? '') === '')
 

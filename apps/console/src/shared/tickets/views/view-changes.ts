@@ -1,15 +1,15 @@
-/** Changes of views on the server. Whatever it answers, the views are asked for again: a refusal means that they are others than those that are shown. */
+/** Changes of views on the server. Whatever it answers, the views are loaded again: a refusal means that they differ from those that are shown. */
 import { type RouteBodyInput, routes, type TicketList, type TicketView, type ViewFilters, type ViewName } from '@formwork/api-contract'
 import { call } from '../../http/call'
 import { askForViewsAgain } from './use-ticket-views'
 
-/** What is in view when somebody saves it. */
+/** The present filters and columns, when somebody saves them. */
 export interface ViewContent {
   readonly filters: ViewFilters
   readonly columns: readonly string[]
 }
 
-/** The server refuses a status or days there are none of. */
+/** The server refuses unknown states or days. */
 type NewFilters = RouteBodyInput<typeof routes.createTicketView>['filters']
 
 async function thenAskAgain<Answer>(change: Promise<Answer>): Promise<Answer> {
@@ -47,5 +47,5 @@ export async function setDefaultView(list: TicketList, viewId: string | null): P
   return true
 }
 
-/** What is asked about a view, of one that is there. */
+/** The fields of the view dialog, for an existing view. */
 export const nameOf = ({ name, sharedWith, roleIds }: ViewName): ViewName => ({ name, sharedWith, roleIds })

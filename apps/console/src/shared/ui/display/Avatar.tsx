@@ -1,4 +1,4 @@
-/** A person's picture, or the last character of a Chinese name, the initial of others, on a quiet tint. The name stands beside it: it is decoration. */
+/** A person's picture, or the last character of a Chinese name, the initial of others, on a quiet tint. The name is beside it: this is decoration. */
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 
@@ -10,7 +10,7 @@ export interface AvatarProps {
 }
 
 export function Avatar({ name, address = '', size = 28 }: AvatarProps) {
-  /** The picture that did not load: it may be gone, or the connection. */
+  /** The address of the picture that failed to load: it may be deleted, or the connection failed. */
   const [broken, setBroken] = useState('')
   const shape = { width: size, height: size, borderRadius: '50%', flex: 'none' } as const
   if (address !== '' && address !== broken)

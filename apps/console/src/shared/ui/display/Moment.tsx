@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/use-locale'
 
 export interface MomentProps {
   readonly at: string
-  /** Said in place of day and time. */
+  /** In place of day and time. */
   readonly words?: string
 }
 

@@ -1,2 +1,2 @@
-/** What a list says where there is nothing to say: a dash in a table, left out of a card. */
+/** The empty value of a list: a dash in a table, left out of a card. */
 export const NOTHING = <span className="fw-none">—</span>

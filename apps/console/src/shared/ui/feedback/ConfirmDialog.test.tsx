@@ -1,4 +1,4 @@
-/** A question stands beside the router, as the console mounts it. */
+/** A question is rendered beside the router, as in the console. */
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { fireEvent, render, screen } from '@testing-library/react'

@@ -14,7 +14,7 @@ import { type Mention, type Question, useConfirmStore } from './confirm-store'
 export function ConfirmDialog() {
   const { t } = useLingui()
   const { question, answer } = useConfirmStore()
-  // The words stay while the dialog fades out.
+  // The text stays until the dialog is gone.
   const [shown, setShown] = useState<Question | null>(null)
   if (question !== null && question !== shown) setShown(question)
   const isHarmful = shown?.tone === 'error'

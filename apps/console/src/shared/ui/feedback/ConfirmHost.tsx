@@ -1,8 +1,14 @@
 /** Loads the dialog the first time something is asked. Mounted once by the app. */
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useConfirmStore } from './confirm-store'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }))
+const ConfirmDialog = lazy<ComponentType>(() =>
+  import('./ConfirmDialog').then(
+    (module) => ({ default: module.ConfirmDialog }),
+    // Offline, or replaced by a newer version: the question is asked all the same. It stands around everything, where nothing catches an error.
+    () => ({ default: BrowserQuestion }),
+  ),
+)
 
 export function ConfirmHost() {
   const isAsking = useConfirmStore((state) => state.question !== null)
@@ -13,4 +19,17 @@ export function ConfirmHost() {
       <ConfirmDialog />
     </Suspense>
   ) : null
+}
+
+/** Asks in the browser's own way. */
+function BrowserQuestion() {
+  const { question, answer } = useConfirmStore()
+  useEffect(() => {
+    if (question === null) return
+    const { title, text, mentions = [] } = question
+    const sentences = [title, text, ...mentions.map(({ sentence }) => sentence)]
+    // oxlint-disable-next-line no-alert -- the dialog that asks could not be fetched
+    answer(globalThis.confirm(sentences.filter((sentence) => sentence !== '').join('\n\n')))
+  }, [question, answer])
+  return null
 }

@@ -1,4 +1,4 @@
-/** Nothing to show, and why: one sentence, one action, a small line drawing. Also for errors and missing rights. */
+/** An empty state with its reason: one sentence, one action, a small line drawing. Also for errors and missing rights. */
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** What a page says whose record is not there. */
+/** The text of a page whose record does not exist. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../../testing/render-page'

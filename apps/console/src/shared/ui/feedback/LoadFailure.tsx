@@ -1,4 +1,4 @@
-/** The state of a page or list whose query failed: the reason, and a retry where it can help. What no retry mends has a text of its own. */
+/** The state of a page or list whose query failed: the reason, and a retry where it can help. Errors that no retry solves have a text of their own. */
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import { isForbidden, isNotFound, isUnreadable, messageOf } from '../../http/api-error'
@@ -10,7 +10,7 @@ export interface LoadFailureProps {
   readonly onRetry: () => void
   /** Set where this is all there is on the page, so that the page has its heading. */
   readonly heading?: 'h1'
-  /** What a page says of its own kind of record that is not there, and where to look for it. */
+  /** A page's own text for a record that does not exist, and where to look for it. */
   readonly missing?: Pick<EmptyStateProps, 'title' | 'text' | 'action'>
 }
 

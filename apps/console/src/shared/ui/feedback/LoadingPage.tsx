@@ -1,4 +1,4 @@
-/** The state of a page that is loading: in its own shape, with its heading, and said to be busy. */
+/** The state of a page that is loading: a skeleton with its heading, announced as busy. */
 import Box from '@mui/material/Box'
 import { PageSkeleton, type PageSkeletonProps } from './PageSkeleton'
 

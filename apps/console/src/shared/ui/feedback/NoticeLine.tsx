@@ -1,9 +1,9 @@
-/** One line about what is around it, with what can be done about it at its end. */
+/** One line about the content around it, with an action at its end. */
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 
-/** `warning` needs somebody's attention; `news` is said aloud when it appears. */
+/** `warning` needs attention; `news` is announced when it appears. */
 const TONES = {
   warning: { role: 'note', icon: 'warning', colour: 'warning.main', tint: 'warning.tint' },
   news: { role: 'status', icon: 'clock', colour: 'info.main', tint: 'info.tint' },

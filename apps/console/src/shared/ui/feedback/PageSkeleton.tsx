@@ -1,4 +1,4 @@
-/** A page in the shape it will have, while its code or its answer is on the way. Whatever is known of it already, its name at least, stands there. */
+/** The skeleton of a page while its code or its data loads. Whatever is known already, its name at least, is shown. */
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'

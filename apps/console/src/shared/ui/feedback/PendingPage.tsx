@@ -1,4 +1,4 @@
-/** A page whose query has not answered: loading, or failed. */
+/** A page whose query has no data: loading, or failed. */
 import { LoadFailure, type LoadFailureProps } from './LoadFailure'
 import { LoadingPage } from './LoadingPage'
 import type { PageSkeletonProps } from './PageSkeleton'

@@ -1,4 +1,4 @@
-/** Toasts: said once, kept while pointed at, gone after five seconds or when dismissed. */
+/** Toasts: announced once, kept while hovered, gone after five seconds or when dismissed. */
 import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** Shows the toasts. Each leaves after five seconds; pointing at one keeps it. Mounted once by the app. */
+/** Shows the toasts. Each disappears after five seconds; hovering one keeps it. Mounted once by the app. */
 import { useLingui } from '@lingui/react/macro'
 import { type Keyframes, keyframes } from '@emotion/react'
 import Box from '@mui/material/Box'
@@ -104,7 +104,7 @@ function ToastLine({ toast: { id, tone, text, action }, enter }: { readonly toas
           {action.label}
         </Button>
       )}
-      {/* No tooltip: toasts come with the first load, and the cross is plain enough. */}
+      {/* No tooltip: toasts are in the first load, and the cross is plain enough. */}
       <IconButton size="small" aria-label={t`Dismiss`} onClick={() => closeToast(id)}>
         <Icon name="close" size={16} />
       </IconButton>

@@ -9,7 +9,7 @@ function Said() {
   return <output>{useBottomInset(null)}</output>
 }
 
-/** A box of the page; happy-dom knows no layout. */
+/** A box of the page; happy-dom has no layout. */
 function standing({ top, bottom }: { readonly top: number; readonly bottom: number }): Element {
   const element = document.createElement('div')
   element.getBoundingClientRect = () => ({ top, bottom, height: bottom - top }) as DOMRect

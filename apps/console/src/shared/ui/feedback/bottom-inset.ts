@@ -14,7 +14,7 @@ export function notifyBottomBars(): void {
   for (const listener of listeners) listener()
 }
 const sizes = new ResizeObserver(notifyBottomBars)
-/** A sheet that comes up has its size before it has its place; what is in it moves as well. */
+/** A sheet that slides in has its size before its position; its content moves as well. */
 const notifyMoved = ({ target, currentTarget }: Event) => {
   if (target === currentTarget) notifyBottomBars()
 }
@@ -65,7 +65,7 @@ function coveredHeight(elements: readonly Element[]): number {
     )
 }
 
-/** The keyboard of a phone covers the window without making it smaller. A page enlarged by two fingers has none. */
+/** The keyboard of a phone covers the window without resizing it. A zoomed page counts as without one. */
 function keyboardHeight(): number {
   const view = globalThis.visualViewport
   if (view === null || view === undefined || view.scale !== 1) return 0

@@ -1,10 +1,10 @@
 /** The question before something irreversible: `if (await confirm({…}))`. One question at a time. */
 import { create } from 'zustand'
 
-/** Something that the answer touches beside. */
+/** Something that the answer affects besides. */
 export interface Mention {
   readonly sentence: string
-  /** Where it can be looked at first; following one answers no. */
+  /** Links to look at it first; following one answers no. */
   readonly links: readonly { readonly label: string; readonly onChoose: () => void }[]
   /** How many more there are than have links, in words. */
   readonly more?: string

@@ -11,7 +11,7 @@ export interface Toast {
   readonly text: string
   readonly action?: ToastAction
 }
-/** What can still be done about it while it is said. */
+/** An action that is available while the toast is shown. */
 export interface ToastAction {
   readonly label: string
   readonly run: () => void

@@ -1,4 +1,4 @@
-/** What would be lost if a page were left or closed: told by forms, dialogs and editors, asked for by the question before it. */
+/** Work that would be lost if a page were left or closed: reported by forms, dialogs and editors, read by the question before it. */
 import { createContext, useCallback, useContext, useEffect, useRef } from 'react'
 import { create } from 'zustand'
 
@@ -15,7 +15,7 @@ interface UnsavedPiece {
 }
 
 interface UnsavedWork {
-  /** Of what is in view. */
+  /** On the page in view. */
   readonly inView: readonly UnsavedPiece[]
   /** Of pages that are mounted but hidden, by their key, as it was when they were hidden. */
   readonly hidden: Readonly<Record<string, readonly UnsavedPiece[]>>
@@ -29,10 +29,10 @@ export const PageOfWork = createContext<string | null>(null)
 const add = (piece: UnsavedPiece) => useUnsavedWork.setState(({ inView }) => ({ inView: [...inView, piece] }))
 const remove = (piece: UnsavedPiece) => useUnsavedWork.setState(({ inView }) => ({ inView: inView.filter((other) => other !== piece) }))
 
-/** Kinds of what is in view. */
+/** Kinds of work in view. */
 export const unsavedNow = (): readonly UnsavedKind[] => useUnsavedWork.getState().inView.map(({ kind }) => kind)
 
-/** Kinds of what one page would lose if it were closed now, in view or hidden. What this browser keeps is not lost. */
+/** Kinds of work that one page would lose if it were closed now, in view or hidden. Work stored in this browser is not lost. */
 export const lostWith = (page: string, { inView, hidden } = useUnsavedWork.getState()): readonly UnsavedKind[] =>
   [...inView.filter((piece) => piece.page === page), ...(hidden[page] ?? [])].flatMap(({ kind }) => (kind === 'kept' ? [] : [kind]))
 
@@ -45,7 +45,7 @@ export const useHasUnsaved = (): boolean => useUnsavedWork(hasUnsaved)
 const without = (hidden: UnsavedWork['hidden'], page: string): UnsavedWork['hidden'] =>
   Object.fromEntries(Object.entries(hidden).filter(([other]) => other !== page))
 
-/** The work of a page is given up: nothing asks for it again. */
+/** The work of a page is given up: it is not asked about again. */
 export function giveUpWork(page: string): void {
   useUnsavedWork.setState(({ inView, hidden }) => ({
     inView: inView.filter((piece) => piece.page !== page),
@@ -54,10 +54,10 @@ export function giveUpWork(page: string): void {
 }
 
 /**
- * Goes on knowing what a page has unsaved while it is hidden. A hidden page runs no effects, so its pieces are taken back; this is told by a
+ * Remembers the unsaved work of a page while it is hidden. A hidden page runs no effects, so its pieces are removed; this is called by a
  * layout effect, which runs before that.
  *
- * @returns the page is in view again, or gone.
+ * @returns a function for when the page is in view again, or closed.
  */
 export function rememberHiddenWork(page: string): () => void {
   useUnsavedWork.setState(({ inView, hidden }) => ({ hidden: { ...hidden, [page]: inView.filter((piece) => piece.page === page) } }))
@@ -65,9 +65,9 @@ export function rememberHiddenWork(page: string): () => void {
 }
 
 /**
- * Tells of unsaved work while there is some and its page is in view.
+ * Reports unsaved work while there is some and its page is in view.
  *
- * @returns takes it back at once: to be called when everything is saved and the next step is to navigate, which comes before React renders the clean state.
+ * @returns a function that withdraws it at once: to be called when everything is saved and the next step is to navigate, which comes before React renders the clean state.
  */
 export function useUnsaved(isDirty: boolean, kind: UnsavedKind): () => void {
   const page = useContext(PageOfWork)

@@ -1,4 +1,4 @@
-/** Closing without losing what was typed: a dialog with changes asks first, one without closes at once. */
+/** Closing without losing input: a dialog with changes asks first, one without closes at once. */
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { confirm } from './confirm-store'

@@ -1,4 +1,4 @@
-/** An icon on a tint of its own: how a process is recognised in catalogue, dashboard and lists. The tone follows the name. */
+/** An icon on a tint of its own: identifies a process in catalogue, dashboard and lists. The tone depends on the name. */
 import { PROCESS_ICONS } from '@formwork/api-contract'
 import Box from '@mui/material/Box'
 import { Icon } from './Icon'

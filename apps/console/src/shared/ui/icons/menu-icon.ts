@@ -1,4 +1,4 @@
-/** The icon of a menu entry. The server stores its own words, because icons are the console's business; an unknown word gets a neutral icon. */
+/** The icon of a menu entry. The server stores icon names of its own; an unknown one gets a neutral icon. */
 import type { MenuIcon } from '@formwork/api-contract'
 import { type IconName, isIconName } from './icon-paths'
 

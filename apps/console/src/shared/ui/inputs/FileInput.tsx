@@ -1,4 +1,4 @@
-/** Chooses a file, in our words and shape: the browser's own control is in the browser's language. The name of what was chosen stands beside it. */
+/** Chooses a file, in our language and style: the browser's own control is in the browser's language. The name of the chosen file is beside it. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-/** A dialog with a form: fields, and its actions at the foot, which Ctrl Enter takes from any field. Full screen on a phone. Asks before it discards what was typed. */
+/** A dialog with a form: fields, and its actions at the foot, which Ctrl Enter triggers from any field. Full screen on a phone. Asks before it discards input. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -21,14 +21,14 @@ export interface FormDialogProps {
   readonly action: string
   /** The colour of the action; the theme colour unless given. */
   readonly tone?: 'primary' | 'success' | 'error'
-  /** Beside the verb, where colour alone would have to distinguish actions. */
+  /** Beside the verb, where otherwise only the colour would distinguish actions. */
   readonly icon?: IconName
   readonly isRunning: boolean
   /** There is nothing to do yet: only closing is offered. */
   readonly isActionless?: boolean
   /** Something was entered that closing would lose. */
   readonly isDirty: boolean
-  /** What is wrong and belongs to no field. */
+  /** Errors that belong to no field. */
   readonly summary?: string | undefined
   readonly onSubmit: () => void
   readonly onClose: () => void
@@ -55,9 +55,9 @@ export function FormDialog({
   const isPhone = useIsPhone()
   const titleId = useId()
   const leave = useDiscardGuard(isDirty, onClose)
-  // What is on its way is not lost; a page may lead on as soon as it is saved, before the dialog is closed.
+  // Work that is being sent is not lost; a page may navigate as soon as it is saved, before the dialog is closed.
   useUnsaved(isDirty && !isRunning, 'typed')
-  // Before its field sees the key: a list to choose from would open.
+  // Before the field gets the key: a select would open its list.
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isRunning || isActionless) return
     // Not from a menu or a dialog that one of the fields has opened, nor from a field whose list is open.
@@ -75,9 +75,9 @@ export function FormDialog({
       maxWidth={width}
       fullScreen={isPhone && width === 'sm'}
       aria-labelledby={titleId}
-      // A click outside leaves the focus in its field, where it is wanted when one goes on editing.
+      // A click outside keeps the focus in its field, for further editing.
       onMouseDown={keepFocusBeside}
-      // On the whole of it: the focus may be on the dialog itself, before anybody has gone to a field.
+      // On the whole dialog: it may have the focus itself, before any field has.
       onKeyDownCapture={onKeyDownCapture}
     >
       <Box

@@ -15,7 +15,7 @@ export interface FormFieldProps {
   readonly required?: boolean
   readonly error?: string | undefined
   readonly hint?: ReactNode
-  /** A link to where it is put right: it stands behind the hint, and behind the error as well. */
+  /** A link to where the problem is solved: after the hint, and after the error as well. */
   readonly remedy?: ReactNode
   /** Labels beside the control at 100 px, or above it. */
   readonly layout?: 'beside' | 'above'

@@ -1,4 +1,4 @@
-/** On top of a form: what is wrong and belongs to no field. */
+/** On top of a form: errors that belong to no field. */
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'

@@ -1,4 +1,4 @@
-/** What is typed into a search box belongs to the page it stands on. */
+/** Text typed into a search box belongs to its page. */
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** A search box: reports its word 300 ms after typing stops, at once on Enter, and can be cleared. The letters of an input method are no word yet. */
+/** A search box: reports its word 300 ms after typing stops, at once on Enter, and can be cleared. Unfinished input of an input method is not reported. */
 import { useLingui } from '@lingui/react/macro'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -11,7 +11,7 @@ const PAUSE_MS = 300
 export interface SearchFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** What can be searched for; also its accessible name. */
+  /** What is searched; also its accessible name. */
   readonly label: string
 }
 
@@ -20,11 +20,11 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [isComposing, setComposing] = useState(false)
   const [lastValue, setLastValue] = useState(value)
-  /** Words on their way to `value`, oldest first. */
+  /** Reported words that have not reached `value` yet, oldest first. */
   const [reported, setReported] = useState<readonly string[]>([])
   if (value !== lastValue) {
     setLastValue(value)
-    // A word of this box that arrives does not undo what was typed since.
+    // A reported word that arrives does not undo later typing.
     const isOwn = reported.includes(value)
     setReported(isOwn ? reported.slice(reported.indexOf(value) + 1) : [])
     // Emptied or set from outside: the back button, a cleared filter.

@@ -1,4 +1,4 @@
-/** A picker that searches what it was given. */
+/** A picker that searches its own choices. */
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Chooses one of many by typing part of its name. What is offered may come with the page or from a search of the server. */
+/** Chooses one of many by typing part of its name. The choices are given with the page or found by the server. */
 import { useLingui } from '@lingui/react/macro'
 import Autocomplete, { type AutocompleteProps, createFilterOptions } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
@@ -21,12 +21,12 @@ export interface SearchPickerProps<Choice>
   extends PickerField,
     Pick<Picker<Choice>, 'loading' | 'disabled' | 'filterOptions' | 'noOptionsText' | 'loadingText' | 'clearText' | 'onOpen' | 'onBlur'> {
   readonly placeholder?: string
-  /** There is always a choice: another can be made, but not none. Default false. */
+  /** It always has a value: it can be changed, but not cleared. Default false. */
   readonly isKept?: boolean
   readonly choices: readonly Choice[]
   readonly value: Choice | null
   readonly onChange: (choice: Choice | null) => void
-  /** With what is typed, and with nothing once a choice was made. */
+  /** With the typed text, and with an empty one after a choice. */
   readonly onSearch?: (word: string) => void
   readonly keyOf: (choice: Choice) => string
   readonly nameOf: (choice: Choice) => string
@@ -64,7 +64,7 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
     <Autocomplete<Choice, false, boolean>
       {...rest}
       disableClearable={isKept}
-      // Enter picks the first that was found.
+      // Enter picks the first hit.
       autoHighlight
       id={ids.id}
       filterOptions={composed.filtering(filterOptions)}

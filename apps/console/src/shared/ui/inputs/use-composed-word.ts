@@ -1,4 +1,4 @@
-/** What is typed into a picker, as a word to search for: the letters of an input method, as for Chinese, are none until they are written out. */
+/** The typed text of a picker as a word to search for: unfinished input of an input method, as for Chinese, does not count. */
 import type { FilterOptionsState } from '@mui/material/useAutocomplete'
 import { type CompositionEvent, useState } from 'react'
 
@@ -7,27 +7,27 @@ type Filter<Choice> = (choices: Choice[], state: FilterOptionsState<Choice>) => 
 export interface ComposedWord {
   /** Called with every text of the box. */
   readonly typed: (text: string) => void
-  /** For the box, or what is around it. */
+  /** Props for the box, or for an element around it. */
   readonly composing: {
     readonly onCompositionStart: (event: CompositionEvent) => void
     readonly onCompositionEnd: (event: CompositionEvent) => void
   }
-  /** For a picker that searches what it was given: offers meanwhile what it offered before. */
+  /** For a picker that searches its own choices: keeps the earlier options during composition. */
   readonly filtering: <Choice>(filter: Filter<Choice>) => Filter<Choice>
 }
 
 const textOf = ({ target }: CompositionEvent): string => (target instanceof HTMLInputElement ? target.value : '')
 
-/** Without what is selected: the letters take its place. */
+/** Without the selected part, which the input replaces. */
 function textThatStays({ target }: CompositionEvent): string {
   if (!(target instanceof HTMLInputElement)) return ''
   const { value, selectionStart, selectionEnd } = target
   return value.slice(0, selectionStart ?? value.length) + value.slice(selectionEnd ?? value.length)
 }
 
-/** @param onWord - called with each text that stands */
+/** @param onWord - called with each finished text */
 export function useComposedWord(onWord?: (word: string) => void): ComposedWord {
-  /** What stood in the box before its letters; null while none are written. */
+  /** The text before the composition; null without one. */
   const [before, setBefore] = useState<string | null>(null)
   return {
     typed: (text) => {

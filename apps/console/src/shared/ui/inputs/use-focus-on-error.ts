@@ -1,7 +1,7 @@
-/** Who pressed a button far from the field that is refused is led to it. */
+/** Focuses a refused field that is far from the pressed button. */
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** @returns for the field; it has the focus whenever an error comes up. */
+/** @returns a ref for the field; it gets the focus whenever an error appears. */
 export function useFocusOnError(error: string | undefined): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What one does with a long form, always in reach below it: the way back, then the act it is filled in for. */
+/** The actions of a long form, always visible below it: the back link, then the main action. */
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { bottomBarRef } from '../feedback/bottom-inset'

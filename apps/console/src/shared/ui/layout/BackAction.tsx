@@ -1,4 +1,4 @@
-/** The way back from one thing to where it was opened: in words where there is room, an arrow on a phone. */
+/** The link back to where something was opened: with text where there is room, an arrow on a phone. */
 import Button from '@mui/material/Button'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'

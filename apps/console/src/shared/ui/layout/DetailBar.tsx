@@ -1,4 +1,4 @@
-/** The bar over one thing that is looked at or edited: the way back, then what its page puts there. */
+/** The bar over one thing that is viewed or edited: the back link, then the content of its page. */
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { PRINT, screenOnly } from '../theme/print-styles'
@@ -20,7 +20,7 @@ export function DetailBar({ backLabel, onBack, isSticky = false, children }: Det
       sx={{
         display: 'flex',
         alignItems: 'center',
-        // On a phone the page itself sees to one row: it knows what may shrink.
+        // On a phone the page itself keeps it to one row: it knows what may shrink.
         flexWrap: { xs: 'nowrap', md: 'wrap' },
         gap: { xs: 1, md: 2 },
         px: { xs: 3, md: 4 },

@@ -8,12 +8,12 @@ import { IconAction } from '../icons/IconAction'
 
 export interface PageProps {
   readonly title: ReactNode
-  /** How many there are, said quietly beside the title. */
+  /** The number of items, shown quietly beside the title. */
   readonly count?: number | string | undefined
   /** A status beside the title, a line below it. */
   readonly badge?: ReactNode
   readonly subtitle?: ReactNode
-  /** The primary action stands last. */
+  /** The primary action is the last. */
   readonly actions?: ReactNode
   readonly filters?: ReactNode
   readonly children: ReactNode
@@ -109,7 +109,7 @@ export interface PanelProps {
 
 export interface FactProps {
   readonly label: string
-  /** It says nothing to whoever reads it on paper. Default false. */
+  /** Left out on paper. Default false. */
   readonly isForScreen?: boolean
   readonly children: ReactNode
 }

@@ -19,8 +19,8 @@ export const dotted = {
 } as const
 
 /**
- * Facts that run on like a sentence, each of any length: a line may break within one, and a dot stands at the end of a line rather than at its start.
- * One that has nothing to say has no dot either.
+ * Facts in a running text, each of any length: a line may break within one, and a dot is at the end of a line rather than at its start.
+ * An empty one has no dot either.
  */
 export const runningOn = {
   '& > *, & > * > dt, & > * > dd': { display: 'inline' },

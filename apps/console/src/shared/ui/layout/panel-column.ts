@@ -1,4 +1,4 @@
-/** How a panel scrolls: between its title and what stands at its foot, in a low window as a whole, for there the two would leave no room. */
+/** How a panel scrolls: between its title and its footer, in a low window as a whole, for there the two would leave no room. */
 import { LOW_WINDOW } from '../theme/tokens'
 
 export const PANEL_COLUMN = {

@@ -1,4 +1,4 @@
-/** Back to the first row after turning a page. Spec 9: in 800 ms; at once for whoever wants less motion, and no further once a person scrolls. */
+/** Back to the first row after turning a page. Spec 9: in 800 ms; at once for people who want less motion, and stopped when a person scrolls. */
 const DURATION_MS = 800
 
 export function scrollToTop(element: HTMLElement): void {

@@ -1,4 +1,4 @@
-/** Below 992 px the phone layout applies: overlay sidebar, lists as cards. Paper is no phone: while a page is printed nothing is made anew. */
+/** Below 992 px the phone layout applies: overlay sidebar, lists as cards. Printing does not change it: a printed page is not rendered again. */
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DESKTOP_MIN_WIDTH } from '../theme/tokens'
 

@@ -1,4 +1,4 @@
-/** From 768 px a list is a table; below it is cards. Paper is no phone: while a page is printed nothing is made anew. */
+/** From 768 px a list is a table; below it is cards. Printing does not change it: a printed page is not rendered again. */
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { TABLE_MIN_WIDTH } from '../theme/tokens'
 

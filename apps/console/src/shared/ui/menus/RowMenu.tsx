@@ -13,7 +13,7 @@ export interface RowMenuEntry {
   readonly icon: IconName
   readonly onChoose: () => void
   readonly isDestructive?: boolean
-  /** Why it cannot be done now: said below the label, and it is not to be chosen. Left out, it can be. */
+  /** Why it cannot be done now: shown below the label, and the entry is disabled. Undefined: it is enabled. */
   readonly whyNot?: string
 }
 

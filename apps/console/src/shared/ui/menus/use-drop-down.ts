@@ -17,7 +17,7 @@ export function useDropDown(kind: 'menu' | 'dialog') {
     },
     surface: { ...PLACE, open: anchor !== null, anchorEl: anchor, onClose: close },
     close,
-    /** For what is opened by something else than its button, such as an entry of a menu. */
+    /** For opening it by something else than its button, such as an entry of a menu. */
     openAt: setAnchor,
   }
 }

@@ -1,10 +1,10 @@
-/** Leads to the settings that say which systems are called; nothing for whoever may not change them. */
+/** Links to the settings that say which systems may be called; nothing for people who may not change them. */
 import { useLingui } from '@lingui/react/macro'
 import { usePermission } from '../../session/access'
 import { screenOnly } from '../theme/print-styles'
 import { RouterLink } from './RouterLink'
 
-/** `keepsPage`: they open in a tab of the browser of their own, so that nothing typed here is lost. */
+/** `keepsPage`: they open in another browser tab, so that nothing typed here is lost. */
 export function OutgoingSettingsLink({ keepsPage = false }: { readonly keepsPage?: boolean }) {
   const { t } = useLingui()
   if (!usePermission(['system:settings:index:config'])) return null

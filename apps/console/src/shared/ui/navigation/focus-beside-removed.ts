@@ -1,6 +1,6 @@
 /** Where the keyboard goes on in a list when the row it was on has been removed, and when a row was added from there. */
 
-/** Marks the button that removes a row, or what holds the buttons of a row, that one last. Spread on the element. */
+/** Marks the button that removes a row, or the container of the buttons of a row, with that one last. Spread on the element. */
 export const REMOVES = { 'data-removes': '' } as const
 
 /** Marks the button that adds a row, which has what removes it. Spread on the element. */
@@ -11,14 +11,14 @@ const CONTROLS = 'button:not([disabled]), input:not([disabled]), select:not([dis
 interface FocusedRemover {
   /** What is marked. */
   readonly remover: Element
-  /** What has the focus: the same, or a control in it. */
+  /** The focused element: the same, or a control in it. */
   readonly control: Element
-  /** Its place among those of the list. */
+  /** Its index among those of the list. */
   readonly at: number
 }
 
 /**
- * As the `ref` of an element that holds rows and what adds to them: when a row goes whose remover had the focus, the remover of the next row gets it,
+ * As the `ref` of an element with rows and their add button: when a removed row had the focus on its remover, the remover of the next row gets it,
  * else that of the row before, else the first control that is left. Without it the focus would fall to the page. When a row comes while what adds one
  * has the focus, the first control of the row gets it: somebody adds a row to fill it in.
  */
@@ -32,7 +32,7 @@ export function focusBesideRemoved(list: HTMLElement | null): (() => void) | und
     const remover = control instanceof Element ? control.closest<HTMLElement>('[data-removes]') : null
     last = remover === null || !(control instanceof Element) ? null : { remover, control, at: removers().indexOf(remover) }
   }
-  // Whoever has left the button for no other place on the page is not led back when the row goes later.
+  // When the focus has left the button for no other place on the page, it is not moved back when the row is removed later.
   const forget = ({ relatedTarget }: FocusEvent) => {
     const left = last
     if (relatedTarget !== null || left === null) return

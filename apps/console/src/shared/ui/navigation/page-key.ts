@@ -10,17 +10,17 @@ const TEXT = [
   '[role="textbox"]',
   '[role="combobox"]',
 ].join()
-/** Has keys of its own while it is open. */
+/** These handle keys themselves while they are open. */
 const OVER_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
 const isWithin = (target: EventTarget | null, selector: string) => target instanceof Element && target.closest(selector) !== null
 
 export const isInText = (target: EventTarget | null): boolean => isWithin(target, TEXT)
 
-/** The focus is in a text, or in what is open over the page. */
+/** The focus is in a text field, or in something open over the page. */
 export const hasOwnKeys = (target: EventTarget | null): boolean => isInText(target) || isWithin(target, OVER_PAGE)
 
-/** A key by itself: not for a text, nor for an input method, nor for what is open over the page. */
+/** A key of the page: not for a text field, an input method, or something open over the page. */
 export function isPageKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false
   return !hasOwnKeys(event.target) && document.querySelector('.MuiDialog-root') === null

@@ -1,4 +1,4 @@
-/** Gives an open page another address without a remount: a new document has one of its own after the first save. The shell carries it out. */
+/** Gives an open page another address without a remount: a new document gets its own after the first save. The shell carries it out. */
 import { create } from 'zustand'
 
 export interface PageMove {
@@ -8,7 +8,7 @@ export interface PageMove {
 
 export const usePageMoves = create<{ readonly move: PageMove | null }>(() => ({ move: null }))
 
-/** Both are pathnames. Whatever the page holds (what is typed, selected, scrolled) survives; the old address leaves the browser's history. */
+/** Both are pathnames. The state of the page (input, selection, scroll position) stays; the old address is removed from the browser's history. */
 export function movePage(from: string, to: string): void {
   usePageMoves.setState({ move: { from, to } })
 }

@@ -1,10 +1,10 @@
-/** The page that a page belongs to, where only the page itself knows: the breadcrumb names it, and leads back to it. */
+/** The parent of a page, where only the page itself knows it: the breadcrumb names it, and links back to it. */
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { create } from 'zustand'
 
 interface ParentState {
-  /** Addresses with their search, by the path of the page that belongs there. */
+  /** Addresses with their search, by the path of the child page. */
   readonly parents: Readonly<Record<string, string>>
 }
 

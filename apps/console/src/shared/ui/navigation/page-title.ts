@@ -1,4 +1,4 @@
-/** The title of the page in view: for the browser tab, the breadcrumb and the tag bar. A page with a name of its own says so here. */
+/** The title of the page in view: for the browser tab, the breadcrumb and the tag bar. A page with a name of its own sets it here. */
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { create } from 'zustand'
@@ -15,7 +15,7 @@ useSession.subscribe(({ user }, before) => {
   if (user?.userId !== before.user?.userId) usePageTitles.setState({ titles: {} })
 })
 
-/** Names this page ("Leave · T-1042") instead of its route's general title. Undefined while it is not known yet; an empty one leaves the general title. */
+/** Names this page ("Leave · T-1042") instead of its route's general title. Undefined while unknown; an empty one keeps the general title. */
 export function usePageTitle(title: string | undefined): void {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -11,7 +11,7 @@ export function useAddressParams(): readonly [URLSearchParams, WriteAddress] {
   const [params, setParams] = useSearchParams()
   const write = useCallback<WriteAddress>(
     (changes, options) => {
-      // Not what was last rendered: of two changes shortly after each other the second would undo the first.
+      // Not from the last render: of two changes shortly after each other the second would undo the first.
       const next = new URLSearchParams(location.search)
       for (const [name, value] of Object.entries(changes)) {
         if (value === '') next.delete(name)

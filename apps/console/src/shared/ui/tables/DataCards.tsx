@@ -1,4 +1,4 @@
-/** The phone shape of a list: one card a row with its headline, then what else is known in one line, with what can be done at its end. */
+/** A list on a phone: one card per row with its headline, then its facts in one line, with its actions at the end. */
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { runningOn } from '../layout/dotted'
@@ -69,7 +69,7 @@ function Card<Row extends object>({ row, actions, onOpen, onNear, selection }: C
           {cells
             .filter((cell) => cell !== title && isLine(cell.column.columnDef.meta?.card))
             .map((cell) => (
-              // What a table says with a dash is not said here.
+              // A value that a table shows as a dash is left out here.
               <div key={cell.id}>
                 <Box component="dt" sx={cell.column.columnDef.meta?.card === 'named' ? { mr: 1 } : visuallyHidden}>
                   {String(cell.column.columnDef.header)}

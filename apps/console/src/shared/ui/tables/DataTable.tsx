@@ -33,27 +33,27 @@ export interface DataTableProps<Row extends object>
   readonly empty: EmptyStateProps
 }
 
-/** Chinese breaks after every character, so a column without a width would shrink to one: seven characters beside one another stay legible. */
+/** Chinese breaks after every character, so a column without a width would shrink to one: seven characters side by side stay legible. */
 const NARROWEST = 112
 
 const ACTS = 'fw-row-acts'
 
-/** As the row behind it is drawn: a cell that stays in place has a ground of its own. */
+/** As the row behind it: a sticky cell has a background of its own. */
 const tint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` })
 const chosen = (opacity: string) => `color-mix(in srgb, var(--mui-palette-primary-main) calc(100% * (${opacity})), transparent)`
 const SELECTED = 'var(--mui-palette-action-selectedOpacity)'
 
-/** Said once for the table: said by each cell it would be half of what a page of rows costs. */
+/** Styles set once for the table: per cell they would be half of the cost of a page of rows. */
 const tableLook = {
   // Collapsed, the line under the headings would be scrolled away from under them.
   borderCollapse: 'separate',
   '& thead th': { position: 'sticky', top: 0, zIndex: 1, [PRINT]: { position: 'static' } },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  // The row that the keys are at; what stays at an edge of the window does not cover it.
+  // The row that has the focus is not covered by sticky bars.
   '& tbody tr': { scrollMarginBlock: '56px 88px' },
   '& tbody tr:has(:focus-visible) > td:first-of-type': { boxShadow: 'inset 2px 0 var(--mui-palette-primary-main)' },
   '& tbody td': { maxWidth: 360, overflowWrap: 'anywhere' },
-  // What can be done with a row stays in reach while a wide table is scrolled under it.
+  // The actions of a row stay visible while a wide table is scrolled under them.
   [`& .${ACTS}`]: { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' },
   [`& tbody tr:hover > .${ACTS}`]: tint('var(--mui-palette-action-hover)'),
   [`& tbody tr.Mui-selected > .${ACTS}`]: tint(chosen(SELECTED)),
@@ -109,7 +109,7 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
       sx={{
         opacity: isLoading && hasRows ? 0.7 : 1,
         transition: 'opacity 120ms',
-        // The headings of a table that is scrolled sideways stay with it.
+        // The headings of a table that is scrolled sideways scroll with it.
         overflowX: isWider ? 'auto' : 'visible',
         [PRINT]: { overflow: 'visible' },
       }}

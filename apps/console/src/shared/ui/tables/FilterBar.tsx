@@ -19,7 +19,7 @@ export function FilterBar({ search, children, activeCount = 0, beside }: FilterB
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)
-  // A list may have none of the filters it knows.
+  // A list may have none of its possible filters.
   const hasFilters = Children.toArray(children).length > 0
   const folds = isPhone && hasFilters
   return (

@@ -1,4 +1,4 @@
-/** The page of one list: title, filters, the rows, the pager. What it lists is its caller's. */
+/** The page of one list: title, filters, the rows, the pager. The caller provides the content. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,20 +10,20 @@ import { Page } from '../layout/Page'
 import { Pager } from './Pager'
 import type { ListQuery } from './use-list-query'
 
-/** What was asked from the server, as `useRouteQuery` gives it. */
+/** The result of a query, as `useRouteQuery` returns it. */
 export interface ListAnswer<Row> {
   readonly data: { readonly count: number; readonly isCountBounded?: boolean | undefined; readonly list: readonly Row[] } | undefined
   readonly error: unknown
   readonly isFetching: boolean
   readonly refetch: () => void
-  /** Finds out how many there are, where `count` is not all of them. */
+  /** Counts all, where `count` is not exact. */
   readonly countAll?: () => void
 }
 
 export interface ListPageProps<Row extends object>
   extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'empty' | 'onOpen' | 'onNear' | 'selection' | 'keys'> {
   readonly title: string
-  /** What the list is, for assistive technology, where the title does not say it. */
+  /** The accessible name of the list, where the title is not enough. */
   readonly label?: string
   readonly answer: ListAnswer<Row>
   readonly query: Pick<ListQuery<never>, 'pageIndex' | 'pageSize' | 'setPage' | 'clearFilters'>
@@ -98,7 +98,7 @@ export function ListPage<Row extends object>({
   )
 }
 
-/** Where the page in the address has no rows any more, as after the only one of the last page was dealt with, the page before it is shown. */
+/** When the page in the address has no rows any more, as after the only one of the last page was removed, the page before it is shown. */
 function useLastPage(
   data: ListAnswer<object>['data'],
   isFetching: boolean,

@@ -6,9 +6,9 @@ import { scrollToTop } from '../layout/scroll-to-top'
 import { screenOnly } from '../theme/print-styles'
 
 export interface NewestOlderProps {
-  /** The row after which this page begins; '' is the newest page. */
+  /** The row before this page; '' is the newest page. */
   readonly after: string
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly page: { readonly list: readonly { readonly id: string }[]; readonly hasMore: boolean } | undefined
   readonly onGo: (after: string) => void
 }

@@ -21,7 +21,7 @@ export interface PagerProps {
   readonly count: number
   /** There are more than `count`; how many is not known yet. */
   readonly isCountBounded?: boolean
-  /** Finds out how many there are. */
+  /** Counts all. */
   readonly onCountAll?: () => void
   readonly pageIndex: number
   readonly pageSize: number
@@ -31,7 +31,7 @@ export interface PagerProps {
 export function Pager({ count, isCountBounded = false, onCountAll, pageIndex, pageSize, onChange }: PagerProps) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
-  // One further than is counted: that page is there, and whoever gets to it is told how many there are.
+  // One more page than is counted: it exists, and opening it counts all.
   const pages = Math.max(1, Math.ceil(count / pageSize) + (isCountBounded ? 1 : 0))
   const go = (page: number) => {
     onChange({ pageIndex: Math.min(pages, Math.max(1, page)), pageSize })

@@ -28,7 +28,7 @@ export interface TreeColumn<Node> {
   readonly cell: (node: Node) => ReactNode
 }
 
-/** The header has a ground of its own, which would cover the round corners of the panel around it. */
+/** The header has its own background, which would cover the round corners of the panel around it. */
 const look = {
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& thead th:first-of-type': { borderStartStartRadius: '7px' },
@@ -39,7 +39,7 @@ export interface TreeTableProps<Node> {
   /** What the tree is, for assistive technology. */
   readonly label: string
   readonly nodes: readonly TreeNode<Node>[]
-  /** The first holds the name; the others are left out on a phone. */
+  /** The first is the name; the others are left out on a phone. */
   readonly columns: readonly TreeColumn<Node>[]
   readonly nameOf: (node: Node) => string
   /** Buttons before the menu of a row. */
@@ -47,7 +47,7 @@ export interface TreeTableProps<Node> {
   readonly entries: (node: Node) => readonly RowMenuEntry[]
   /** Missing: nothing can be moved. */
   readonly onPlace?: (node: Node, place: TreePlace) => void
-  /** Whether one may come to lie below another; below nothing at all, when there is no other. */
+  /** Whether a row may be moved below another; below no other, when that is missing. */
   readonly mayLieBelow?: (node: Node, parent: Node | null) => boolean
 }
 
@@ -173,7 +173,7 @@ function Handle<Node>({ drag, item }: { readonly drag: RowDrag<Node>; readonly i
         cursor: 'grab',
         touchAction: 'none',
         color: 'text.secondary',
-        // Six dots: lines as thin as those of other signs would hardly be seen.
+        // Six dots: thin lines as in other icons would hardly be visible.
         '& svg': { strokeWidth: 3 },
         'tr:hover &': { color: 'text.primary' },
         ...screenOnly,

@@ -1,11 +1,11 @@
-/** The model of a list as TanStack Table keeps it: columns, rows and their cells, drawn as a table or as cards. */
+/** The model of a list by TanStack Table: columns, rows and their cells, rendered as a table or as cards. */
 import { type ColumnDef, metaHelper, type ReactTable, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
 export interface ColumnLook {
-  /** Pixels; without it the column takes what is left. */
+  /** Pixels; without it the column takes the remaining width. */
   readonly width?: number
-  /** Pixels a column without a width keeps, when it is more than any other keeps. */
+  /** The minimum of a column without a width, in pixels, when it is more than the usual one. */
   readonly narrowest?: number
   readonly align?: 'left' | 'right'
   /** On a card: the headline, beside the headline, a line (the default), a line with its name, or left out. */
@@ -17,13 +17,13 @@ export interface ColumnLook {
 // Neither sorted, filtered nor paged here: the server does all three.
 const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() })
 
-/** A list is given the same columns at every render (`useMemo`), or its model is made anew. */
+/** A list needs the same columns at every render (`useMemo`), or its model is built again. */
 export type ListColumn<Row extends object> = ColumnDef<typeof features, Row> & { readonly id: string; readonly header: string }
 export type ListTable<Row extends object> = ReactTable<typeof features, Row>
 export type ListRow<Row extends object> = ReturnType<ListTable<Row>['getRow']>
 type ListCell<Row extends object> = ReturnType<ListRow<Row>['getAllCells']>[number]
 
-/** Rows that are chosen for something that is done to all of them. */
+/** Rows chosen for an action on all of them. */
 export interface RowSelection<Row> {
   /** Keys of rows, those of other pages too. */
   readonly chosen: ReadonlySet<string>
@@ -32,7 +32,7 @@ export interface RowSelection<Row> {
   readonly nameOf: (row: Row) => string
 }
 
-/** Keys of a list: a letter, and what it does with the row one is at; null where one is at none. */
+/** Keys of a list: a letter, and its action on the current row; null without one. */
 export type RowActs<Row> = Readonly<Record<string, (row: Row | null) => void>>
 
 /** What a table and cards are drawn from. */
@@ -46,15 +46,15 @@ export interface ListShape<Row extends object> {
   readonly actions?: (row: Row) => ReactNode
   readonly onOpen?: (row: Row) => void
   readonly selection?: RowSelection<Row>
-  /** The list is worked through by keys, with these beside those of every such list. Absent: it has none. */
+  /** Keys of this list, beside those of every such list. Absent: it has none. */
   readonly keys?: RowActs<Row>
-  /** The pointer or the focus has come to it. */
+  /** The pointer or the focus has reached it. */
   readonly onNear?: (row: Row) => void
 }
 
 /**
- * What stands in a cell. Its column is asked as a function, not drawn as a component (as `FlexRender` does): columns that are made anew, because
- * the rows or the language changed, leave the elements of the cell in the document, and the focus where it was.
+ * The content of a cell. Its column is called as a function, not rendered as a component (as `FlexRender` does): columns that are built again, because
+ * the rows or the language changed, keep the elements of the cell in the document, and the focus in place.
  */
 export function drawCell<Row extends object>(cell: ListCell<Row>): ReactNode {
   const { cell: draw } = cell.column.columnDef

@@ -1,6 +1,6 @@
 /**
- * Rows of a tree dragged by a handle, with mouse, pen or finger alike. The browser's own dragging knows no fingers. Near the edge the list scrolls;
- * Escape ends it without a move. Whoever has no pointer moves rows by their menu.
+ * Rows of a tree dragged by a handle, with mouse, pen or finger alike. The browser's own dragging does not support touch. Near the edge the list scrolls;
+ * Escape ends it without a move. Without a pointer rows are moved by their menu.
  */
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { type DropZone, type FlatRow, placeDropped, type TreeNode, type TreePlace, zoneAt } from './tree-places'

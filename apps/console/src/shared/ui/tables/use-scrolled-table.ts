@@ -1,7 +1,7 @@
-/** A table wider than its place is scrolled: with a keyboard too, so its frame then takes the focus. */
+/** A table wider than its container scrolls: its frame can be focused then, so that the keyboard scrolls it too. */
 import { useEffect, useRef, useState } from 'react'
 
-/** @returns whether it is wider, and props of the frame; nothing of them where the table fits, so that no stop is added for Tab. */
+/** @returns whether it is wider, and props of the frame; none where the table fits, so that there is no extra tab stop. */
 export function useScrolledTable(label: string) {
   const ref = useRef<HTMLDivElement>(null)
   const [isWider, setWider] = useState(false)

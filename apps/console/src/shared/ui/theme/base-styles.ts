@@ -1,4 +1,4 @@
-/** How elements look that are no part of MUI, and what all parts share. */
+/** Styles of elements that are not MUI's, and of all parts. */
 import type { Theme } from '@mui/material/styles'
 import { FONT, FONTS, RADIUS } from './tokens'
 
@@ -24,7 +24,7 @@ export const baseStyles = (theme: Theme) =>
     body: { fontSize: 14, overflowWrap: 'break-word' },
     'table, time, .fw-numeric': { fontVariantNumeric: 'tabular-nums' },
     ':focus-visible': focusRing(theme),
-    // Led to after a navigation, and nothing one can press.
+    // Focused after a navigation, and not interactive.
     'h1[tabindex="-1"]:focus': { outline: 'none' },
     kbd: {
       fontFamily: 'inherit',
@@ -40,7 +40,7 @@ export const baseStyles = (theme: Theme) =>
         animationDuration: '0.01ms !important',
         // What repeats for ever would flicker.
         animationIterationCount: '1 !important',
-        // A duration above zero would give a transition to all that has none: what measures itself reads the state before the change.
+        // A duration above zero would give a transition to every element without one: code that measures would read the state before the change.
         transition: 'none !important',
         scrollBehavior: 'auto !important',
       },

@@ -91,6 +91,8 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiDialog: {
+    // Gone at once: while one fades out, keys that are pressed already would be lost.
+    defaultProps: { transitionDuration: { enter: 225, exit: 0 } },
     styleOverrides: {
       paper: ({ theme }) => ({
         border: `1px solid ${vars(theme).palette.divider}`,

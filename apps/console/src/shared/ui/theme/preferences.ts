@@ -4,7 +4,7 @@ import { browserStorage } from '../../browser-storage'
 import { isHexColour } from './colour'
 import { DEFAULT_THEME_COLOUR, INTERFACE_SIZES, type InterfaceSize } from './tokens'
 
-/** Ids of the columns that a list of tickets shows, each list for itself; absent or empty: those it begins with. */
+/** Ids of the columns of a list of tickets, each list for itself; absent or empty: its default. */
 export const COLUMN_PREFERENCES = ['todoColumns', 'mineColumns', 'relatedColumns', 'copiedColumns', 'allColumns'] as const
 
 export interface Preferences extends Readonly<Partial<Record<(typeof COLUMN_PREFERENCES)[number], readonly string[]>>> {
@@ -15,7 +15,7 @@ export interface Preferences extends Readonly<Partial<Record<(typeof COLUMN_PREF
   readonly helpKey: boolean
   /** After an answer the next ticket that waits is opened. */
   readonly nextTask: boolean
-  /** What is written again and again in remarks; absent: nothing was kept. Only on the server, for others use this browser. */
+  /** Phrases for remarks; absent: none were stored. Only on the server, for others use this browser. */
   readonly phrases?: readonly string[]
   readonly showTags: boolean
   readonly fixedHeader: boolean
@@ -37,7 +37,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 const STORAGE_KEY = 'formwork.preferences'
 
-/** Whatever lies in storage, only values of the right kind count. */
+/** Only valid values of the storage count. */
 export function readPreferences(stored: string | null): Preferences {
   const kept = parseObject(stored)
   const flag = (name: keyof Preferences) => (typeof kept[name] === 'boolean' ? { [name]: kept[name] } : {})

@@ -19,10 +19,10 @@ export function printStyles(theme: Theme) {
       // All columns have to fit on the sheet.
       'th, td': { minWidth: '0 !important', width: 'auto !important', whiteSpace: 'normal !important', fontSize: '11px !important' },
       th: { lineHeight: '1.4 !important' },
-      // Nobody knows when a sheet is read.
+      // On paper a relative time would be outdated.
       'time[data-exact] > span': { display: 'none' },
       'time[data-exact]::after': { content: 'attr(data-exact)' },
-      // Dialogs and messages lie over the page.
+      // Dialogs and messages would cover the page.
       '.MuiModal-root, .MuiPopper-root': { display: 'none !important' },
     },
   }

@@ -16,7 +16,7 @@ import {
 } from './tokens'
 
 declare module '@mui/material/styles' {
-  // With `cssVariables` a theme has it, which its type does not say.
+  // With `cssVariables` a theme has this, which its type does not contain.
   interface Theme {
     generateStyleSheets: () => readonly Readonly<Record<string, Readonly<Record<string, string>>>>[]
   }

@@ -8,7 +8,7 @@ export const FONTS = {
   chinese: `"Inter", ${CHINESE}, system-ui, sans-serif`,
   other: `"Inter", -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, ${CHINESE}, sans-serif`,
 } as const
-/** The one of the page's language; see `base-styles`. */
+/** The font of the page's language; see `base-styles`. */
 export const FONT = 'var(--console-font)'
 
 export const RADIUS = { control: 6, card: 8, pill: 999 } as const
@@ -29,14 +29,14 @@ export const SIZE = {
   control: 'var(--fw-control)',
   controlSmall: 'var(--fw-control-small)',
   controlTouch: 40,
-  /** What a finger meets without meeting what is beside it. */
+  /** The smallest touch target. */
   finger: 44,
   row: 'var(--fw-row)',
   navbar: 48,
   tagBar: 34,
   sidebar: 215,
   sidebarCollapsed: 56,
-  /** Beside what is edited; the designer's has the same width. */
+  /** Beside the edited content; the designer's has the same width. */
   panel: 305,
   menuItem: 40,
 } as const
@@ -46,7 +46,7 @@ export const CONTENT_WIDTH = 1200
 export const DESKTOP_MIN_WIDTH = 992
 /** A tablet upright has room for a table, though not for the sidebar beside it. */
 export const TABLE_MIN_WIDTH = 768
-/** A window so low, as a page made four times as large has, that bars which stay in sight leave no room for what is between them. */
+/** A window so low, as that of a page zoomed to 400 %, that sticky bars leave no room for the content between them. */
 export const LOW_WINDOW = '@media (max-height: 320px)'
 export const MOTION = { fast: 120, slow: 200, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const
 
@@ -87,7 +87,7 @@ export const NEUTRALS: { readonly light: Neutrals; readonly dark: Neutrals } = {
 
 /** The dark sidebar, and the sign-in page beside its form. */
 export const SIDEBAR = { background: '#1d2530', hover: '#27313e', text: '#b6c0cd', strong: '#ffffff', border: '#2a3441' } as const
-/** Darker than the page, so that the page and not what stands beside it comes forward. */
+/** Darker than the page, so that the page stands out. */
 export const SIDEBAR_IN_THE_DARK = {
   background: '#0a0c0f',
   hover: '#171b21',
@@ -122,5 +122,5 @@ export const SHADOW = {
   dark: '0 8px 24px rgb(0 0 0 / 0.5), 0 2px 6px rgb(0 0 0 / 0.4)',
 } as const
 
-/** Of bars that stay in view while a page is scrolled: over the fixed cells of its tables. */
+/** For bars that stay in view while a page is scrolled: over the sticky cells of its tables. */
 export const BAR_LAYER = 5

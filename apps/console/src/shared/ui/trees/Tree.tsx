@@ -1,4 +1,4 @@
-/** A tree whose rows unfold. One row is chosen, or each has a box. Keys as in any tree: arrows, Home and End, Enter or space, and letters to get to a name. */
+/** A tree with expandable rows. One row is chosen, or each has a box. Keys as in any tree: arrows, Home and End, Enter or space, and letters to find a name. */
 import Box from '@mui/material/Box'
 import { type ReactNode, useRef, useState } from 'react'
 import { flatRows, type TreeNode } from '../tables/tree-places'

@@ -12,7 +12,7 @@ interface TreeRowProps {
   readonly isFolded: boolean
   readonly isChosen: boolean
   readonly box: TreeBox | undefined
-  /** The one that the tab key leads to. */
+  /** The one in the tab order. */
   readonly isReached: boolean
   readonly onFold: () => void
   readonly onChoose: () => void

@@ -1,4 +1,4 @@
-/** A tree with a search above it: what is found stays below what it belongs to, unfolded. */
+/** A tree with a search above it: hits stay below their ancestors, expanded. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
@@ -11,7 +11,7 @@ export interface TreeSearchProps<Node> extends Omit<TreeProps<Node>, 'folded' | 
   readonly searchLabel: string
   /** Rows from this depth on are folded at first. Default 1. */
   readonly fromDepth?: number
-  /** Above the rows and not among what is searched. */
+  /** Above the rows and not searched. */
   readonly first?: ReactNode
   /** Pixels or any other length; it scrolls beyond. */
   readonly maxHeight?: string | number
@@ -44,7 +44,7 @@ export function TreeSearch<Node>({ searchLabel, fromDepth = 1, first, maxHeight,
       </Box>
       <Box sx={{ overflow: 'auto', minHeight: 0, maxHeight }}>
         {first}
-        {/* A tree that is still on its way has no names either, and nobody has looked for one. */}
+        {/* While the tree loads there are no hits to report missing. */}
         {shown.length === 0 && sought !== '' ? (
           <Box role="status" sx={{ p: 3, color: 'text.secondary', fontSize: 13 }}>
             {t`Nothing of this name`}

@@ -1,4 +1,4 @@
-/** Boxes of a tree: one above others shows whether all, some or none of itself and those below are ticked. */
+/** Boxes of a tree: a parent shows whether all, some or none of itself and its descendants are ticked. */
 import type { TreeNode } from '../tables/tree-places'
 
 export type Tick = 'all' | 'some' | 'none'
@@ -9,7 +9,7 @@ export interface TreeBox {
   readonly locked?: string | undefined
 }
 
-/** `isTicked` answers null for a row that has nothing to tick of its own. */
+/** `isTicked` returns null for a row without a box of its own. */
 export function tickOf<Node>(item: TreeNode<Node>, isTicked: (item: TreeNode<Node>) => boolean | null): Tick {
   const states = withBelow(item).flatMap((one) => isTicked(one) ?? [])
   if (!states.includes(true)) return 'none'

@@ -13,7 +13,7 @@ interface Pressed<Node> {
   readonly wordWith: (letter: string) => string
 }
 
-/** @returns null for a key that means nothing here, or nothing at this row */
+/** @returns null for a key without meaning here, or without effect on this row */
 export function keyAct<Node>(rows: readonly FlatRow<Node>[], { at, key, folded, nameOf, wordWith }: Pressed<Node>): KeyAct<Node> | null {
   const index = rows.findIndex(({ item }) => item.id === at)
   const row = rows[index]
@@ -42,7 +42,7 @@ export function keyAct<Node>(rows: readonly FlatRow<Node>[], { at, key, folded, 
     default: {
       if (key.length !== 1) return null
       const word = wordWith(key)
-      // One letter goes on to the next name with it, more of them stay at the name they fit.
+      // One letter moves to the next name that begins with it, more letters stay at a matching name.
       const from = word.length === 1 ? index + 1 : index
       const around = [...rows.slice(from), ...rows.slice(0, from)]
       return go(around.find((other) => nameOf(other.item.node).toLowerCase().startsWith(word)))

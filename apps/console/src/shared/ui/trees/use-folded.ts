@@ -7,7 +7,7 @@ export interface Folding {
   readonly onFold: (folded: ReadonlySet<string>) => void
 }
 
-/** @param shown - a row that is seen at first, however deep it lies */
+/** @param shown - a row that is visible at first, however deep it is */
 export function useFolded<Node>(nodes: readonly TreeNode<Node>[], fromDepth: number, shown: string | null = null): Folding {
   const [kept, onFold] = useState<ReadonlySet<string> | null>(null)
   const [first] = useState(shown)
@@ -33,7 +33,7 @@ export function foldable<Node>(nodes: readonly TreeNode<Node>[], fromDepth: numb
   return found
 }
 
-/** What has to be unfolded for a row to be seen. */
+/** The ancestors that have to be expanded for a row to be visible. */
 function above<Node>(nodes: readonly TreeNode<Node>[], id: string | null): ReadonlySet<string> {
   for (const item of nodes) {
     if (item.children.some((child) => child.id === id)) return new Set([item.id])

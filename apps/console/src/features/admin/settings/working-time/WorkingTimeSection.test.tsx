@@ -66,7 +66,7 @@ it('refuses a week without any work', async () => {
     await press(`Remove hours 1 of ${name}`)
   }
   await press('Save settings')
-  expect(screen.getByText('Enter some working time: without any, a limit would never end.')).toBeTruthy()
+  expect(screen.getByText('Enter at least an hour of working time a week: with less, a limit would hardly ever end.')).toBeTruthy()
   expect(sent()).toBeUndefined()
 })
 

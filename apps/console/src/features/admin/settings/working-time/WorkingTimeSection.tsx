@@ -15,7 +15,7 @@ import { useSaveSection } from '../use-save-section'
 import { SpecialDays } from './SpecialDays'
 import { WeekHours } from './WeekHours'
 import { WhenDone } from './WhenDone'
-import { draftOf, isEmptyWeek, type WorkingTimeDraft, workingTimeOf } from './working-time-draft'
+import { draftOf, isTooShortWeek, type WorkingTimeDraft, workingTimeOf } from './working-time-draft'
 
 export function WorkingTimeSection() {
   const { t } = useLingui()
@@ -64,7 +64,9 @@ function WorkingTimeForm({ content }: RouteAnswer<typeof routes.getWorkingTimeSe
   )
   const submit = () => {
     setChecked(true)
-    setSummary(isEmptyWeek(draft) ? t`Enter some working time: without any, a limit would never end.` : undefined)
+    setSummary(
+      isTooShortWeek(draft) ? t`Enter at least an hour of working time a week: with less, a limit would hardly ever end.` : undefined,
+    )
     if (workingTime !== null) void save.run(workingTime)
   }
   return (

@@ -1,5 +1,5 @@
 /** What is edited of working time: hours as they are typed, and the days that differ. Pure. */
-import { DAY_MINUTES, type Hours, type SpecialDay, WORKING_TIME_LIMITS, type WorkingTime } from '@formwork/workflow-core'
+import { DAY_MINUTES, type Hours, isWeekLongEnough, type SpecialDay, WORKING_TIME_LIMITS, type WorkingTime } from '@formwork/workflow-core'
 
 export interface HoursRow {
   /** Of the row in its day, as long as the page is open. */
@@ -47,12 +47,16 @@ export function problemsOf(rows: readonly HoursRow[]): ReadonlyMap<number, Hours
 
 const doOverlap = (one: Hours, other: Hours | null) => other !== null && one.from < other.to && other.from < one.to
 
-export const isEmptyWeek = ({ week }: WorkingTimeDraft): boolean => week.every((rows) => rows.length === 0)
+/** Of the hours that are whole; false as long as some of them are not. */
+export const isTooShortWeek = ({ week }: WorkingTimeDraft): boolean =>
+  week.every((rows) => problemsOf(rows).size === 0) && !isWeekLongEnough(week.map(hoursOfDay))
+
+const hoursOfDay = (rows: readonly HoursRow[]): Hours[] => rows.flatMap((row) => hoursOf(row) ?? [])
 
 /** Null while it contains an error. */
 export function workingTimeOf(draft: WorkingTimeDraft): WorkingTime | null {
-  if (isEmptyWeek(draft) || draft.week.some((rows) => problemsOf(rows).size > 0)) return null
-  const week = draft.week.map((rows) => rows.flatMap((row) => hoursOf(row) ?? []).toSorted((a, b) => a.from - b.from))
+  if (isTooShortWeek(draft) || draft.week.some((rows) => problemsOf(rows).size > 0)) return null
+  const week = draft.week.map((rows) => hoursOfDay(rows).toSorted((a, b) => a.from - b.from))
   return { week, days: [...draft.days] }
 }
 

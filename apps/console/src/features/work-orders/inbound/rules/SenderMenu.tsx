@@ -1,4 +1,4 @@
-/** Fills the rules in as they suit a sender that is known; what stands there is replaced, and nothing is saved. */
+/** Fills in the rules for a known sender; present rules are replaced, and nothing is saved. */
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'

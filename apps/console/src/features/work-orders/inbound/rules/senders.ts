@@ -1,4 +1,4 @@
-/** The rules that suit the senders that are known, in the words of whoever sets one up. */
+/** Rules for known senders, with labels for the person who sets one up. */
 import { useLingui } from '@lingui/react/macro'
 import { NOTHING_SAID } from '../inbound-body'
 

@@ -1,4 +1,4 @@
-/** What can be done to the rows that are chosen; it stays at the foot of the window while there are any. Escape chooses none. */
+/** Actions on the chosen rows; at the foot of the window while there are any. Escape clears the choice. */
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ export interface ChosenBarProps {
   /** What the bar is, for assistive technology. */
   readonly label: string
   readonly count: number
-  /** How many are chosen, in words. */
+  /** The number of chosen rows, in words. */
   readonly said: string
   readonly clearLabel: string
   readonly onClear: () => void
@@ -29,7 +29,7 @@ export function ChosenBar({ label, count, said, clearLabel, onClear, children }:
   })
   return (
     <>
-      {/* Only what is said in a part that was there before is read out. */}
+      {/* Screen readers only announce changes of an element that existed before. */}
       <Box role="status" sx={visuallyHidden}>
         {count === 0 ? '' : said}
       </Box>

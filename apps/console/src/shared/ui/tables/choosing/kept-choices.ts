@@ -1,4 +1,4 @@
-/** What was chosen in lists that were left: whoever comes back to the same list, narrowed in the same way, finds it chosen. Gone with the window, and with the person. */
+/** The choices of lists that were left: returning to the same list, with the same filters, restores them. Dropped with the window, and when the person changes. */
 import { useSession } from '../../../session/session-store'
 
 export interface Choice<Row> {
@@ -8,7 +8,7 @@ export interface Choice<Row> {
 }
 
 export interface KeptChoices<Row> {
-  /** Undefined where the list was not left yet, or was narrowed otherwise. */
+  /** Undefined where the list was not left yet, or had other filters. */
   read(list: string, scope: string): Choice<Row> | undefined
   keep(list: string, choice: Choice<Row>): void
 }

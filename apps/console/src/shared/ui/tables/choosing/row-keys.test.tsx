@@ -1,4 +1,4 @@
-/** A list that is worked through by keys, and by boxes with Shift. */
+/** A list used by keys, and by boxes with Shift. */
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Which rows of a list are chosen, on whatever of its pages they stand, until its filters change; also while another page is open. */
+/** Which rows of a list are chosen, across all of its pages, until its filters change; also while another page is open. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RowSelection } from '../list-table'
 import type { Choice, KeptChoices } from './kept-choices'
@@ -8,12 +8,12 @@ export interface ChosenRowsOptions<Row> {
   readonly nameOf: (row: Row) => string
   /** Those in view; undefined until the first answer. */
   readonly shown: readonly Row[] | undefined
-  /** Which rows there are to choose from: what was chosen of others is dropped. */
+  /** The filters of the list: other filters drop the choice. */
   readonly scope: string
-  /** Where the choice is kept while the list is not open, and the name of the list there. */
+  /** Where the choice is stored while the list is not open, and the name of the list there. */
   readonly kept: { readonly choices: KeptChoices<Row>; readonly list: string }
   readonly most: number
-  /** More were to be chosen; nothing was. */
+  /** More were to be chosen; the choice is unchanged. */
   readonly onTooMany: () => void
 }
 
@@ -24,7 +24,7 @@ export interface ChosenRows<Row> {
   readonly elsewhere: number
   readonly selection: RowSelection<Row>
   readonly clear: () => void
-  /** Those are no longer chosen. */
+  /** Removes these from the choice. */
   readonly drop: (keys: readonly string[]) => void
 }
 
@@ -38,7 +38,7 @@ export function useChosenRows<Row>({ keyOf, nameOf, shown, scope, kept, most, on
   const { chosen } = choice
   const inView = shown ?? []
   const setChosen = useCallback((next: Chosen<Row>) => setChoice(({ scope }) => ({ scope, chosen: next })), [])
-  /** Key of the row that was chosen last: a range goes from there. */
+  /** Key of the row that was chosen last: a range starts there. */
   const from = useRef<string | null>(null)
   const onChoose = (rows: readonly Row[], isChosen: boolean, isRange = false) => {
     const [row] = rows
@@ -58,7 +58,7 @@ export function useChosenRows<Row>({ keyOf, nameOf, shown, scope, kept, most, on
   }
   return {
     rows: useMemo(() => {
-      // As it stands now, where it is in view: it may have been chosen before it was changed.
+      // The present row, where it is in view: it may have been chosen before it was changed.
       const current = new Map(shown?.map((row) => [keyOf(row), row]))
       return [...chosen].map(([key, row]) => current.get(key) ?? row)
     }, [chosen, shown, keyOf]),

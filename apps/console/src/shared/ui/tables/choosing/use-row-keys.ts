@@ -1,6 +1,6 @@
 /**
  * Keys of a list: j and k go to the next row and the one before, as the arrows do within the list, x chooses a row and Shift X a range, o opens it.
- * The row one is at is the one that has the focus, so that it is seen and read out like any other link.
+ * The current row is the one with the focus, so that it is seen and announced like any other link.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { isPageKey } from '../../navigation/page-key'
@@ -14,7 +14,7 @@ interface KeyedRows<Row extends object> extends Pick<ListShape<Row>, 'selection'
 
 const ROW = '[data-row]'
 
-/** @param list - holds elements with `data-row`, the key of their row. */
+/** @param list - contains elements with `data-row`, the key of their row. */
 export function useRowKeys<Row extends object>(
   list: RefObject<HTMLElement | null>,
   { rows, selection, onOpen, keys }: KeyedRows<Row>,
@@ -55,7 +55,7 @@ export function useRowKeys<Row extends object>(
     event.preventDefault()
   })
 
-  // Whoever works through a list by keys goes on where the row that was dealt with has been.
+  // Working through a list by keys continues at the place of the row that was removed.
   useLayoutEffect(() => {
     if (isOn && rows.length > 0 && isGone() && document.activeElement === document.body && last.current !== null)
       goTo(Math.min(last.current.at, rows.length - 1))

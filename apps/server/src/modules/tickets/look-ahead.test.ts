@@ -1,0 +1,112 @@
+/** Where an answer would lead, told before it is given: on a real PostgreSQL, and nothing is written. */
+import { edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildOffice, type Office } from '../../testing/build-office'
+import type { BuiltUser } from '../../testing/build-people'
+import { leaveDefinition, publishNew, users } from '../../testing/build-processes'
+import type { TestClient } from '../../testing/test-app'
+
+let office: Office
+let leader: BuiltUser
+let colleague: BuiltUser
+let director: BuiltUser
+let as: Record<'leader' | 'colleague' | 'stranger', TestClient>
+
+beforeAll(async () => {
+  office = await buildOffice()
+  leader = await office.person('李主管')
+  colleague = await office.person('王主管')
+  director = await office.person('陈总')
+  const { test } = office
+  as = { leader: await test.as(leader), colleague: await test.as(colleague), stranger: await test.as(await office.person('路人')) }
+})
+afterAll(() => office.test.close())
+
+const page = (id: string) => office.requester.client.get(`/api/v2/tickets/${id}`)
+const taskOf = async (id: string) => (await page(id)).textAt('openTasks.0.taskId')
+const ahead = async (client: TestClient, id: string, more: object = {}) =>
+  client.post(`/api/v2/tickets/${id}/ahead`, { type: 'approve', taskId: await taskOf(id), ...more })
+
+it('names the next step and its people, and leaves the ticket as it is', async () => {
+  const id = (await office.start(await office.publishFor([leader], { director: [director] }), { days: 5 })).textAt('id')
+  const before = (await page(id)).at('revision')
+  const answer = await ahead(as.leader, id)
+  expect(answer.body).toEqual({
+    ahead: { ends: null, steps: [{ name: expect.any(String), names: ['陈总'], count: 1 }], others: { names: [], count: 0 }, branches: [] },
+  })
+  expect((await page(id)).at('revision')).toBe(before)
+  expect((await page(id)).at('openTasks.0.assignees.0.name')).toBe('李主管')
+})
+
+it('says that the ticket ends, and goes by what is typed at the step', async () => {
+  const leave = leaveDefinition(users(leader.id), users(director.id))
+  const nodes = leave.nodes.map((node) => (node.id === 'leader' ? { ...node, fieldRights: { days: 'write' as const } } : node))
+  const processId = await publishNew(office.admin, { ...leave, nodes }, office.formId, '可改天数的请假')
+  const id = (await office.start(processId, { days: 1 })).textAt('id')
+  expect((await ahead(as.leader, id)).at('ahead.ends')).toBe('approved')
+  expect((await ahead(as.leader, id, { values: { days: 9 } })).at('ahead.steps.0.names.0')).toBe('陈总')
+  // The form refuses it: that is said when it is sent.
+  expect((await ahead(as.leader, id, { values: { days: -1 } })).at('ahead')).toBeNull()
+})
+
+it('names who still has to answer the same step', async () => {
+  const definition: ProcessDefinition = {
+    schema: 2,
+    nodes: [
+      { id: 'start', kind: 'start', name: '开始' },
+      { id: 'sign', kind: 'userTask', name: '会签', assignees: [users(leader.id, colleague.id)], completion: 'all' },
+      { id: 'end', kind: 'end', name: '结束' },
+    ],
+    edges: [edgeBetween('start', 'sign'), edgeBetween('sign', 'end')],
+  }
+  const id = (await office.start(await publishNew(office.admin, definition, office.formId, '会签单'))).textAt('id')
+  expect((await ahead(as.leader, id)).at('ahead')).toEqual({
+    ends: null,
+    steps: [],
+    others: { names: ['王主管'], count: 1 },
+    branches: [],
+  })
+})
+
+it('names the branches that have to be done first', async () => {
+  const step = (nodeId: string, name: string, person: BuiltUser): ProcessDefinition['nodes'][number] => ({
+    id: nodeId,
+    kind: 'userTask',
+    name,
+    assignees: [users(person.id)],
+    completion: 'any',
+  })
+  const definition: ProcessDefinition = {
+    schema: 2,
+    nodes: [
+      { id: 'start', kind: 'start', name: '开始' },
+      { id: 'fork', kind: 'parallelGateway', name: '并行', direction: 'fork' },
+      step('one', '财务审批', leader),
+      step('two', '法务审批', colleague),
+      { id: 'join', kind: 'parallelGateway', name: '汇合', direction: 'join' },
+      { id: 'end', kind: 'end', name: '结束' },
+    ],
+    edges: [
+      edgeBetween('start', 'fork'),
+      edgeBetween('fork', 'one'),
+      edgeBetween('fork', 'two'),
+      edgeBetween('one', 'join'),
+      edgeBetween('two', 'join'),
+      edgeBetween('join', 'end'),
+    ],
+  }
+  const id = (await office.start(await publishNew(office.admin, definition, office.formId, '并行单'))).textAt('id')
+  expect((await ahead(as.leader, id)).at('ahead')).toEqual({
+    ends: null,
+    steps: [],
+    others: { names: [], count: 0 },
+    branches: ['法务审批'],
+  })
+})
+
+it('tells nothing to whom the task does not concern, and nothing of a move that is not theirs to make', async () => {
+  const id = (await office.start(await office.publishFor([leader]), { days: 5 })).textAt('id')
+  expect((await ahead(as.stranger, id)).status).toBe(404)
+  expect((await ahead(office.requester.client, id)).status).toBe(404)
+  expect((await ahead(as.leader, id, { type: 'complete' })).at('ahead')).toBeNull()
+})

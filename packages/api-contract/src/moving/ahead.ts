@@ -1,0 +1,42 @@
+/** Where an answer would lead, for whoever is about to give it: tried by the engine on the ticket as it stands, and nothing is written. */
+import { defineRoute } from '../route'
+import { idParams, jsonObjectSchema, requiredText } from '../shapes/fields'
+import { ticketStatusSchema } from '../tickets'
+import { z } from '../zod'
+
+/** Names of the first people, with how many there are. */
+const askedSchema = z.object({ names: z.array(z.string()), count: z.number() })
+
+const moveAheadSchema = z.object({
+  /** How the ticket ends with it; null: it goes on. */
+  ends: ticketStatusSchema.nullable(),
+  /** Steps it comes to: who is asked there; nobody at a step that runs by itself. */
+  steps: z.array(askedSchema.extend({ name: z.string() })),
+  /** Who still has to answer the same task. */
+  others: askedSchema,
+  /** Steps of other branches that have to be done first, where it comes to no step. */
+  branches: z.array(z.string()),
+})
+export type MoveAhead = z.output<typeof moveAheadSchema>
+
+const elementId = requiredText(64)
+
+export const lookAheadOfMove = defineRoute({
+  method: 'POST',
+  path: '/api/v2/tickets/:id/ahead',
+  wire: 'v2',
+  access: 'signed-in',
+  summary:
+    'Where an answer would lead: its steps and their people, without giving it. Null where nobody can say: the move would be refused, or chooses people first.',
+  params: idParams,
+  body: z.strictObject({
+    type: z.enum(['approve', 'complete', 'choose', 'resubmit']),
+    taskId: elementId,
+    /** Which answer (`choose`). */
+    edgeId: elementId.optional(),
+    /** What is written in the form and would go along. */
+    values: jsonObjectSchema.optional(),
+  }),
+  answer: z.object({ ahead: moveAheadSchema.nullable() }),
+})
+export type LookAheadBody = z.output<typeof lookAheadOfMove.body>
