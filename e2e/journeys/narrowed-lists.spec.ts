@@ -1,4 +1,4 @@
-/** A list of tickets is narrowed to a process and to who asked, kept as a view, and taken back. */
+/** A list of tickets is narrowed to a process and to who asked, by a link as well, and taken back. */
 import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
@@ -7,7 +7,7 @@ import { violations } from '../setup/axe'
 import { stepsInARow } from '../setup/process'
 import { expect, test } from '../setup/test'
 
-test('all tickets are narrowed to one process and one colleague, in the address and in a view, and none but theirs are left', async ({
+test('all tickets are narrowed to one process and one colleague, the address keeps that, and all filters are cleared together', async ({
   page,
 }) => {
   const admin = await signInAdmin()

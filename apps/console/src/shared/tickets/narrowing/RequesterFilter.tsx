@@ -16,6 +16,9 @@ interface Requester {
   readonly backAt?: string | undefined
 }
 
+const awayOf = ({ backAt }: Requester) => backAt !== undefined && <AwayUntil at={backAt} />
+const pictureOf = ({ id, name }: Requester) => <PersonAvatar id={id} name={name} size={20} />
+
 const IDS = { id: 'requester-filter', describedBy: undefined, isInvalid: false }
 
 export interface RequesterFilterProps {
@@ -58,8 +61,8 @@ export function RequesterFilter({ requester, onChange }: RequesterFilterProps) {
         onOpen={() => setOpened(true)}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
-        pictureOf={({ id, name }) => <PersonAvatar id={id} name={name} size={20} />}
-        stateOf={({ backAt }) => backAt !== undefined && <AwayUntil at={backAt} />}
+        pictureOf={pictureOf}
+        stateOf={awayOf}
         detailOf={({ username }) => username}
         loading={isBehind}
         // The server has searched already; who is chosen now is offered beside others only before somebody else is looked for.
