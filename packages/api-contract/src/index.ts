@@ -45,6 +45,7 @@ export {
 } from './following/comments'
 export { MOST_TICKET_STREAMS, STREAM_HEARTBEAT_SECONDS, type TicketEvent, ticketEventSchema } from './following/events'
 export { type EditorEvent, editorEventSchema } from './following/editor-events'
+export type { RequestTrial } from './designing/requests'
 export type { ScriptTrial } from './designing/scripts'
 export { type FieldFacts, fieldFacts } from './field-facts'
 export { idSchema, type JsonObject, newPasswordSchema, usernameSchema } from './shapes/fields'
