@@ -73,7 +73,7 @@ function drawsOnServer(node, name) {
     const form = { ...createForm(), list: WIDGET_TYPES.map((type) => createWidget(type, { newKey: () => type })) }
     const pages = FormDesigner ? [{ value: form }] : [{ definition: form }, { definition: form, mode: 'preview' }]
     const drawn = pages.map((props) => renderToString(React.createElement(FormDesigner ?? FormRenderer, props)))
-    // Code that throws on a server is left to the browser, with this mark.
+    // What throws on a server is left to the browser, with this mark.
     console.log(drawn.every((html) => html.includes('fw-field') && !html.includes('<!--$!-->')))`
   const { stdout, stderr } = node(['--input-type=commonjs', '-e', program])
   const isFine = stdout.trim() === 'true'

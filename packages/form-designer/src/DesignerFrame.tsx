@@ -26,7 +26,7 @@ import { type DesignerToolbar, Toolbar } from './toolbar/Toolbar'
 const CodePane = onDemand({ load: async () => (await import('./code/CodePane')).CodePane })
 export const SideDrawers = onDemand({ load: async () => (await import('./SideDrawers')).SideDrawers, Waiting: () => null })
 
-/** What opens with a click or a key, in one moment when it is there already. */
+/** Parts that open by a click or a key; they open at once when they are loaded already. */
 export const SOON = [FieldAttributes, SelectMenu, WidgetMenu, ToolMenu, ShownNotice, FormAttributes]
 const SOON_MS = 1000
 

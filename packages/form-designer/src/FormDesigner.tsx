@@ -79,7 +79,7 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
   useImperativeHandle(ref, () => handle, [handle])
 
   useEffect(() => {
-    // What is typed, pasted or imported may be any pattern, and is checked at once.
+    // Typed, pasted and imported text may contain any pattern, which is checked at once.
     const timer = setTimeout(() => void loadRules().catch(() => undefined), RULES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -28,7 +28,7 @@ export function SideDrawers() {
       <Drawer
         open={paletteOpen}
         anchor={first}
-        // A finger's moves are told to the chip where they began, so it stays until it is dropped.
+        // A finger's moves are sent to the chip where they began, so it stays mounted until the drop.
         keepMounted={isDragging}
         // While it goes, it lets what is dragged through to the canvas.
         sx={isDragging ? LETS_THROUGH : null}

@@ -67,7 +67,7 @@ export function readWidgetModule(
   return { ok: true, widgets: extended }
 }
 
-/** What is asked of every widget, whatever its type. */
+/** Options that every widget has, whatever its type. */
 const COMMON = Object.keys(commonOptions())
 
 function refusalOf(base: Readonly<Record<string, unknown>>, { type, options }: AddableDefinition): WidgetsRefusal | null {

@@ -1,5 +1,5 @@
 /**
- * What the renderer needs of this package, name by name (a test compares), and nothing of what reads, checks, writes or edits definitions. Not a
+ * The part of this package that the renderer needs, name by name (a test compares), without anything that reads, checks, writes or edits definitions. Not a
  * public entry of its own: the build makes it an entry, so that these modules come out apart from the others and a bundler can leave the others, and
  * zod, out of a page that fills a form.
  */

@@ -75,7 +75,7 @@ export function rowFields(subform: RowsWidget): AnyKnownWidget[] {
   return rowWidgets(subform).filter(isField)
 }
 
-/** False for a subform with a field of the name of the mark: what stands there is what a person entered. */
+/** False for a subform with a field that has the name of the mark: the value there was entered by a person. */
 export function marksRows(subform: RowsWidget): boolean {
   return rowFields(subform).every(({ model }) => model !== ROW_STATUS_KEY)
 }

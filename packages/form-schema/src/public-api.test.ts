@@ -34,7 +34,7 @@ describe('the public entry', () => {
     )
     expect(sources.length).toBeGreaterThan(50)
     for (const name of sources) {
-      // The program loads the module that whoever runs it names.
+      // The program loads the module that its user names.
       if (name === 'cli/load-widgets.ts') continue
       const code = readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll(/\/\*\*[^]*?\*\/|\/\/.*/g, '')
       expect([name, code.match(/\beval\(|\bFunction\(|\bRegExp\(|\bimport\((?!')/)]).toEqual([name, null])

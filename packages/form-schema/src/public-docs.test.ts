@@ -113,7 +113,7 @@ const asStatements = (example: string) => (example.trim().startsWith('{') ? `voi
 interface Example {
   readonly name: string
   readonly example: string
-  /** The builders have names of their own for what elsewhere stands around the examples. */
+  /** The examples of builders have surroundings of their own. */
   readonly isOfBuilders: boolean
 }
 
@@ -133,7 +133,7 @@ function readmeExamples(): readonly Example[] {
   )
 }
 
-/** What a block of the README calls without an import of its own: whoever copies the block has only that. */
+/** Calls in a code block of the README without an import of their own: a reader copies only the block. */
 function callsWithoutImport(): readonly string[] {
   const blocks = [...readFileSync(`${PACKAGE}README.md`, 'utf8').matchAll(/```ts\n([^]*?)```/g)].map(([, block = '']) => block)
   return blocks.flatMap((block, index) => {

@@ -17,7 +17,7 @@ export type TextForm =
   | { readonly is: 'date'; readonly format: string; readonly hasTime: boolean }
   | { readonly is: 'time'; readonly format: string }
 
-/** What is checked of the text of a value, whatever the value becomes. `maxLength` null is no limit, `pattern` '' no pattern. */
+/** Checks of the text of a value, whatever the value becomes. `maxLength` null is no limit, `pattern` '' no pattern. */
 interface TextRules {
   readonly maxLength: number | null
   readonly pattern: string

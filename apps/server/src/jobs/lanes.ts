@@ -1,9 +1,10 @@
 /** Workers of two kinds, so that jobs that wait for other systems do not delay all other jobs. */
 import { EventEmitter } from 'node:events'
-import { Logger, parseCronItems, type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { parseCronItems, type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Deps } from '../deps'
 import type { Log } from '../domain/log'
+import { engineLogger } from './engine-log'
 import { cronItems } from './sweeps'
 import { OUTSIDE_TASKS, taskList } from './task-list'
 
@@ -69,13 +70,4 @@ export async function startLane(
     (error: unknown) => report(`it stopped: ${String(error)}`),
   )
   return { runner, name }
-}
-
-function engineLogger(log: Log): Logger {
-  return new Logger(() => (level, message, meta) => {
-    const facts = meta === undefined ? {} : { job: meta }
-    if (level === 'error') log.error(facts, message)
-    else if (level === 'warning') log.warn(facts, message)
-    else log.debug(facts, message)
-  })
 }

@@ -15,7 +15,7 @@ export function blockOf({ blocks }: DesignerContextValue, name: string): Designe
   return blocks?.list.find((block) => block.name === name) ?? null
 }
 
-/** Saves what is selected under a name, in place of a block that has it. False where nothing is selected, or nobody keeps blocks. */
+/** Saves the selection under a name, in place of a block with that name. False without a selection, or where blocks are not stored. */
 export function saveBlock(designer: DesignerContextValue, name: string): boolean {
   const { blocks, store } = designer
   const definition = definitionOfWidgets(designer, pickedKeys(designer))

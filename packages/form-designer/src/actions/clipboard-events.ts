@@ -18,7 +18,7 @@ export interface ClipboardEvents {
   readonly onPaste: (event: ClipboardPress) => void
 }
 
-/** What is copied from a text is left to the browser. */
+/** Copying text is left to the browser. */
 export function clipboardEvents(designer: DesignerContextValue, pane: FocusPane): ClipboardEvents {
   const { store } = designer
   const copy = (event: ClipboardPress): boolean => {

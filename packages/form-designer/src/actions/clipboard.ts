@@ -60,7 +60,7 @@ export async function insertDefinition(designer: DesignerContextValue, source: u
   const target = place ?? placeOfPaste(document, outermost(document, selection).at(-1) ?? null, list)
   const record = recordAt(document, target.parent)
   const hasRoom = (model: string) => hasRoomFor(document, record, model)
-  // What was cut keeps its key and model, so that conditions still find it; a copy of a widget that is still there gets new ones.
+  // A cut widget keeps its key and model, so that conditions still find it; a copy of a widget that is still there gets new ones.
   const widgets = list.some((widget) => isTaken(document, widget, hasRoom)) ? copyWidgets(designer, list, { of: () => record }) : list
   return dispatch({ type: 'insert-widgets', widgets, place: target, origin }).ok
 }

@@ -1,4 +1,4 @@
-/** What is done to several widgets, whichever they are and wherever they stand. */
+/** Actions on several widgets, whatever and wherever they are. */
 import type { Place } from '@formwork/form-schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

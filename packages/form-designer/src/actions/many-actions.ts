@@ -1,4 +1,4 @@
-/** What is done to every selected widget at once, as one step to undo. With one widget selected it is the same act on that one. */
+/** Actions on every selected widget at once, as one step to undo. With one widget selected it is the same action on that one. */
 import { definitionOf, type FormDocument, hasColumns, nestedWidget, type Place, type WidgetKey } from '@formwork/form-schema'
 import { applyCommand } from '../commands/apply-command'
 import type { SingleCommand } from '../commands/command'

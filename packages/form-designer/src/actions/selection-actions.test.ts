@@ -1,4 +1,4 @@
-/** What is selected after a click or a key with Ctrl or Shift, and what is said of it. */
+/** The selection after a click or a key with Ctrl or Shift, and its announcement. */
 import { describe, expect, it } from 'vitest'
 import { designerOf, formOfWidgets, gridOf, widgetOf } from '../testing/forms'
 import { extendBy, extendTo, selectBy, selectEverything, selectLess, toggleWidget } from './selection-actions'

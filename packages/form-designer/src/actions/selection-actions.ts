@@ -1,4 +1,4 @@
-/** What a person selects: by click, by key, in the outline. What was selected is said, where it is more than one. */
+/** Selecting: by click, by key, in the outline. A selection of several widgets is announced. */
 import type { WidgetKey } from '@formwork/form-schema'
 import { rangeBetween, type Selection, selectionOf, toggled } from '../commands/selection/selection'
 import { keysInOrder, nodeOf } from '../commands/tree-queries'

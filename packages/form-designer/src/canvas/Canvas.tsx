@@ -61,7 +61,7 @@ export function Canvas() {
   )
 }
 
-/** By itself: the paper around it is not drawn anew when a field comes or goes. */
+/** A component of its own: the paper around it does not render again when a field is added or removed. */
 function RootList({ list }: { readonly list: RefObject<HTMLDivElement | null> }) {
   const keys = useDesignerStore(({ document }) => document.root)
   return <WidgetList list={list} keys={keys} gridKey={null} slot={0} />

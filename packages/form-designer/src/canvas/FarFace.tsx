@@ -1,4 +1,4 @@
-/** Stands for a field that nobody has come near: its label where the field will have it, and about the room that the field will take. */
+/** The placeholder of a field far from the view: its label where the field will have it, and about the room that the field will take. */
 import { isField, type Widget } from '@formwork/form-schema'
 import { useContext, useEffect, useRef } from 'react'
 import { useMessages } from '../store/designer-context'

@@ -1,4 +1,4 @@
-/** Scrolls the canvas to the widget that leads the selection, and puts the focus there where that is asked for. By itself: the canvas is not drawn anew with each selection. */
+/** Scrolls the canvas to the lead of the selection, and focuses it on request. A component of its own, so that the canvas does not render again with each selection. */
 import { type RefObject, useEffect, useRef } from 'react'
 import { useDesignerStore } from '../store/designer-context'
 import { bringIntoView } from '../parts/bring-into-view'
@@ -22,7 +22,7 @@ export function GoToSelected({ canvas }: { readonly canvas: RefObject<HTMLElemen
   )
   const shown = useRef({ selected, travelled })
   useEffect(() => {
-    // What is selected to begin with stands at the top; asking where would lay out the whole form before it is drawn.
+    // The initial selection is at the top; measuring it would lay out the whole form before it is rendered.
     const { current: before } = shown
     shown.current = { selected, travelled }
     if (selected === null || (before.selected === selected && (before.travelled === travelled || travelled === 0))) return

@@ -1,4 +1,4 @@
-/** Makes one widget draggable. Beside its element, not around it: a widget that is not drawn whole has none of the library's parts, and its element stays the same when it is. */
+/** Makes one widget draggable. Beside its element, not around it: a placeholder has no parts of the library, and its element stays the same when it is rendered. */
 import type { Nesting, WidgetKey } from '@formwork/form-schema'
 import { memo, type RefObject, useCallback, useMemo } from 'react'
 import { keepOrSelect } from '../actions/selection-actions'

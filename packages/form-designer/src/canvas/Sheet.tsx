@@ -37,7 +37,7 @@ export function Sheet({ canvas, children }: SheetProps) {
   }, [frame, zoom, theme])
   const components = useMemo(() => ({ ...preview.components, ...faces }), [preview.components, faces])
   const { customArea } = messages.canvas
-  // A reader of the form is told less.
+  // A reader of the form sees shorter texts.
   const words = useMemo(() => ({ ...preview.messages, customAreaEmpty: customArea }), [preview.messages, customArea])
   return (
     <div ref={sheet} className="fd-sheet" data-frame={frame.width} data-size={config.size}>
@@ -55,7 +55,7 @@ function useZoom(canvas: RefObject<HTMLElement | null>, frame: CanvasFrame): num
   useEffect(() => {
     const pane = canvas.current
     if (!isFitted || pane === null || typeof ResizeObserver !== 'function') return
-    // Told before anything is painted: the paper is not seen in another size first.
+    // Before the first paint: the paper is not seen in another size first.
     const observer = new ResizeObserver(([entry]) => flushSync(() => setRoom(Math.floor(entry?.contentRect.width ?? 0))))
     observer.observe(pane)
     return () => observer.disconnect()

@@ -130,7 +130,7 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
         {destinations.map(({ place: target, container }) => (
           <MenuItem
             key={`${target.parent?.key ?? ''}:${target.parent?.slot ?? 0}`}
-            // The words above say nothing to whoever hears the items one by one.
+            // The group headings are not announced to screen reader users who go through the items one by one.
             aria-description={actions.moveTo}
             onClick={run(() => moveSelectedTo(designer, target))}
           >

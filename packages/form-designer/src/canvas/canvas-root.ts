@@ -29,11 +29,11 @@ export const CanvasRoot = plainRoot('fd-canvas', (theme) => ({
   [theme.breakpoints.down('sm')]: { padding: 12, '& .fd-sheet': { padding: 12 } },
   '& .fd-list': { position: 'relative', minHeight: 40 },
   '& .fd-sheet > div > div > .fd-list': { minHeight: 240, paddingBottom: 32 },
-  // What is around a widget takes no place of its own: the form is as wide and as high here as where it is filled.
+  // The frame around a widget takes no room: the form is as wide and as high here as where it is filled.
   // A finger that rests drags, and selects no words.
   '& .fd-item, & .fd-face': { WebkitTouchCallout: 'none', userSelect: 'none' },
   '& .fd-item': { position: 'relative', display: 'flow-root', outline: 'none', cursor: 'grab', transition: 'opacity 120ms ease-out' },
-  // One that nobody has come near is not hovered, focused or selected: it has no frame, and what moves it is done sooner.
+  // A placeholder is not hovered, focused or selected: it has no frame, and moving it is cheaper.
   '& .fd-item-far': { position: 'static', transition: 'none' },
   '& .fd-item-far::before': { content: 'none !important' },
   // Margins of neighbours become one in a form. Here each widget is a block of its own, so the smaller one is taken off.
@@ -60,7 +60,7 @@ export const CanvasRoot = plainRoot('fd-canvas', (theme) => ({
   },
   '& .fd-item[data-dragging="true"]': { opacity: 0.35 },
   '& .fd-face': { position: 'relative' },
-  // Of a field that nobody has come near there is the label, where it will be, and the room for the rest.
+  // The placeholder of a field has its label in place, and the room for the rest.
   '& .fd-far > .fw-label': { color: 'var(--fd-muted)' },
   '& .fd-far-control': {
     gridColumn: '-2 / -1',
@@ -91,7 +91,7 @@ export const CanvasRoot = plainRoot('fd-canvas', (theme) => ({
   '& .fd-marks [data-severity="error"]': { color: 'var(--fd-error)' },
   '& .fd-marks [data-severity="warning"]': { color: (theme.vars ?? theme).palette.warning.dark },
   '& .fd-tools': {
-    // Of their own size on paper of any: at half of it nobody would hit them.
+    // Of fixed size on a zoomed paper: at half the size they would be hard to hit.
     zoom: 'calc(1 / var(--fd-zoom, 1))',
     position: 'absolute',
     insetInlineEnd: 0,

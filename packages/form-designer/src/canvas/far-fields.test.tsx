@@ -1,10 +1,10 @@
-/** Of a long form the canvas draws what is near the view. The others stand there by name, and whatever goes to one of them finds it drawn. */
+/** The canvas renders the fields of a long form near the view. The others are placeholders with a name, and going to one of them renders it. */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { formOfWidgets, gridOf, widgetOf } from '../testing/forms'
 import { renderDesigner } from '../testing/render-designer'
 
-/** What the browser would watch, and a way to say that some of it is in view. */
+/** The elements the browser would observe, and a way to report some as visible. */
 const watched = new Set<Element>()
 let comeNear: (...elements: readonly Element[]) => void
 

@@ -1,4 +1,4 @@
-/** The canvas follows the selection: with the frame that shows it, and without drawing its paper anew. */
+/** The canvas follows the selection: with the frame that shows it, and without rendering its paper again. */
 import { act } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { designerOf, formOfWidgets, widgetOf } from '../testing/forms'

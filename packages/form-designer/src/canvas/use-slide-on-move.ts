@@ -13,7 +13,7 @@ export function useSlideOnMove(ref: RefObject<HTMLElement | null>, keys: readonl
   const { store } = useDesigner()
   const before = useRef<ReadonlyMap<string, number> | null>(null)
 
-  // The store tells its listeners before React draws: the elements still stand where they stood.
+  // The store notifies its listeners before React renders: the elements are still at their old places.
   useEffect(
     () =>
       store.subscribe((state, previous) => {

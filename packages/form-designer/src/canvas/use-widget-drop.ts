@@ -11,7 +11,7 @@ import { useDropZone } from '../dnd/react-dnd-adapter'
 import { useDesigner } from '../store/designer-context'
 
 export interface WidgetDropOptions {
-  /** Takes the drop; for the sheet it is the whole pane, so that nobody has to aim. */
+  /** Accepts the drop; for the sheet it is the whole pane, so that no aiming is needed. */
   readonly zone: RefObject<HTMLElement | null>
   /** Holds the widgets; their middles decide the place. */
   readonly list: RefObject<HTMLElement | null>
@@ -30,7 +30,7 @@ export function useWidgetDrop({ zone, list, gridKey, slot }: WidgetDropOptions):
     [list, gridKey, slot],
   )
   useDropZone(zone, {
-    // What a column may not hold is for the container around it: this zone lets it pass.
+    // Widgets that a column may not contain are left to the container around it: this zone lets them pass.
     accepts: (subject) => {
       const parent = gridKey === null ? null : nodeOf(designer.store.getState().document, gridKey)
       return mayHold(parent === null ? null : nestingOf(parent.widget), subject.nesting)
@@ -45,7 +45,7 @@ export function useWidgetDrop({ zone, list, gridKey, slot }: WidgetDropOptions):
       if (place === null) return
       if (subject.kind === 'new') addWidget(designer, subject.type, place)
       else if (subject.kind === 'block') void insertBlock(designer, subject.name, place)
-      // What is dragged is selected, alone or with others that come along.
+      // The dragged widget is selected, alone or with others that are moved with it.
       else moveSelectedTo(designer, place)
     },
   })

@@ -20,7 +20,7 @@ export function ProblemsPane() {
       ) : (
         <ul aria-label={editing.checker.title}>
           {findings.list.map((finding, index) => (
-            // Two findings may say the same of one widget: their place in the list tells them apart.
+            // Two findings may have the same text for one widget: their index distinguishes them.
             // oxlint-disable-next-line react/no-array-index-key
             <Problem key={`${index} ${finding.code}`} finding={finding} />
           ))}

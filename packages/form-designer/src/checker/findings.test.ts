@@ -1,4 +1,4 @@
-/** What was found is asked for by widget; the worst of it gives the mark. */
+/** Findings are looked up by widget; the worst of them gives the mark. */
 import { fixFinding, lintDefinition, type Widget } from '@formwork/form-schema'
 import { expect, it } from 'vitest'
 import { formOfWidgets, widgetOf } from '../testing/forms'

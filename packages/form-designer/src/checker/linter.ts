@@ -1,2 +1,2 @@
-/** The checker of forms in a chunk of its own: nobody waits for it. */
+/** The checker of forms in a chunk of its own, which nothing waits for. */
 export { lintDefinition } from '@formwork/form-schema'

@@ -31,7 +31,7 @@ export function useChecker(): void {
         if (isLatest && formulas.length > 0) store.getState().setFindings(findingsOf([...plain, ...formulas]))
       })
     }
-    // What is there can be seen and worked on before it is judged.
+    // The form is shown and usable before it is checked.
     const stopWaiting = whenIdle(check, { withinMs: PAUSE_MS })
     const unsubscribe = store.subscribe((state, previous) => {
       if (state.document === previous.document) return
@@ -54,7 +54,7 @@ async function formulaFindings(form: FormDefinition): Promise<readonly LintFindi
     const { lintComputed } = await import('@formwork/form-schema/feel')
     return lintComputed(form)
   } catch {
-    // Whoever stores the form checks it too: without the parser nothing is said here.
+    // The server checks the form too: without the parser nothing is reported here.
     return []
   }
 }

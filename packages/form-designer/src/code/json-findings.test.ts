@@ -1,4 +1,4 @@
-/** What reading a text found, said at its places, in both languages. */
+/** The findings of reading a text, at their places, in both languages. */
 import { importDefinition } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
 import { messagesFor } from '../messages/messages-for'

@@ -1,4 +1,4 @@
-/** What reading a JSON text found, at its places in the text. */
+/** The findings of reading a JSON text, at their places in the text. */
 import type { ImportFinding } from '@formwork/form-schema'
 import type { EditorFinding } from '../dialogs/JsonEditor'
 import { fillTemplate } from '../messages/fill-template'

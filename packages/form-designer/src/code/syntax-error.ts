@@ -4,7 +4,7 @@ import type { TextRange } from './path-range'
 
 export interface JsonSyntaxError {
   readonly range: TextRange
-  /** What stands there, shortened; empty where the text only stops too early. */
+  /** The text there, shortened; empty where the text only ends too early. */
   readonly found: string
 }
 

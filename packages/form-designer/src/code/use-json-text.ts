@@ -5,7 +5,7 @@ import { useDesigner, useDesignerStore, useMessages } from '../store/designer-co
 import { formOf } from '../store/form-of'
 import { jsonFindings, refusalIn } from './json-findings'
 
-/** So long nothing is typed before the text becomes the form, in milliseconds. */
+/** The pause in typing after which the text becomes the form, in milliseconds. */
 const PAUSE_MS = 400
 
 const textOf = (document: FormDocument) => JSON.stringify(exportDefinition(formOf(document)), null, 2)
@@ -13,11 +13,11 @@ const textOf = (document: FormDocument) => JSON.stringify(exportDefinition(formO
 export interface JsonText {
   readonly text: string
   readonly setText: (text: string) => void
-  /** What reading the text found; null while it is the form's own. */
+  /** The result of reading the text; null while it is the form's own. */
   readonly result: ImportResult | null
 }
 
-/** What somebody typed, and the document it became; until then the one it was typed beside. */
+/** The typed text, and the document it became; until then the one it was typed beside. */
 interface Typed {
   readonly text: string
   readonly became: FormDocument
@@ -39,7 +39,7 @@ export function useJsonText(): JsonText {
     clearTimeout(timer.current)
     const next = waiting.current
     const { document: before, selected, dispatch, select } = store.getState()
-    // What was changed on the canvas since is newer than what was typed.
+    // A later change on the canvas is newer than the typed text.
     if (next === null || before !== next.became) return null
     const read = importDefinition(next.text, { widgets })
     if (!read.ok) return read
@@ -64,14 +64,14 @@ export function useJsonText(): JsonText {
       }),
     [store, takeOver, messages],
   )
-  // Whoever goes to another tab a moment after typing has typed it all the same.
+  // Text typed a moment before another tab is opened still counts.
   useEffect(() => () => void takeOver(), [takeOver])
 
   return {
     text,
     result,
     setText(next) {
-      // CodeMirror tells of what it was given as well.
+      // CodeMirror reports text that was set, too.
       if (next === text) return
       const now = { text: next, became: store.getState().document }
       waiting.current = now

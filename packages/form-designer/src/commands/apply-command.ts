@@ -54,7 +54,7 @@ function applyOne(document: FormDocument, command: SingleCommand): CommandResult
   return applierOf(command.type)(document, command)
 }
 
-/** What changes nothing is passed over; any other refusal refuses the whole. */
+/** Commands without effect are skipped; any other refusal refuses the whole. */
 function applyAll(document: FormDocument, commands: readonly SingleCommand[]): CommandResult {
   let current = document
   for (const command of commands) {

@@ -10,7 +10,7 @@ export function changeType(document: FormDocument, { key, widget }: ChangeType):
   if (node === null) return refuse('widget-not-found')
   if (node.widget.type === 'unknown' || widget.type === 'unknown') return refuse('widget-unknown')
   if (!fitsInto(document, node.parent, widget)) return refuse('child-not-allowed')
-  // Done again on what somebody else made of the form, it may bring a data key that the widget does not have there.
+  // When it is repeated on somebody else's form, it may bring a data key that the widget does not have there.
   const problem = widget.model === node.widget.model ? null : modelProblem(document, key, widget.model)
   if (problem !== null) return refuse(problem)
   const changed = replaceWidget(document, key, widget)

@@ -138,7 +138,7 @@ export interface Several {
   /** What the person did; it names the undo step. */
   readonly step: 'delete' | 'cut' | 'duplicate' | 'move' | 'wrap' | 'set-option'
   readonly commands: readonly SingleCommand[]
-  /** What is selected afterwards, the one that leads first; what is not there then is left out. */
+  /** The selection afterwards, with its lead first; missing widgets are left out. */
   readonly select: readonly WidgetKey[]
   /** Edits with the same key within the merge window become one undo step. */
   readonly mergeKey?: string

@@ -1,4 +1,4 @@
-/** What a command sets, of one widget or of the whole form: what follows from it, and what is refused. */
+/** The settings of a command, for one widget or the whole form: consequences and refusals. */
 import { type FormLanguages, languagesOf, type Widget } from '@formwork/form-schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

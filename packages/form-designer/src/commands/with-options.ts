@@ -1,4 +1,4 @@
-/** A widget with some options changed. What the values may be is checked by whoever hands them in: a panel row, a sample, an import. */
+/** A widget with some options changed. Callers check the values: a panel row, a sample, an import. */
 import type { AnyKnownWidget } from '@formwork/form-schema'
 
 export function withOptions<W extends AnyKnownWidget>(widget: W, changes: Readonly<Record<string, unknown>>): W {

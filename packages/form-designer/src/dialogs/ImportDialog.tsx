@@ -27,11 +27,11 @@ export function ImportDialog({ isOpen, onClose }: DialogProps) {
     if (chosen === undefined) return
     const isOversized = chosen.size > LIMITS.textBytes
     setIsTooLarge(isOversized)
-    // What was there is no longer meant, and would be imported in its place.
+    // Earlier text is no longer meant, and must not be imported in its place.
     setText(isOversized ? '' : await chosen.text())
   }
   const replace = () => {
-    // What is typed now counts, even if its report is not on the screen yet.
+    // The text typed now counts, even if its report is not on the screen yet.
     const now = importDefinition(text, { widgets })
     if (!now.ok) return
     store.getState().dispatch({ type: 'replace-form', form: now.form })

@@ -1,4 +1,4 @@
-/** What an import found: how many widgets, what it changed, or why it cannot be read. */
+/** The findings of an import: how many widgets, its changes, or why it cannot be read. */
 import { eachWidget, type ImportFinding, type ImportResult } from '@formwork/form-schema'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
@@ -51,7 +51,7 @@ const WEIGHT: Readonly<Record<ImportFinding['severity'], number>> = { error: 0, 
 export interface ImportReportProps {
   /** Null while there is no text. */
   readonly result: ImportResult | null
-  /** What there is to say of a text that is no JSON, before what the browser says. */
+  /** The errors of a text that is no JSON, before the browser's own message. */
   readonly unread: string | null
   readonly isTooLarge: boolean
 }

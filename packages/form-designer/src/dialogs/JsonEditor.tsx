@@ -67,6 +67,6 @@ function diagnosticsOf(view: EditorView, findings: readonly EditorFinding[]): Di
   // Findings are of the text that was read last; what was typed since may be shorter.
   const known = findings.filter(({ to }) => to <= length).map((finding) => ({ ...finding }))
   const unread = jsonParseLinter()(view)
-  // Whoever gives findings says where the text is no JSON as well, in the reader's language.
+  // Callers with findings report the syntax error as well, in the reader's language.
   return unread.length > 0 && !known.some(({ severity }) => severity === 'error') ? unread : known
 }

@@ -49,11 +49,11 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
   }
   const fill = ({ id, values }: RecordedTest) => {
     startWith(values, id)
-    // What the form refuses of them belongs to what the test says.
+    // The form's refusals of these values are part of the test.
     void renderer?.validate()
   }
   const noteChange = () => {
-    // What a formula gives is no change.
+    // A computed value is no change.
     const isDirty = renderer?.isDirty() ?? false
     setFilled(isDirty)
     if (isDirty) setFilledWith(null)

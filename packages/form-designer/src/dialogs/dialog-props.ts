@@ -1,4 +1,4 @@
-/** What every dialog of the toolbar is given. */
+/** The props of every dialog of the toolbar. */
 export interface DialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void

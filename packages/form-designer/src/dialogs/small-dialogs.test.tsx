@@ -110,7 +110,7 @@ describe('a dialog that was closed', () => {
     rerender({ isOpen: true })
     act(() => void vi.advanceTimersByTime(TEARDOWN_MS))
     expect(result.current).toBe(true)
-    // It was not taken down and made anew in between, which would lose what was typed into it.
+    // It was not unmounted in between, which would lose its input.
     expect(seen.slice(seen.indexOf(true))).not.toContain(false)
     rerender({ isOpen: false })
     act(() => void vi.advanceTimersByTime(TEARDOWN_MS))

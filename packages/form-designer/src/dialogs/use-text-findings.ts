@@ -1,4 +1,4 @@
-/** What reading a text found, at its places in the text, in the reader's language. The code for it comes while the editor comes. */
+/** The findings of reading a text, at their places, in the reader's language. Their code is loaded along with the editor. */
 import type { ImportResult } from '@formwork/form-schema'
 import { useEffect, useMemo, useState } from 'react'
 import type { jsonFindings, refusalIn } from '../code/json-findings'

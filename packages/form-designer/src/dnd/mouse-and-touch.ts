@@ -2,7 +2,7 @@
 import { HTML5Backend } from 'react-dnd-html5-backend'
 import { TouchBackend } from 'react-dnd-touch-backend'
 
-/** So long a finger rests before it drags, in milliseconds: a shorter touch scrolls or taps. */
+/** How long a finger rests before it drags, in milliseconds: a shorter touch scrolls or taps. */
 export const REST_MS = 200
 
 /** Both backends of react-dnd as one. Each source and zone is known to both; which one drags is decided by the first touch or press. */

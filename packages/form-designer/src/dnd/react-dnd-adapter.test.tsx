@@ -155,7 +155,7 @@ describe('by mouse', () => {
 })
 
 describe('by finger', () => {
-  /** Whatever lies under the finger, the innermost first, as the browser tells it. */
+  /** The elements under the finger, the innermost first, as the browser returns them. */
   let below: readonly Element[] = []
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', target: Element, y: number) => {
     const at = { identifier: 1, target, clientX: 5, clientY: y }

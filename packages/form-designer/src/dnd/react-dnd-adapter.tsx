@@ -46,7 +46,7 @@ export function useDropZone(ref: RefObject<HTMLElement | null>, options: DropZon
       hover: (subject: DragSubject, monitor) => {
         const point = monitor.getClientOffset()
         if (point === null) return
-        // The library tells every zone under the pointer, also those that refuse what is dragged.
+        // The library notifies every zone under the pointer, also those that refuse the item.
         const all = manager.getMonitor()
         const taker = all.getTargetIds().findLast((id) => all.canDropOnTarget(String(id)))
         if (taker === monitor.getHandlerId()) current.current.onHover(subject, point)
@@ -72,7 +72,7 @@ export interface Dragged {
   readonly hoverAgain: () => void
 }
 
-/** What is on its way. Renders again with every move: for small components alone. */
+/** The dragged item. Renders again with every move: for small components only. */
 export function useDragged(): Dragged {
   const manager = useDragDropManager()
   const { subject, point } = useDragLayer((monitor) => ({

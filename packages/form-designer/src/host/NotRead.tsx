@@ -1,4 +1,4 @@
-/** What stands in place of the designer while its form is read, and where it cannot be. */
+/** Shown in place of the designer while its form is read, and where it cannot be. */
 import type { ImportResult } from '@formwork/form-schema'
 import { NotLoaded, onDemand } from '../loading/on-demand'
 import { DesignerRoot } from '../parts/designer-root'

@@ -14,7 +14,7 @@ const themeOf = (mode: 'light' | 'dark') =>
 const themes = { light: themeOf('light'), dark: themeOf('dark') }
 
 export function OwnTheme({ children }: { readonly children: ReactNode }) {
-  // Empty where nobody provides one; `useTheme` of MUI answers its default then.
+  // Empty without a provider; `useTheme` of MUI returns its default then.
   const hasTheme = Object.keys(useContext(ThemeContext)).length > 0
   return hasTheme ? children : <PageTheme>{children}</PageTheme>
 }

@@ -1,4 +1,4 @@
-/** What a host can ask of a designer: what it answers, what it leaves alone, and what it tells nobody of. */
+/** The designer's ref: its answers, its restrictions, and calls without notification. */
 import { exportDefinition, type FormDefinition, widgetDefinitions } from '@formwork/form-schema'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadImporter } from '../loading/load-importer'
@@ -129,7 +129,7 @@ describe('what somebody else has stored', () => {
     const { handle, rename, store } = open()
     const way = store.getState().document
     rename('a', 'Mine')
-    // A draft that came back began as something that nobody has any more.
+    // The base of a restored draft is unknown.
     store.setState({ saved: { ...way } })
     expect(handle.rebase(theirs('Theirs'))).toEqual({ ok: false, conflicts: null })
   })

@@ -1,4 +1,4 @@
-/** What a host's part of the property panel is given. */
+/** The props of a host's part of the property panel. */
 import type { AnyKnownWidget } from '@formwork/form-schema'
 import type { ComponentType } from 'react'
 

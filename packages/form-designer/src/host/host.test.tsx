@@ -1,4 +1,4 @@
-/** What a host can bring along: limits, words, a line of its own, saving, parts of the panel, and a page without a theme or with a strict policy. */
+/** Additions of a host: limits, texts, a line of its own, saving, parts of the panel, and a page without a theme or with a strict policy. */
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-/** What the prop `value` holds, read once for each other value. */
+/** The form of the prop `value`, read once for each other value. */
 import type { DefinitionInput, ImportResult, WidgetDefinitions } from '@formwork/form-schema'
 import { useEffect, useRef, useState } from 'react'
 import { readAtOnce, readForm } from '../store/read-form'

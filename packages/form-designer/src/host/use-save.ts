@@ -13,7 +13,7 @@ export function useSave(onSave: ((form: FormDefinition) => unknown) | undefined)
     isRunning.current = true
     setSaving(true)
     try {
-      // What is saved is what is seen: text that is still being typed too, with the data keys of titles just typed.
+      // The visible state is saved: text that is still being typed too, with the data keys of titles just typed.
       if (!(await store.getState().settle())) return
       const { document, saved } = store.getState()
       if (document === saved) return

@@ -30,7 +30,7 @@ const COMMON = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'de', 'fr', 'es', 'pt-BR', '
 
 const isSameTag = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** What was typed as tags are written: `pt-BR` for `PT-br`. What is no tag stays as it is. */
+/** A tag in its usual spelling: `pt-BR` for `PT-br`. Invalid tags stay unchanged. */
 function writtenTag(typed: string): string {
   const tag = typed.trim()
   try {

@@ -20,7 +20,7 @@ const isSame = (before: TranslationRowProps, after: TranslationRowProps) =>
   before.tags.join(' ') === after.tags.join(' ') &&
   before.translations.every((translation, index) => translation === after.translations[index])
 
-/** Typing in one row draws no other one anew. */
+/** Typing in one row renders no other one again. */
 export const TranslationRow = memo(function TranslationRow({
   text: { text, places },
   tags,

@@ -30,7 +30,7 @@ export function TranslationTable() {
     set(withTranslation(languagesOf(document), { text, tag, translation }), `texts:${tag}:${text}`)
   }
   const lacks = (text: string) => tags.some((tag) => translationOf(languages, { text, tag }) === '')
-  // A row that is being filled in stays until the list is asked for anew.
+  // A row that is being filled in stays until the list is filtered again.
   const shown = isMissingOnly && kept !== null ? texts.filter(({ text }) => kept.has(text)) : texts
   return (
     <>

@@ -1,4 +1,4 @@
-/** What holds of any translations: through a table and back, through undo, and into the form that is exported. */
+/** Laws of all translations: through a table and back, through undo, and into the exported form. */
 import {
   exportDefinition,
   type FormLanguages,

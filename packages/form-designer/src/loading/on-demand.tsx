@@ -5,9 +5,9 @@ import { useMessages } from '../store/designer-context'
 
 export interface OnDemandOptions<P> {
   readonly load: () => Promise<ComponentType<P>>
-  /** What stands there until the code has come; a line that says so by default. */
+  /** Rendered until the code is loaded; a line of text by default. */
   readonly Waiting?: ComponentType<P>
-  /** What stands there where it cannot be fetched; a line with a button by default. */
+  /** Rendered where it cannot be loaded; a line with a button by default. */
   readonly Missing?: ComponentType<P & MissingProps>
 }
 

@@ -1,4 +1,4 @@
-/** Menus that are still loaded when they are asked for: the focus stays, and they open for whoever waits. */
+/** Menus that are opened while their code loads: the focus stays, and they open for a user who waits. */
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { designerOf, formOfWidgets } from '../testing/forms'

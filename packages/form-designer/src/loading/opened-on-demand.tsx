@@ -1,4 +1,4 @@
-/** What opens above the rest, a dialog or a menu, and is loaded for that. Until it has come the focus stays where it was. */
+/** Dialogs and menus whose code is loaded on opening. Until then the focus stays in place. */
 import { type ComponentType, useEffect } from 'react'
 import { useDesigner } from '../store/designer-context'
 import { type OnDemand, onDemand } from './on-demand'
@@ -11,14 +11,14 @@ export function dialogOnDemand<P extends Opened>(load: () => Promise<ComponentTy
   return onDemand<P>({ load, Waiting: Nothing, Missing: NotOpened })
 }
 
-/** A menu does not open for somebody who has gone on meanwhile. */
+/** A menu does not open when the user has moved on meanwhile. */
 export function menuOnDemand<P extends Opened>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
   return onDemand<P>({ load, Waiting: OpeningMenu, Missing: NotOpened })
 }
 
 const Nothing = () => null
 
-/** Draws nothing. Whoever puts the focus elsewhere, or presses Escape, does not want the menu any more. */
+/** Renders nothing. Moving the focus elsewhere, or pressing Escape, cancels the menu. */
 function OpeningMenu({ onClose }: Opened) {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
@@ -32,7 +32,7 @@ function OpeningMenu({ onClose }: Opened) {
   return null
 }
 
-/** What could not be fetched is closed again: opening it is the second try. */
+/** A failed load closes it again: opening it is the second try. */
 function NotOpened({ onClose }: Opened) {
   const { store } = useDesigner()
   useEffect(() => {

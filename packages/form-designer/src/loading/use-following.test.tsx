@@ -1,4 +1,4 @@
-/** What may come later comes when the page is idle, and only the last of it. */
+/** A value that may be computed later is computed when the page is idle, and only the latest. */
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 

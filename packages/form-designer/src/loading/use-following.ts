@@ -2,7 +2,7 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { whenIdle } from './when-idle'
 
-/** Nobody waits longer than this for it, whatever else the page does; begun in the rest of a frame it would hold up the next one. */
+/** The longest delay, whatever else the page does; started in the rest of a frame it would delay the next one. */
 const WAIT = { withinMs: 100, needsMs: 12 }
 
 /** `value`, once the page has painted what else changed with it and has time; React alone would begin before the first paint. */

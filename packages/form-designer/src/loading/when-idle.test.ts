@@ -1,4 +1,4 @@
-/** What waits for an idle page is done once, in browsers that tell and in those that do not. */
+/** Work for an idle page is done once, in browsers with and without idle callbacks. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { whenIdle } from './when-idle'
 

@@ -1,6 +1,6 @@
-/** For what nobody waits for: done when the page has nothing else to do. */
+/** For work that nothing waits for: done when the page is idle. */
 
-/** What takes longer than a part of a frame says how much of one has to be left, in milliseconds. */
+/** Longer work says how much of a frame has to be left, in milliseconds. */
 interface Wait {
   readonly withinMs: number
   readonly needsMs?: number

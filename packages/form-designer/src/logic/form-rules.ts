@@ -25,7 +25,7 @@ export type FormRule =
   | { readonly kind: 'asked'; readonly rule: AskedRule; readonly rules: FurtherRules }
   | { readonly kind: 'message'; readonly rule: RuleKind; readonly message: string }
 
-/** What is asked of a value besides comparisons with other fields. */
+/** Rules of a value besides comparisons with other fields. */
 export type AskedRule = Exclude<keyof FurtherRules, 'checks'>
 
 export interface WidgetRules {
@@ -55,7 +55,7 @@ function rulesOf(widget: AnyKnownWidget): readonly FormRule[] {
 
 type RulesOfPart = (widget: AnyKnownWidget, logic: FieldLogic) => readonly FormRule[]
 
-/** In the order in which they are said. A part that form-schema gets has a line here, or nobody would read of it in the tab. */
+/** In the order of display. A part that form-schema adds needs a line here, or the tab would not show it. */
 const RULES_OF_PART: Readonly<Record<Exclude<keyof FieldLogic, 'showWhen'>, RulesOfPart>> = {
   // A computed value is never asked for, and is read-only without a condition.
   requiredWhen: (_, { requiredWhen: when, computed }) => (when === undefined || computed ? [] : [{ kind: 'required', when }]),
@@ -72,7 +72,7 @@ const RULES_OF_PART: Readonly<Record<Exclude<keyof FieldLogic, 'showWhen'>, Rule
   ],
 }
 
-/** Of a computed value nothing is asked that only a person could meet. */
+/** Rules that only a person could break do not apply to a computed value. */
 const IS_ASKED_OF_COMPUTED: Readonly<Record<AskedRule, boolean>> = {
   minLength: false,
   minItems: false,
@@ -89,7 +89,7 @@ function asks(rules: FurtherRules, rule: AskedRule): boolean {
   const said = rules[rule]
   if (said === undefined || said === false) return false
   if (typeof said === 'object') return said.length > 0
-  // None at least is no demand; none at most is one.
+  // A minimum of 0 is no rule; a maximum of 0 is one.
   return said !== 0 || !rule.startsWith('min')
 }
 

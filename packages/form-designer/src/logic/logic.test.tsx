@@ -1,4 +1,4 @@
-/** All rules of a form as sentences, who reads whom, and the editors of formulas, choices by condition and hidden values. */
+/** All rules of a form as sentences, which field reads which, and the editors of formulas, choices by condition and hidden values. */
 import { createForm, logicOf, type FormDefinition, type Widget } from '@formwork/form-schema'
 import { EditorView } from '@codemirror/view'
 import { act, screen, within } from '@testing-library/react'

@@ -62,7 +62,7 @@ function form(): FormDefinition {
   )
 }
 
-/** What the tab says, formulas by what they read alone: the data key stands in their text. */
+/** The text of the tab, formulas only by their inputs: the data key is part of their text. */
 function said(of: FormDefinition): readonly string[] {
   return formRules(of).flatMap(({ widget, rules }) => {
     const fields = new Map(

@@ -193,7 +193,7 @@ export interface DesignerMessages extends ViewMessages, CarriedMessages {
   readonly notices: {
     readonly cleared: string
     readonly undo: string
-    /** What was deleted, where it was more than one. */
+    /** The deleted widgets, where there were several. */
     readonly severalWidgets: (count: number) => string
     /** `readers` are the names of what still refers to it. */
     readonly readersLeft: (widget: string, readers: readonly string[]) => string

@@ -16,7 +16,7 @@ export function messagesFor(tag: LanguageTag | undefined, widgets: WidgetDefinit
   )
 }
 
-/** What has a name in our own catalogue keeps it. */
+/** Names in our own catalogue take precedence. */
 function withWords(messages: DesignerMessages, type: string, { name, options = {}, choices = {} }: WidgetWords): DesignerMessages {
   const ours: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = messages.choiceNames
   const named = Object.entries(choices).map(([option, names]) => [option, { ...names, ...ours[option] }])

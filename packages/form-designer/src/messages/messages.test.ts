@@ -39,7 +39,7 @@ describe('a text of the two languages', () => {
     /^(?:JSON|JSON Schema|HTML|TypeScript|Powered by Formwork|F2|[EF]|(?:(?:Ctrl|Alt|Shift)\+\S+ ?)+|Enter|Delete|Esc|← →  Home End)$/
   const leaves = (from: unknown, path = ''): [path: string, words: string][] => {
     if (typeof from === 'string') return [[path, from]]
-    // What a function says stands in its code.
+    // The text of a function is in its code.
     if (typeof from === 'function')
       return [[path, [...String(from).matchAll(/(["'`])((?:(?!\1).)*)\1/g)].map(([, , words]) => words).join(' ')]]
     return from !== null && typeof from === 'object' ? Object.entries(from).flatMap(([name, of]) => leaves(of, `${path}.${name}`)) : []

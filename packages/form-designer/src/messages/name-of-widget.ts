@@ -20,7 +20,7 @@ export function paneTitle({ samples, outline }: DesignerMessages, type: string, 
   return ((isWidgetType(type) ? samples.panes[type] : undefined) ?? outline.column)(position)
 }
 
-/** What one of the places in a container is called: a pane by its title, the only one of a card not at all, a column by its number. */
+/** The name of a place in a container: a pane's title, nothing for the only one of a card, a column's number. */
 export function slotTitle(messages: DesignerMessages, widget: Widget, slot: number): string {
   const panes = widget.type === 'unknown' ? null : definitionOf(widget).panes
   if (panes === 'single') return ''

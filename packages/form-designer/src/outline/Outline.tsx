@@ -56,7 +56,7 @@ const Tree = plainRoot('fd-tree-pane', () => ({
   '& p': { margin: '24px 8px', color: 'var(--fd-muted)', textAlign: 'center' },
 }))
 
-/** What a search has found; null where nothing is searched for. */
+/** The result of a search; null without one. */
 const Found = createContext<FoundRows | null>(null)
 
 export function Outline() {

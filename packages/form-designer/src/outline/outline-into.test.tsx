@@ -1,4 +1,4 @@
-/** What is dragged into a container by its row or the name of a column, in the outline. */
+/** Dragging into a container by its row or the name of a column, in the outline. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { outlineOf } from '../testing/documents'
 import { dragOf, stack } from '../testing/drag'

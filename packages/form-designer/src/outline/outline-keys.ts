@@ -33,7 +33,7 @@ export function outlineKey(designer: DesignerContextValue, event: KeyboardEvent<
   }
 }
 
-/** The row that the key leads to; null where there is none that way, and undefined for any other key. */
+/** The row in the direction of the key; null without one, and undefined for any other key. */
 function rowAfter(row: HTMLElement, key: string): HTMLElement | null | undefined {
   const rows = rowsAround(row)
   const at = rows.indexOf(row)

@@ -3,7 +3,7 @@ import { nestingOf, type FormDocument, type Place, type WidgetKey } from '@formw
 import { isSameList, mayHold, nodeOf, placeOf } from '../commands/tree-queries'
 import type { DragSubject } from '../dnd/drag-port'
 
-/** What is carried, and what is selected with it. */
+/** The dragged widget, and those selected with it. */
 export interface Carried {
   readonly subject: DragSubject
   readonly selection: readonly WidgetKey[]

@@ -1,2 +1,2 @@
-/** The search that forgives a slip, in a chunk of its own: it is loaded when somebody searches. */
+/** The fuzzy search in a chunk of its own: it is loaded with the first search. */
 export { default as Fuse } from 'fuse.js'

@@ -1,4 +1,4 @@
-/** What the palette offers: every type that is known or was asked for, under its words, and blocks that land where their widest widget may. */
+/** The entries of the palette: every known or requested type, under its name, and blocks that may be dropped where their widest widget may. */
 import { defineWidget, extendWidgets, fieldOptions, fieldRows, textShape, WIDGET_TYPES, widgetDefinitions } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'

@@ -25,7 +25,7 @@ export interface BlockEntry {
   readonly nesting: Nesting
 }
 
-/** What is dragged of a block is as hard to place as the widest of its widgets: one with columns where it has one. */
+/** A block may be dropped where its most restricted widget may: one with columns where it has one. */
 export function blockEntries(blocks: readonly DesignerBlock[], widgets: WidgetDefinitions): readonly BlockEntry[] {
   const known = new Map(Object.entries(widgets))
   return blocks.map(({ name, definition }) => {

@@ -1,4 +1,4 @@
-/** What is added with the mouse is titled next: the keys that follow are its title. */
+/** The title of a widget added with the mouse is focused next: the keys that follow are its title. */
 import { createForm } from '@formwork/form-schema'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What stands in the palette: favourites first, the types in their groups, the blocks that the host keeps. */
+/** The sections of the palette: favourites first, the types in their groups, the host's blocks. */
 import { useMemo } from 'react'
 import { insertBlock, toggleFavourite } from '../actions/block-actions'
 import { addWidget } from '../actions/widget-actions'

@@ -14,7 +14,7 @@ export interface SearchInputProps {
 }
 
 export function SearchInput({ label, query, onChange, onKey, controls }: SearchInputProps) {
-  /** What is written while an input method is at it. */
+  /** The text during a composition. */
   const [draft, setDraft] = useState<string | null>(null)
   return (
     <input

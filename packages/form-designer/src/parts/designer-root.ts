@@ -25,7 +25,7 @@ export const DesignerRoot = plainRoot('fd-designer', (theme) => {
     '--fd-muted': palette.text.secondary,
     '--fd-tint': `color-mix(in srgb, ${palette.primary.main} 8%, transparent)`,
     '--fd-hover': `color-mix(in srgb, ${palette.text.primary} 5%, transparent)`,
-    // What is hidden by position must not stretch the page around.
+    // Visually hidden elements must not stretch the page around.
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
@@ -48,7 +48,7 @@ export const DesignerRoot = plainRoot('fd-designer', (theme) => {
     '& .fd-tabs': {
       flex: 'none',
       display: 'flex',
-      // Larger text or a longer language takes a second line of tabs: none is cut off.
+      // With larger text or a longer language tabs wrap to a second line: none is cut off.
       flexWrap: 'wrap',
       borderBottom: line,
       '& > [role="tab"]': {

@@ -49,13 +49,13 @@ export function FieldAttributes() {
   )
 }
 
-/** Not drawn anew when another widget is selected and its panel is still to come. */
+/** Not rendered again when another widget is selected and its panel is still loading. */
 const KnownAttributes = memo(function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
   const messages = useMessages()
   const id = useId()
   const { panel, panelGroups: titles, editing } = messages
   const [query, setQuery] = useState('')
-  // What is typed into the title draws none of the other rows.
+  // Typing in the title renders none of the other rows.
   const settled = useWithoutTitle(widget)
   const groups = useMemo(() => {
     const isWanted = rowSearch(query)

@@ -30,7 +30,7 @@ export function ModelField({ id, widget }: ModelFieldProps) {
         title={panel.modelHint}
         aria-describedby={`${id}-problem`}
         aria-invalid={problem !== null}
-        // A key is written anew, not mended.
+        // A key is replaced, not corrected, so it is selected on focus.
         onFocus={(event) => event.target.select()}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}

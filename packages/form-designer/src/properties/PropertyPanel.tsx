@@ -12,7 +12,7 @@ export const FieldAttributes = onDemand({
   Waiting: BeforeAny,
 })
 
-/** What the tab says before anything is selected needs none of that. */
+/** The empty state of the tab needs none of that. */
 function BeforeAny() {
   const { panel } = useMessages()
   return useDesignerStore(({ selected }) => selected === null) && <p className="fd-none">{panel.nothingSelected}</p>

@@ -1,4 +1,4 @@
-/** What a form holds beyond the rows of the panel: an import, an edit and an export lose none of it. */
+/** Parts of a form without a row in the panel: an import, an edit and an export lose none of them. */
 import { exportDefinition, importDefinition, type JsonObject, type JsonValue } from '@formwork/form-schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What a field says where a rule is broken, written in the panel. */
+/** The messages of a field for broken rules, written in the panel. */
 import { validateValues } from '@formwork/form-schema'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'

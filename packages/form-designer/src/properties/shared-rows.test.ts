@@ -1,4 +1,4 @@
-/** What one box may set for several widgets at once. */
+/** Properties that one box may set for several widgets at once. */
 import { createWidget, isField, isWidgetType, WIDGET_TYPES } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
 import { isKnown, nodeOf } from '../commands/tree-queries'

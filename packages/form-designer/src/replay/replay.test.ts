@@ -1,4 +1,4 @@
-/** What was done here done again on what somebody else has stored. */
+/** Local commands repeated on a form that somebody else has stored. */
 import { createForm, fieldRuleMessages, type FormDocument, fromDocument, toDocument } from '@formwork/form-schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -185,7 +185,7 @@ describe('the work of two on one form, whatever both did', () => {
         ],
       },
     )
-    // Two who work at random meet often; a law about merging must have seen some.
+    // Random edits of two people often collide; a law about merging must have seen some merges.
     expect(merged).toBeGreaterThan(20)
   })
 

@@ -1,4 +1,4 @@
-/** Does commands again on another document: all of them, or none with what stands in the way. */
+/** Repeats commands on another document: all of them, or none with the conflicts. */
 import {
   eachWidget,
   equalJson,

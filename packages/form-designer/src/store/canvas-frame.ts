@@ -45,6 +45,6 @@ export function formWidthOf(width: FrameWidth): number | null {
 export function zoomFactor(frame: CanvasFrame, room: number): number {
   if (frame.zoom !== 'fit') return frame.zoom / 100
   if (frame.width === 'fit' || room <= 0) return 1
-  // Smaller than half nobody can read; then the canvas scrolls.
+  // Less than half is unreadable; then the canvas scrolls.
   return Math.max(0.5, Math.min(1, room / papers[frame.width].width))
 }

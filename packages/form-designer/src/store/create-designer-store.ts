@@ -20,7 +20,7 @@ export interface DesignerStoreInput {
   readonly now: () => number
 }
 
-/** So long somebody who saves waits for the data key of a title, in milliseconds. */
+/** The longest time a save waits for the data key of a title, in milliseconds. */
 const LONGEST_WAIT_MS = 5000
 
 export type DesignerStore = StoreApi<DesignerStoreState>
@@ -177,7 +177,7 @@ function savedOf(document: FormDocument, stored: DesignerStoreInput['stored']): 
   return stored === undefined ? document : toDocument(stored ?? createForm())
 }
 
-/** Of a widget that is gone neither words are edited nor is the title asked for: both would begin anew when it comes back. */
+/** For a removed widget neither text editing nor the title's focus is kept: both would start again when it returns. */
 function viewOf({ widgets }: FormDocument, view: DesignerState['view']): DesignerState['view'] {
   const isThere = (key: WidgetKey | null) => key !== null && Object.hasOwn(widgets, key)
   return {

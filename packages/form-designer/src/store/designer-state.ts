@@ -35,23 +35,23 @@ export type NoticeContent =
   | { readonly kind: 'save-failed'; readonly reason: string }
   /** The JSON beside the canvas cannot be read: in which line, and why. */
   | { readonly kind: 'text-refused'; readonly line: number; readonly reason: string }
-  /** `readers`: what still refers to what is gone, as a person knows it. */
+  /** `readers`: widgets that still refer to the deleted one, by their display names. */
   | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: readonly NamedWidget[] }
 
 export type Notice = NoticeContent & {
-  /** Counts up, so that the same sentence is told again. */
+  /** Counts up, so that the same sentence is announced again. */
   readonly sequence: number
   readonly shown: boolean
 }
 
-/** What a step brings back, and what it is called. */
+/** The state a step restores, and its label. */
 export interface DesignerStep extends Selection {
   readonly document: FormDocument
   readonly label: StepLabel
 }
 
 export interface DesignerState extends Selection {
-  /** What the checker found, a moment after the document changed. */
+  /** The findings of the checker, a moment after the document changed. */
   readonly findings: Findings
   readonly document: FormDocument
   readonly saved: FormDocument
@@ -101,7 +101,7 @@ export interface DesignerActions {
   readonly tell: (notice: NoticeContent, options?: { readonly shown: boolean }) => void
   /** Hides the notice. */
   readonly dismissNotice: () => void
-  /** Gives the focus back to the selected widget, in the pane where somebody is at work: the canvas when not said. */
+  /** Restores the focus to the selected widget, in the given pane: the canvas by default. */
   readonly requestFocus: (pane?: FocusPane) => void
   /** Asks the panel to take the keyboard, at the title of the selected widget. */
   readonly requestPanel: () => void
@@ -115,7 +115,7 @@ export interface DesignerActions {
   readonly rebase: (base: FormDocument, document: FormDocument) => void
   readonly setFindings: (findings: Findings) => void
   /**
-   * Keeps what takes over a text that is still being typed; it answers false where that cannot be read, and has told so.
+   * Registers a function that takes over text that is still being typed; it returns false for invalid text, after showing the error.
    *
    * @returns a function that lets go of it
    */

@@ -11,7 +11,7 @@ import { createDesignerStore } from './create-designer-store'
 
 const moves = fc.array(fc.tuple(fc.nat(13), fc.nat(40), fc.nat(40), fc.nat(6), fc.nat(900)), { maxLength: 40 })
 
-/** What leads is among the selected, each is in the form and named once. */
+/** The lead is among the selected, each is in the form and listed once. */
 function expectSelectionSound({ selected, selection, document }: DesignerStoreState): void {
   expect(new Set(selection).size).toBe(selection.length)
   expect(selection.every((key) => nodeOf(document, key) !== null)).toBe(true)

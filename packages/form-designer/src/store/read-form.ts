@@ -2,7 +2,7 @@
 import { type DefinitionInput, type ImportResult, isFormDefinition, type WidgetDefinitions } from '@formwork/form-schema'
 import { importerNow, loadImporter } from '../loading/load-importer'
 
-/** What can be read without waiting: a form of form-schema, which is taken as it is, and JSON where the importer is there. */
+/** Input that can be read synchronously: a form of form-schema, which is taken as it is, and JSON where the importer is loaded. */
 export function readAtOnce(source: DefinitionInput, widgets: WidgetDefinitions): ImportResult | null {
   return isFormDefinition(source) ? { ok: true, form: source, report: [] } : (importerNow()?.(source, { widgets }) ?? null)
 }

@@ -1,4 +1,4 @@
-/** What a host hands over becomes a form, and new widgets get keys that nothing has. */
+/** Input of a host becomes a form, and new widgets get unused keys. */
 import { exportDefinition, toDocument, widgetDefinitions } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
 import { loadImporter } from '../loading/load-importer'

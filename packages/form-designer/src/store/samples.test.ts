@@ -1,4 +1,4 @@
-/** Real definitions that nobody here wrote: opened, edited and undone they are what they were. */
+/** Real definitions from elsewhere: opened, edited and undone they are unchanged. */
 import { exportDefinition, fromDocument, importDefinition } from '@formwork/form-schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What an act touches in the store, and what it leaves: panes draw again for their own part alone. */
+/** The parts of the store that an action changes: panes only render again for their own part. */
 import { createForm, toDocument } from '@formwork/form-schema'
 import { describe, expect, it, vi } from 'vitest'
 import { findingsOf } from '../checker/findings'

@@ -1,4 +1,4 @@
-/** What is wrong with the formulas of a form. They are checked by a parser of its own, which is loaded with the first formula. */
+/** The errors in the formulas of a form. They are checked by a separate parser, which is loaded with the first formula. */
 import { eachWidget, type FormDefinition, type LintFinding, logicOf } from '@formwork/form-schema'
 import { useEffect, useState } from 'react'
 
@@ -10,7 +10,7 @@ export function useFormulaFindings(form: FormDefinition | null): readonly LintFi
   useEffect(() => {
     if (form === null || ![...eachWidget(form)].some((widget) => logicOf(widget).computed !== undefined)) return
     let isStopped = false
-    // Whoever stores the form checks it too: without the parser nothing is said here.
+    // The server checks the form too: without the parser nothing is reported here.
     void import('@formwork/form-schema/feel').then(
       ({ lintComputed }) => {
         if (!isStopped) setChecked({ form, findings: lintComputed(form) })

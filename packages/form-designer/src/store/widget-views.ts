@@ -1,4 +1,4 @@
-/** What the canvas shows of each widget, told only to those widgets whose own part changed: what an act costs does not grow with the form. */
+/** The view state of each widget, which only notifies widgets whose own part changed: the cost of an action does not grow with the form. */
 import type { LintSeverity, Widget, WidgetKey } from '@formwork/form-schema'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
@@ -68,7 +68,7 @@ function createWidgetViews(store: StoreApi<DesignerStoreState>): WidgetViews {
   }
   store.subscribe((state, previous) => {
     const keys = touched(state, previous, views.keys())
-    // Drawn with the same render that the selection comes in: who goes there next finds it.
+    // Rendered with the same render as the selection, so that going there finds it.
     if (mayStandElsewhere(state, previous)) for (const key of drawn.add(aroundSelected(state))) keys.add(key)
     tell(keys, state)
   })

@@ -7,7 +7,7 @@ export interface StyleRules {
 
 /** Properties whose numbers are no pixels. */
 const UNITLESS = new Set(['flex', 'fontWeight', 'lineHeight', 'opacity', 'order', 'zIndex'])
-/** What Safari knows by its own name alone. */
+/** Properties that Safari only supports with a prefix. */
 const PREFIXED = new Set(['appearance', 'userSelect'])
 
 /** @param selector - of the element that `rules` are about */

@@ -1,4 +1,4 @@
-/** Distances and lines are told from where a line of text begins and ends, so that a page that runs from right to left is its mirror image. */
+/** Distances and lines use logical directions, so that a right-to-left page is mirrored. */
 import { expect, it } from 'vitest'
 
 const sources: Readonly<Record<string, string>> = import.meta.glob('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })

@@ -1,4 +1,4 @@
-/** Elements with a style sheet of their own: written once, found by whoever looks, one for each look. */
+/** Elements with a style sheet of their own: written once for each look, and shared. */
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles'

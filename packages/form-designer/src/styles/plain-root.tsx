@@ -24,7 +24,7 @@ export function plainRoot(name: string, rules: (theme: Theme) => StyleRules) {
     const known = byTheme.get(theme)
     if (known !== undefined) return known
     const text = cssOf('&', rules(theme))
-    // A host may make its theme anew with each render.
+    // A host may build its theme again with each render.
     const className = byText.get(text)?.className ?? (byText.size === 0 ? name : `${name}-${byText.size + 1}`)
     const look = { className, css: byText.get(text)?.css ?? text.replaceAll('&', `.${className}`) }
     byText.set(text, look)

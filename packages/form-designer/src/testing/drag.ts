@@ -1,4 +1,4 @@
-/** A drag by mouse, as a browser tells of it. */
+/** A drag by mouse, as browser events. */
 import { act, createEvent, fireEvent } from '@testing-library/react'
 
 type DragPart = 'dragStart' | 'dragEnter' | 'dragOver' | 'drop' | 'dragEnd'

@@ -6,7 +6,7 @@ import { outermost } from '../commands/selection/selection'
 import { keysInOrder, nodeOf } from '../commands/tree-queries'
 import { widgetInType } from '../properties/type-change/widget-in-type'
 
-/** What is done, to which widget, where to, and how. The numbers are read against the document, so that most of them hit something. */
+/** The kind of step, its widget, its place, and its variant. The numbers are interpreted by the document, so that most of them are valid. */
 export type RandomStep = readonly [kind: number, widget: number, place: number, detail: number]
 
 /** The command that `step` means for this document. */

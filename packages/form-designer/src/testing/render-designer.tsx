@@ -12,7 +12,7 @@ import { loadImporter } from '../loading/load-importer'
 import { loadPaletteSearch } from '../palette/palette-search'
 import './there-at-once'
 
-// What a browser fetches when it is asked for is there at once here; how it is waited for has tests of its own.
+// Code that a browser loads on demand is loaded at once here; waiting for it has tests of its own.
 await Promise.all([loadImporter(), loadPaletteSearch(), ...Object.values(dialogs).map(({ preload }) => preload())])
 
 // The designer's clock stands still: typing is one step however long a busy machine takes from one key to the next.

@@ -13,13 +13,13 @@ import { useTestResults } from './use-test-results'
 export interface TestPanelProps {
   readonly tests: DesignerTests
   readonly form: FormDefinition
-  /** What is filled in now. */
+  /** The present values. */
   readonly valuesNow: () => FormValues
   /** The id of the test whose values the preview shows. */
   readonly filledWith: string | null
   /** Puts the values of a test into the preview; null while that is not there. */
   readonly onFill: ((test: RecordedTest) => void) | null
-  /** What is filled in is kept by now. */
+  /** The values were recorded. */
   readonly onRecorded: () => void
 }
 

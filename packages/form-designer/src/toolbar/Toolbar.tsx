@@ -93,7 +93,7 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   )
 }
 
-/** The part of the bar that each step changes: the rest is not drawn anew with it. */
+/** The part of the bar that each step changes: the rest does not render again with it. */
 function HistoryButtons() {
   const { store } = useDesigner()
   const { toolbar, steps } = useMessages()

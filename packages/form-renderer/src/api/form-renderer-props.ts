@@ -19,7 +19,7 @@ import type { RemoteFunctions } from '../sources/remote-function'
 import type { UploadSettings } from '../uploads/upload-settings'
 import type { HostComponents, RendererMode } from './widget-props'
 
-/** What React would take as well and is said here in another way. */
+/** Props of React that are set in another way here. */
 type OwnWords =
   | 'children'
   | 'dangerouslySetInnerHTML'
@@ -59,7 +59,7 @@ export type FormLook = 'compact' | 'comfortable'
  */
 export type EnteredValues<Values = FormValues> = { [Model in keyof Values]?: Values[Model] | Cleared<Values[Model]> }
 
-/** What stands in a field that a person cleared. */
+/** The value of a field that a person cleared. */
 type Cleared<Value> = Value extends string | number ? '' | null : Value extends readonly unknown[] ? [] : never
 
 /** The model of a field. */
@@ -142,7 +142,8 @@ export interface FormRendererProps<Values = FormValues> extends RootAttributes {
   readonly onInvalid?: ((issues: readonly ValueIssue[]) => void) | undefined
   /**
    * Called with every error that the form goes on without, for your monitoring: a component that threw, a source of choices or an upload that failed, a formula, a
-   * part of the renderer that could not be loaded, a submit that failed. The form shows each of them in its place, with or without it.
+   * part of the renderer that could not be loaded, a submit that failed. So is what was given wrongly: an unreadable `definition`, an unknown type, a missing function, values of
+   * another shape, no stylesheet. The form shows each of them in its place, with or without it.
    */
   readonly onError?: ((error: unknown, context: FormErrorContext) => void) | undefined
   /**

@@ -1,7 +1,8 @@
 /** The choices of a widget: from its definition, or from its source with its states: loading, failed, searched, more pages. */
 import { type Choice, choiceLabel, type ChoiceValue } from '@formwork/form-schema'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../form/render-settings'
+import { isInDevelopment } from '../mistakes/in-development'
 import { useLargerMessages } from '../messages/use-larger-messages'
 import { explainSource } from '../messages/choice-messages'
 import { type ChoiceSource, choiceSource, type SourceOptions } from '../sources/choice-source'
@@ -36,7 +37,7 @@ export interface MorePages {
   readonly isLoading: boolean
   /** Why the last attempt failed. */
   readonly problem: string | null
-  /** Loads the next page, or again the one that failed. */
+  /** Loads the next page, or again the failed one. */
   readonly load: () => void
 }
 
@@ -47,18 +48,27 @@ export type SourceState =
 
 export function useSource(model: string, options: SourceOptions): SourceState {
   const { remoteFunctions, sources, report } = useRenderSettings()
-  return useMemo(() => {
+  const state = useMemo((): SourceState => {
     if (options.remote === false) return { kind: 'none' }
     if (!sources) return { kind: 'later' }
     const source = choiceSource(options, { model, pool: poolOf(sources), remoteFunctions, report })
     return source ? { kind: 'source', source, pickKey: `${source.key} ${JSON.stringify(options.props)}` } : { kind: 'missing' }
   }, [model, options, remoteFunctions, sources, report])
+  const missing = state.kind === 'missing' ? options.remoteFunc : null
+  useEffect(() => {
+    if (missing === null || !sources || !poolOf(sources).isNew(`${model} ${missing}`)) return
+    const sentence = `no entry of remoteFunctions for "${missing}", where the choices of "${model}" come from`
+    // oxlint-disable-next-line no-console
+    if (isInDevelopment()) console.error(`FormRenderer: ${sentence}`)
+    report(new Error(sentence), 'choices', model)
+  }, [missing, model, sources, report])
+  return state
 }
 
 const NOTHING_ASKED: ListState = { status: 'loading', items: [], problem: null, hasMore: false, isPaged: false, isCut: false }
 const NO_LIST: SharedList = { subscribe: () => () => undefined, read: () => NOTHING_ASKED, proceed: () => undefined }
 
-/** The state of a shared list; of no list it is `loading` and stays so. */
+/** The state of a shared list; without a list it is `loading` for good. */
 export function useListState(list: SharedList | null): ListState {
   const { subscribe, read } = list ?? NO_LIST
   return useSyncExternalStore(subscribe, read, read)
@@ -92,7 +102,7 @@ export function useChoices(model: string, options: ChoiceOptions, { query = '', 
 export interface StoredChoices {
   /** The choice behind a stored value; undefined while it is not known. */
   readonly find: (value: unknown) => Choice | undefined
-  /** Where the labels are. `ready` also when there is nothing to ask. */
+  /** Whether the labels are loaded. `ready` also when there is nothing to load. */
   readonly status: 'ready' | 'loading' | 'failed'
   readonly message: string
   readonly retry: () => void
@@ -114,7 +124,7 @@ export function useStoredChoices(model: string, options: ChoiceOptions, values: 
     return labels && isStorable(value) ? { value, label: labels[0] ?? textOf(value) } : undefined
   }
   const unknown = values.filter(isStorable).filter((value) => !remembered(value))
-  // Taking one of several out asks nothing anew.
+  // Removing one of several loads nothing again.
   const [asked, setAsked] = useState(unknown)
   if (unknown.some((value) => !asked.includes(value))) setAsked(unknown)
   const source = state.kind === 'source' && unknown.length > 0 ? state.source : null
@@ -127,7 +137,7 @@ export function useStoredChoices(model: string, options: ChoiceOptions, values: 
   const byText = useMemo(() => new Map(choices.map((choice) => [String(choice.value), choice])), [choices])
   return {
     find: (value) => remembered(value) ?? byText.get(textOf(value)),
-    // While a later page loads or fails, what came before goes on being known.
+    // While a later page loads or fails, the earlier ones stay known.
     status: list && items.length === 0 ? status : 'ready',
     message: explainSource(problem, messages),
     retry: list?.proceed ?? ignore,

@@ -29,7 +29,7 @@ export function ChoiceCombo(props: ChoiceComboProps) {
   const isLoading = stored.status === 'loading'
   const textOfValue = (item: unknown) => {
     const choice = stored.find(item)
-    // While the label is on its way, its place is held; a value whose label nobody knows stays visible.
+    // While a label is loading, its place is reserved; a value with an unknown label stays visible.
     return choice ? textOfChoice(choice) : isLoading ? '…' : textOf(item)
   }
   const remove = (item: unknown) => onChange(values.filter((other) => !sameValue(other, item)))

@@ -12,7 +12,7 @@ export interface ComboBoxProps {
   readonly id: string
   readonly labelId: string
   readonly describedBy: string | undefined
-  /** What is chosen, as text; empty for nothing, and where chips show it. */
+  /** The chosen value as text; empty for none, and where chips show it. */
   readonly text: string
   readonly placeholder: string
   readonly popup: 'listbox' | 'tree'
@@ -24,7 +24,7 @@ export interface ComboBoxProps {
   readonly invalid: boolean
   /** Absent where the value cannot be cleared, or is empty. */
   readonly onClear?: (() => void) | undefined
-  /** A key that neither the box nor its panel answers: the chips' part. */
+  /** A key that neither the box nor its panel handles, for the chips. */
   readonly onSpareKey?: KeyAnswer
   readonly onBlur: () => void
   /** Called when opening is likely. */
@@ -49,7 +49,7 @@ export function ComboBox(props: ComboBoxProps) {
   const [keys] = useState(openKeyPort)
   const isLocked = disabled || readOnly
   const panelId = `${id}-list`
-  // An open box that searches waits for a search: what is chosen is shown as the placeholder, so that nothing is typed into the middle of it.
+  // An open box that searches waits for input: the chosen value is shown as the placeholder, so that nothing is typed into the middle of it.
   const isSearching = isOpen && filterable
 
   const close = useCallback(() => {

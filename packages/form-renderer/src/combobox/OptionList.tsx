@@ -69,7 +69,7 @@ export function OptionList({ id, labelId, rows, active, isMultiple, onPick, onHo
   )
 }
 
-/** What is not drawn keeps its height. */
+/** The height of rows that are not rendered. */
 export function Gap({ height }: { readonly height: number }) {
   const styled = useCss({ height: `${height}px` })
   return height > 0 ? <div role="presentation" ref={styled} /> : null

@@ -1,4 +1,4 @@
-/** A search typed with an input method, whose letters stand in the box until its candidate is taken. */
+/** A search typed with an input method, whose letters are in the box until the candidate is chosen. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { RemoteFunction } from '../sources/remote-function'
@@ -15,7 +15,7 @@ const tree = widget('cascader', 'f', { options: CITIES, remote: false, filterabl
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'f' })
 const optionTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-/** What browsers tell while letters are composed; the text so far follows. */
+/** The events of browsers while letters are composed; the text so far follows. */
 function compose(...texts: readonly string[]): void {
   fireEvent.compositionStart(box(), { data: '' })
   for (const text of texts) fireEvent.input(box(), { target: { value: text } })

@@ -19,7 +19,7 @@ export function movedRow(key: string, at: number, count: number, hasMore: boolea
   }
 }
 
-/** What has been typed to find a row by its beginning. */
+/** The letters typed to find a row by its beginning. */
 export interface TypedAhead {
   readonly text: string
   readonly at: number

@@ -76,7 +76,7 @@ function statusWithout(kind: 'missing' | 'later' | 'source'): 'unavailable' | 'l
   return kind === 'missing' ? 'unavailable' : kind === 'later' ? 'later' : 'loading'
 }
 
-/** Reads each answer once: a new reading would be a new level for everybody who compares. */
+/** Parses each answer once: another object would be a new level for every comparison. */
 function openTreeReader(props: ChoiceProps) {
   const known = new WeakMap<readonly unknown[], readonly TreeNode[]>()
   return (items: readonly unknown[]) => {

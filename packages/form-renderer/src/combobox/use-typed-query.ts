@@ -1,4 +1,4 @@
-/** What is typed into a box that searches, and what of it is searched for while an input method composes. */
+/** The text typed into a box that searches, and the part of it to search for while an input method composes. */
 import { type CompositionEvent, useState } from 'react'
 
 /** Syllables are composed into what will stand there, and the last one stays open until something else is typed. */
@@ -19,7 +19,7 @@ export interface TypedQuery {
 
 export function useTypedQuery(): TypedQuery {
   const [draft, setDraft] = useState<string | null>(null)
-  /** What stood there before the letters that are composed; null while none are. */
+  /** The text before the letters that are composed; null without a composition. */
   const [settled, setSettled] = useState<string | null>(null)
   const isWaiting = settled !== null && !ENDS_IN_HANGUL.test(draft ?? '')
   return {

@@ -61,7 +61,7 @@ function isComputed(widget: Parameters<typeof logicOf>[0]): boolean {
   return logicOf(widget).computed !== undefined
 }
 
-/** Puts what was computed for each row into its cells; a row that is marked as removed has none. */
+/** Writes the computed values of each row into its cells; a row that is marked as removed has none. */
 function writeRows(store: RowStore, rows: unknown): void {
   if (!Array.isArray(rows)) return
   const models = store.fields.filter(isComputed).map(({ model }) => model)

@@ -33,7 +33,7 @@ export function Popup({ labelledBy, anchor, opener, onClose, children }: PopupPr
     const stop = placeBelow(panel, anchor.current, 'panel')
     return () => {
       stop()
-      // Whoever moved the focus elsewhere keeps it. Safari gives a clicked button none, so there may be nobody to return to.
+      // A focus that was moved elsewhere stays there. Safari gives a clicked button no focus, so there may be none to restore.
       if (panel.contains(focusIn(panel))) (before ?? button)?.focus()
     }
   }, [anchor, opener])

@@ -1,7 +1,7 @@
 /** Keys that belong to an input method, as for Chinese: Enter takes a candidate, Escape drops it, and neither is meant for the page. */
 import type { KeyboardEvent } from 'react'
 
-/** What a key has as its code while an input method takes it. Safari ends the composition before it tells of the key that ended it. */
+/** The key code while an input method handles it. Safari ends the composition before the event of the key that ended it. */
 const TAKEN = 229
 
 export function isOfInputMethod({ nativeEvent }: Pick<KeyboardEvent, 'nativeEvent'>): boolean {

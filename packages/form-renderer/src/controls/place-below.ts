@@ -35,7 +35,7 @@ export function placeBelow(panel: HTMLElement, anchor: HTMLElement, shape: Panel
     panel.style.setProperty('left', `${Math.max(MARGIN_PX, Math.min(start, width - panel.offsetWidth - MARGIN_PX))}px`)
   }
   const onScroll = (event: Event) => {
-    // What scrolls inside the panel moves nothing.
+    // Scrolling inside the panel does not move it.
     if (!holds(panel, event.target)) place()
   }
   place()

@@ -9,7 +9,7 @@ const texts: string[] = []
 const roots: WeakRef<Root>[] = []
 
 function adopt(root: Root, text: string): void {
-  // A sheet belongs to the document of the window that made it; a browser of tests may know none.
+  // A sheet belongs to the document of the window that made it; a test browser may not support any.
   const Sheet = (root.ownerDocument ?? root).defaultView?.CSSStyleSheet
   if (!Sheet || !root.adoptedStyleSheets) return
   const sheet = new Sheet()

@@ -11,7 +11,7 @@ export interface MomentTextProps {
   readonly text: string
   readonly format: string
   readonly placeholder?: string | undefined
-  /** Which of a person's own details it asks for, in the words of HTML; a browser is told to keep out of it by default. */
+  /** Which of a person's own details it is for, in the words of HTML; by default the browser does not fill it in. */
   readonly autoComplete?: string | undefined
   /** False where the value is only chosen in the panel. */
   readonly editable?: boolean | undefined

@@ -53,7 +53,7 @@ export function useReport({ error }: Caught, where: FormErrorContext['where'], m
   useEffect(() => report(error, where, model), [report, error, where, model])
 }
 
-/** What stands in the place of a widget that failed. */
+/** Rendered in place of a widget that failed. */
 export function Failure({ widget, caught, where = 'widget', onRetry }: FailureProps) {
   const { messages } = useRenderSettings()
   useReport(caught, where, widget.model)

@@ -49,7 +49,7 @@ interface FaceProps {
 
 function Face({ widget, renderWidgets }: FaceProps) {
   if (widget.type === 'unknown') return <UnknownPlaceholder widget={widget} renderWidgets={renderWidgets} />
-  // What is computed is typed by nobody: as in a form it has no arrows to step with.
+  // Nobody types a computed value: as in a form it has no stepper arrows.
   const shown = logicOf(widget).computed === undefined ? widget : withOptions(widget, { readonly: true })
   return <WidgetView widget={shown} value={behaviourOf(widget).defaultValue(widget.options)} renderWidgets={renderWidgets} />
 }

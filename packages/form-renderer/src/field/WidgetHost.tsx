@@ -59,7 +59,7 @@ interface ConditionalWidgetProps {
 const ConditionalWidget = memo(function ConditionalWidget({ widget, engine }: ConditionalWidgetProps) {
   const { subscribe, read } = useMemo(() => watchField(engine, widget), [engine, widget])
   const now = useSyncExternalStore(subscribe, read, read)
-  // What was wrong a moment ago may be right now: nothing has to be filled that is not required any more.
+  // A wrong field may be right now: a field that is no longer required may be empty.
   useEffect(() => engine.recheck(widget.model), [engine, now, widget.model])
   return now && drawn(now, engine)
 })

@@ -47,7 +47,7 @@ export type ValuesListener = (models: readonly string[]) => void
 
 export interface FieldCells {
   cell(model: string): FieldCell
-  /** The value of a field, also of one that nobody draws. */
+  /** The value of a field, also of one that is not rendered. */
   readonly valueOf: (model: string) => unknown
   /** Shows these values. Subscribers of all values are notified once. */
   setValues(values: Iterable<readonly [model: string, value: unknown]>): void

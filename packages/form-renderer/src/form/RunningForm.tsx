@@ -25,6 +25,7 @@ import { anchorOf } from '../submit/form-problems'
 import { type SubmitState, SubmitStateProvider } from '../submit/form-state'
 import { StateChildren } from '../submit/StateChildren'
 import { SubmitFailure } from '../submit/SubmitFailure'
+import { useMistakes } from '../mistakes/use-mistakes'
 import { useEnteredEarly } from '../loading/use-entered-early'
 import { useHostValues } from './use-host-values'
 import { useNewIssues } from '../submit/use-new-issues'
@@ -103,7 +104,7 @@ export function RunningForm(props: RunningFormProps) {
     if (liveRegion.current) liveRegion.current.textContent = text
   }, [])
   const saidOfField = useRef('')
-  /** What is wrong with a field that was left; nothing takes back what was said of another one, and leaves whatever else is said. */
+  /** Announces the error of a field that was left; a correct field only clears its own announcement. */
   const announceField = useCallback(
     (text: string) => {
       if (text === '' && liveRegion.current?.textContent !== saidOfField.current) return
@@ -129,12 +130,13 @@ export function RunningForm(props: RunningFormProps) {
     },
     element,
   )
+  const { report } = engine
+  useMistakes({ form, fields: engine.plan.fields, report, value, values, defaultValue, validators, onError }, element)
   useHostValues(engine, { value, values, onChange, onFieldChange })
   useSayAgain(engine, { locale, ruleMessages })
   const updateComputed = useComputedValues(engine, mode)
   // After the effects that listen for a change.
   const enteredEarly = useEnteredEarly(isHydrated, element)
-  const { report } = engine
   const loadRulesOf = usePatterns(form, mode, report)
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])

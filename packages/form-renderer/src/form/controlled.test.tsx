@@ -1,4 +1,4 @@
-/** Who holds the values: the form, or its host. */
+/** Controlled and uncontrolled values. */
 import type { FormValues } from '@formwork/form-schema'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,7 +11,7 @@ import { definition, renderForm, widget } from '../testing/render-form'
 const form = definition([widget('input', 'name', { defaultValue: 'nobody' }), widget('input', 'town')])
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-/** A host that decides what becomes of the values it is told. */
+/** A host that decides which of the reported values it keeps. */
 function show(take: (told: FormValues, held: FormValues) => FormValues, start: FormValues = { name: 'Ada', town: '' }) {
   const told: FormValues[] = []
   function Host() {

@@ -76,7 +76,7 @@ export interface EngineSettings {
   readonly onError: FormRendererProps['onError']
   /** Null where no field is a subform. */
   readonly openRows: OpenAllRows | null
-  /** What outlives the form, which is made anew where its definition gets its first subform or loses its last. */
+  /** Survives when the engine is made again, as when the definition gets its first subform or loses its last. */
   readonly kept: { readonly current?: FormSession }
   /** Says a broken rule to assistive technology when a field is left. */
   readonly announce: (text: string) => void
@@ -108,7 +108,7 @@ export interface FormSession {
   running: FormEngine | null
   /** What the form was last reset to. */
   base?: FormValues
-  /** The values that nobody has changed yet, as their fields hold them. */
+  /** Unchanged values, as their fields hold them. */
   readonly clean: Map<string, unknown>
   /** What is open stays so under a definition in another language. */
   readonly panes: OpenPanes
@@ -170,7 +170,7 @@ function makeEngine(plan: FormPlan, session: FormSession, pointer: PointerPress)
     onEdit: recheck,
     onLeave: (model) =>
       pointer.after(() => {
-        // What was said of a field that is right by now is not left for whoever reads on.
+        // The announcement of a field that is right by now is cleared, so that a screen reader does not read it later.
         announce(check(model)?.message ?? '')
       }),
   })
@@ -215,7 +215,7 @@ function makeEngine(plan: FormPlan, session: FormSession, pointer: PointerPress)
       recheck(model)
     },
     isDirty: () =>
-      // What is computed changes with what it is computed from.
+      // Computed values change with their inputs.
       plan.fields.some(
         (field) => logicOf(field).computed === undefined && !sameStored(session.clean.get(field.model), cells.valueOf(field.model)),
       ),

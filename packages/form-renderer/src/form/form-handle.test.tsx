@@ -1,4 +1,4 @@
-/** What a host asks of a form through its ref, and what a submit answers. */
+/** The methods of the form's ref, and the result of a submit. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { definition, renderForm, widget } from '../testing/render-form'

@@ -1,4 +1,4 @@
-/** Errors that a form goes on without are told to the host, with the place where each was caught. */
+/** Errors that a form survives are reported to the host, with the place where each was caught. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FormErrorContext } from '../api/form-error-context'

@@ -1,7 +1,7 @@
 /** Tracks whether a pointer is pressed. An error that appears moves what is below it, so it waits until a click under way is dispatched. */
 
 export interface PointerPress {
-  /** Runs `work` at once, or, while a pointer is pressed, after the click that comes of it. */
+  /** Runs `work` at once, or, while a pointer is pressed, after its click. */
   after(work: () => void): void
   /** Listens to pointer events on the page that shows the form, which may be another one than the program's; the returned function ends that. */
   listen(page: Document): () => void

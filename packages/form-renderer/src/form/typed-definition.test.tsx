@@ -50,7 +50,7 @@ it('is checked against the definition by the compiler', () => {
     <FormRenderer key="1" definition={order} defaultValue={{ email: 5 }} />,
     // @ts-expect-error a switch stores no text
     <FormRenderer key="2" definition={literal} onSubmit={({ agreed }) => void agreed.length} />,
-    // What the compiler does not know holds any values, as before.
+    // Values that the compiler does not know may be anything, as before.
     <FormRenderer
       key="3"
       definition={JSON.parse('{}') as object}

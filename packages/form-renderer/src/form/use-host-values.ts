@@ -11,7 +11,7 @@ export type HostValues = Pick<FormRendererProps, 'value' | 'values' | 'onChange'
 export function useHostValues(engine: FormEngine, { value, values, onChange, onFieldChange }: HostValues): void {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const isControlled = value !== undefined
-  /** True while the host's own value is written, of which it is not told. */
+  /** True while the host's own value is written, which is not reported to it. */
   const isWriting = useRef(false)
   useEffect(() => {
     // Costs nothing when the host does not ask.
@@ -31,7 +31,7 @@ export function useHostValues(engine: FormEngine, { value, values, onChange, onF
       const { model } = field
       const given = Object.hasOwn(value, model) ? value[model] : undefined
       const wanted = given === undefined ? engine.plan.initial[model] : given
-      // What is computed is the form's to say.
+      // Computed values are set by the form only.
       if (logicOf(field).computed === undefined && !sameStored(engine.cells.valueOf(model), wanted)) engine.setValue(model, wanted)
     }
     isWriting.current = false

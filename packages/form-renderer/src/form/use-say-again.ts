@@ -1,4 +1,4 @@
-/** Says what is wrong again when the words of the rules become others: a page may change its language while a form is filled. */
+/** Repeats errors in the new language when the rule messages change: a page may change its language while a form is filled. */
 import { useEffect, useRef } from 'react'
 import type { FieldCells } from '../field/field-cells'
 import type { EngineSettings, FormEngine } from './form-engine'
@@ -14,7 +14,7 @@ export function useSayAgain(engine: FormEngine, { locale, ruleMessages }: Pick<E
   }, [engine, locale, ruleMessages])
 }
 
-/** What its field alone does not find stays as it was said: a server's, a rule across rows. */
+/** Errors that the field's own rules do not find stay unchanged: a server's, or those of a rule across rows. */
 function sayAgain(checked: { readonly cells: FieldCells; recheck(cell: string): void }): void {
   const { cells } = checked
   for (const entry of cells.errors()) {

@@ -1,4 +1,4 @@
-/** One object for equal entries, so that what subscribes to it is drawn anew only when one of them changed. */
+/** One object for equal entries, so that its subscribers only render again when one of them changed. */
 import { useMemo } from 'react'
 
 /** @param entries - the same keys, in the same order, at every call. */

@@ -1,4 +1,4 @@
-/** What a ready-made language is: everything a form says by itself. */
+/** The contents of a ready-made language: every text of a form itself. */
 import type { RuleMessages } from '@formwork/form-schema'
 import type { RendererMessages } from '../messages/renderer-messages'
 
@@ -16,6 +16,6 @@ export interface FormLanguage {
   readonly dir?: 'rtl'
   /** Every text of the form. */
   readonly messages: RendererMessages
-  /** What the rules say; Chinese and English are built in. */
+  /** The messages of rules; Chinese and English are built in. */
   readonly ruleMessages?: RuleMessages
 }

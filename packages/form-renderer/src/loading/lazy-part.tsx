@@ -111,7 +111,7 @@ export function lazyPart<P extends object>({ load, Missing, waiting }: Part<P>):
   /** In a form with markup of a server: only React knows whether this part is hydrated. */
   function InMarkup(props: P) {
     const isHydrated = useHydrating()
-    // For as long as it is mounted: the other component would mount it anew, and lose its state.
+    // Fixed while it is mounted: another component would mount it again, and lose its state.
     const [{ Way }] = useState<{ readonly Way: ComponentType<P> }>(() => ({ Way: isHydrated ? Kept : Waiting }))
     return createElement(Way, props)
   }

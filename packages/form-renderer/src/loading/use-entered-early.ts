@@ -1,6 +1,6 @@
 /**
- * What a person enters into a server's markup before React hydrates it. React tells nobody of it and takes it away with the next update; a press on
- * a choice that is chosen already is no change. So it is entered again, as soon as somebody listens.
+ * Input that a person makes into a server's markup before React hydrates it. React does not notice it and removes it with the next update; a press on
+ * a choice that is chosen already is no change. So it is entered again, as soon as the field is hydrated.
  */
 import { type RefObject, useEffect, useState } from 'react'
 
@@ -32,7 +32,7 @@ const isBox = (control: Control): control is HTMLInputElement => control.matches
 /** React gives each element that it renders or hydrates its props. */
 const isHydrated = (control: Control) => Object.keys(control).some((key) => key.startsWith('__reactProps$'))
 
-/** What the markup says, as the browser shows it: a range without a value stands in its middle. Null for a list without a chosen option. */
+/** The value in the markup, as the browser shows it: a range without a value is in its middle. Null for a list without a chosen option. */
 function initialState(control: Control): string | null {
   if (control instanceof HTMLSelectElement) return [...control.options].find((option) => option.hasAttribute('selected'))?.value ?? null
   if (isBox(control)) return String(control.defaultChecked)
@@ -42,7 +42,7 @@ function initialState(control: Control): string | null {
   return untouched.value
 }
 
-/** What was entered; null where the control still says what the markup says. Of radio buttons the chosen one counts for all. */
+/** The entered value; null where the control still has that of the markup. Of radio buttons the chosen one counts for all. */
 function enteredState(control: Control): string | null {
   const initial = initialState(control)
   const state = isBox(control) ? String(control.checked) : control.value

@@ -22,7 +22,7 @@ export interface FieldMessages extends OwnMessages, LargerMessages {}
 /** The texts that are loaded with the first larger widget. */
 export interface LargerMessages extends ChoiceMessages, PaneMessages, PickerMessages, RichTextMessages, RowMessages, UploadMessages {}
 
-/** What every page with a form may have to say. */
+/** The texts of every page with a form. */
 export interface OwnMessages {
   /** Title of the error summary; also the message of a rejected `getData()` in English. */
   readonly formInvalid: string

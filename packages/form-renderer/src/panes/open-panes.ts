@@ -61,7 +61,7 @@ export function revealIn(form: FormDefinition, panes: OpenPanes): Reveal {
   let known: ReadonlyMap<string, readonly PaneAround[]> | null = null
   return (anchor) => {
     known ??= panesAround(form)
-    // What stands behind the name of a field tells rows apart.
+    // The suffix of a field's anchor identifies the row.
     const [name = ''] = anchor.split('-', 1)
     for (const { widget, slot } of known.get(name) ?? []) panes.write(widget, withOpened(panes.read(widget), slot))
   }

@@ -33,7 +33,7 @@ export function usePanes(engine: FormEngine, widget: LayoutWidget): readonly Pan
   })
 }
 
-/** The open panes, and those that were open once: what is mounted stays. */
+/** The open panes, and those that were open once: they stay mounted. */
 export function useOpenSlots({ panes }: FormEngine, widget: LayoutWidget): OpenSlots {
   const read = () => panes.read(widget)
   return useSyncExternalStore(panes.subscribe, read, read)

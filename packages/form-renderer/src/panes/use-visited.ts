@@ -1,4 +1,4 @@
-/** The panes that were open once: what is mounted stays, because an upload or an editor in it does its work there. */
+/** The panes that were open once: they stay mounted, because an upload or an editor in them keeps working. */
 import { useState } from 'react'
 import type { RendererMode } from '../api/widget-props'
 import type { OpenSlots } from './open-panes'

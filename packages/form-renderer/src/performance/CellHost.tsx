@@ -61,7 +61,7 @@ export abstract class CellHost<P extends object> extends PureComponent<P, CellHo
     }
     this.subscribed = this.cell()
     this.stop = this.subscribed.subscribe(update)
-    // A change between rendering and subscribing notified nobody.
+    // A change between rendering and subscribing caused no notification.
     update()
   }
 

@@ -24,7 +24,7 @@ export function Near({ isFirst, children, ...props }: NearProps) {
   useEffect(() => {
     const { current } = element
     if (isNear || !current) return
-    // Seen for the first time the browser would work out the look of everything in it; from the next frame on it knows what is off screen.
+    // When it is first rendered, the browser would compute the styles of everything in it; from the next frame on it knows what is off screen.
     const frame = requestAnimationFrame(() => current.removeAttribute('data-far'))
     const see = (entries: readonly IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true)
     const observer = new IntersectionObserver(see, { rootMargin: '50%' })

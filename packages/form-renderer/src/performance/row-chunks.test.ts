@@ -3,7 +3,7 @@ import { chunkRows, type RowChunk } from './row-chunks'
 
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const keysOf = (chunks: readonly RowChunk[]) => new Map(chunks.flatMap(({ key, rows }) => rows.map((id): [number, number] => [id, key])))
-/** Rows that would be made anew. */
+/** Rows that would be mounted again. */
 const moved = (before: readonly RowChunk[], after: readonly RowChunk[]) => {
   const was = keysOf(before)
   return [...keysOf(after)].filter(([id, key]) => was.has(id) && was.get(id) !== key).map(([id]) => id)

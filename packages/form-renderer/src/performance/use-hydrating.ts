@@ -1,4 +1,4 @@
-/** Tells hydration of a server's markup, which is complete and must not change, from a form that is first rendered in a browser. Earns nothing by itself: the other measures must leave such markup alone. */
+/** Distinguishes hydration of a server's markup, which is complete and must not change, from a first render in a browser. No measure by itself: the other measures must leave such markup unchanged. */
 import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined

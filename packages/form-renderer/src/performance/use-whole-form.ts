@@ -10,7 +10,7 @@ export interface WholeForm {
   readonly isWhole: boolean
   /** True on a server, and for a form that hydrates its markup. */
   readonly isHydrated: boolean
-  /** Draws what is missing before it returns: whoever wants to reach a field calls it first. */
+  /** Renders missing parts before it returns: to be called before reaching for a field. */
   readonly drawWhole: () => void
 }
 

@@ -1,4 +1,4 @@
-/** A clock for one time of day; what is chosen goes into the field at once. */
+/** A clock for one time of day; a choice is written into the field at once. */
 import type { CalendarParts } from '@formwork/form-schema'
 import { useEffect, useRef } from 'react'
 import { useLargerMessages } from '../messages/use-larger-messages'

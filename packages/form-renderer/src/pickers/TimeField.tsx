@@ -30,7 +30,7 @@ export function TimeField({ label, time, moment, onChange }: TimeFieldProps) {
         setDraft(parts ? null : text)
         if (parts) onChange({ ...moment, hour: parts.hour, minute: parts.minute, second: parts.second })
       }}
-      // What is no time goes back to the one that is stored.
+      // Invalid text is replaced by the stored time.
       onBlur={() => setDraft(null)}
     />
   )

@@ -1,4 +1,4 @@
-/** Where a calendar stands: what its cells are, which page it shows, which cell is in the tab order. Pure. */
+/** The state of a calendar: its cells, its page, and the cell in the tab order. Pure. */
 import type { CalendarUnit } from '../values/date-value'
 import { inReach, pageOf, partsAt, placeOf, turnPages } from './calendar-steps'
 
@@ -24,7 +24,7 @@ export function goTo(view: CalendarView, place: number, pages: number): Calendar
 /** Turns pages and takes the current cell along. */
 export function turn(view: CalendarView, by: number): CalendarView {
   const current = turnPages(view.current, view.level, by)
-  // As far as the current cell went: at the first and the last year it may have gone less.
+  // By as many pages as the current cell moved: at the first and the last year that may be fewer.
   return { ...view, current, page: view.page + pageOf(current, view.level) - pageOf(view.current, view.level) }
 }
 

@@ -6,7 +6,7 @@ interface WithWeek extends Intl.Locale {
   readonly weekInfo?: { readonly firstDay: number }
 }
 
-/** What is usual where browsers disagree or do not say. */
+/** The usual first day where browsers disagree or have none. */
 const OURS: Readonly<Record<string, number>> = { 'zh-CN': 1, en: 0 }
 
 /** @param tag - a valid BCP 47 tag. Monday where nothing is known, as ISO 8601 has it. */

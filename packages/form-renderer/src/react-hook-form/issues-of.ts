@@ -1,7 +1,7 @@
-/** What react-hook-form keeps as errors below the name of a field, as issues of our form. */
+/** The errors of react-hook-form below the name of a field, as issues of our form. */
 import type { FormIssue } from '../submit/server-issues'
 
-/** What our own rules found: the form shows it by itself. */
+/** Findings of our own rules: the form shows them itself. */
 export const OUR_ERROR = 'validate'
 
 /**

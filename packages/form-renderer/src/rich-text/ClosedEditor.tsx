@@ -17,7 +17,7 @@ const richEditor = shareLoad<ComponentType<RichEditorProps>>(async () => {
 })
 
 export interface ClosedEditorProps extends Omit<RichEditorProps, 'clean' | 'isArriving' | 'onReady' | 'takeOver'> {
-  /** Why nobody can write here: then the text can be read and copied, and nothing opens. */
+  /** The reason why writing is not possible: then the text can be read and copied, and nothing opens. */
   readonly lock: 'disabled' | 'readonly' | null
 }
 

@@ -16,22 +16,22 @@ export interface EarlyEditorProps extends Omit<RichEditorProps, 'clean' | 'isArr
   /** True where no editor will follow: the whole text is written here, in plain words. */
   readonly isAll: boolean
   readonly onFocus: () => void
-  /** Told when an input method begins a word, and when it has written it. */
+  /** Called when an input method begins a word, and when it has finished it. */
   readonly onCompose: (isComposing: boolean) => void
 }
 
 export const EarlyEditor = forwardRef<EarlyEditorHandle, EarlyEditorProps>(function EarlyEditor(props, ref) {
   const { id, labelId, describedBy, placeholder, value, required, invalid, isAll, onChange, onBlur, onFocus, onCompose } = props
   const text = useRef<HTMLDivElement>(null)
-  /** What was there before anything was written here, and what it has become. */
+  /** The value before anything was written here, and the value now. */
   const [before, setBefore] = useState(value)
   const written = useRef(value)
   useImperativeHandle(ref, () => ({ leave: () => leaveEarly(text.current) }), [])
-  // Not as an attribute: what is written into markup of a server would be no longer what React has drawn.
+  // Not as an attribute: the server's markup would differ from React's.
   useEffect(() => text.current?.setAttribute('contenteditable', 'true'), [])
   useEffect(() => {
     const { current } = text
-    // What is written here comes back as the value.
+    // Text written here comes back as the value.
     if (current === null || (value === written.current && !(isAll && current.textContent === ''))) return
     written.current = value
     setBefore(value)

@@ -36,7 +36,7 @@ export function RichEditor(props: RichEditorProps) {
   const [isLinkOpen, setIsLinkOpen] = useState(false)
   const [hasFocusInside, setFocusInside] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  /** What the document holds, as text; null before it holds anything. */
+  /** The content of the document as text; null while it is empty. */
   const written = useRef<string | null>(null)
   // Kept between keys: TipTap takes another object for other settings and sets the whole view up anew.
   const editorProps = useMemo<EditorProps>(
@@ -59,7 +59,7 @@ export function RichEditor(props: RichEditorProps) {
           return true
         },
         drop(view, event) {
-          // What is dragged inside the text stays with ProseMirror: it never was markup.
+          // Content dragged inside the text is left to ProseMirror: it never was markup.
           if (view.dragging) return false
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
           event.preventDefault()
@@ -76,7 +76,7 @@ export function RichEditor(props: RichEditorProps) {
     content: EMPTY_DOCUMENT,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
-    // A strict policy refuses style elements; our stylesheet has what is needed.
+    // A strict policy refuses style elements; our stylesheet has the needed rules.
     injectCSS: false,
     editorProps,
     onUpdate({ editor: changed }) {
@@ -86,7 +86,7 @@ export function RichEditor(props: RichEditorProps) {
   })
   const isEmpty = useEditorState({ editor, selector: ({ editor: current }) => current?.isEmpty ?? value === '' })
 
-  // A value from elsewhere goes in; the one that just came out does not come back.
+  // A value from outside is set; the one that was just written is not.
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value
@@ -98,11 +98,11 @@ export function RichEditor(props: RichEditorProps) {
   }, [editor, isArriving, onReady])
   // In the same task in which the placeholder is removed: no key is lost in between.
   useLayoutEffect(() => {
-    // While it loads nobody may tab into what cannot be seen. Not as an attribute: React 18 and 19 write a different one.
+    // While it loads it is invisible and must not be focused. Not as an attribute: React 18 and 19 write a different one.
     if (frame.current) frame.current.inert = isArriving
     if (!editor || isArriving) return
     const { hasFocus, marks, blanks } = takeOver()
-    // Until somebody writes the cursor stands at the start, and so does what the toolbar shows.
+    // Until it is focused the cursor is at the start, and the toolbar shows the formats there.
     editor.commands.setTextSelection(hasFocus ? editor.state.doc.content.size : 0)
     if (!hasFocus) return
     if (blanks !== '') editor.view.dispatch(editor.state.tr.insertText(blanks))

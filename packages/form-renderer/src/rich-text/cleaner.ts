@@ -52,7 +52,7 @@ type Purify = ReturnType<typeof createDOMPurify>
 
 /**
  * Browsers check even a document that is never shown against the policy of its page: each style and handler in a hostile text would be reported.
- * What is parsed with the window of a frame that was taken away has no page, and loads nothing either.
+ * Content parsed with the window of a removed frame has no page, and loads nothing.
  *
  * @returns null in a browser that cannot parse that way.
  */

@@ -1,4 +1,4 @@
-/** The field before the editor's code is there: what is written into it is in the value, in clean HTML; in the DOM of tests it is all there is. */
+/** The field before the editor's code is loaded: written text is in the value, in clean HTML; in test DOMs this is the whole editor. */
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { definition, renderForm, widget } from '../testing/render-form'

@@ -1,4 +1,4 @@
-/** What is written before the editor's code is there, in an editable element of the browser's own: as HTML of the few formats that keys make there. */
+/** Text that is written before the editor's code is loaded, in an editable element of the browser's own: as HTML of the few formats that keys make there. */
 
 const MARKS: Readonly<Record<string, string>> = { B: 'strong', STRONG: 'strong', I: 'em', EM: 'em', U: 'u', S: 's', STRIKE: 's' }
 const BLOCKS = /^(?:DIV|P|LI|UL|OL|BLOCKQUOTE|H[1-6]|PRE)$/
@@ -41,13 +41,13 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 export interface EarlyText {
   readonly hasFocus: boolean
-  /** Which formats are on where the caret stands, by their names in the editor. */
+  /** The formats at the caret, by their names in the editor. */
   readonly marks: Readonly<Record<string, boolean>>
   /** Blanks at the end, which are none in HTML. */
   readonly blanks: string
 }
 
-/** What is kept of it until the editor asks. */
+/** Kept until the editor reads it. */
 export function keepLeft() {
   let kept: EarlyText = { hasFocus: false, marks: {}, blanks: '' }
   return {
@@ -67,7 +67,7 @@ export function leaveEarly(element: HTMLElement | null): EarlyText {
   return { hasFocus, marks, blanks }
 }
 
-/** Plain words alone: what else is on the clipboard nobody has cleaned. @returns false where the browser has to do it by itself. */
+/** Plain text only: other formats on the clipboard are not cleaned yet. @returns false where the browser has to do it by itself. */
 export function writePlain(transfer: DataTransfer): boolean {
   return typeof document.execCommand === 'function' && document.execCommand('insertText', false, transfer.getData('text/plain'))
 }

@@ -69,7 +69,7 @@ function textNodes(view: EditorView, text: string): DocumentFragment {
   return fragment
 }
 
-/** What is stored: nothing for a text without words and pictures. */
+/** The stored HTML: empty for a text without words and pictures. */
 export function writeHtml(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML()
 }

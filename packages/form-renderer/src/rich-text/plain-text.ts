@@ -2,7 +2,7 @@
 
 /** After these a new line begins. */
 const BREAKS = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'table'])
-/** What stands in these is not text. */
+/** The content of these is no text. */
 const SILENT = new Set(['script', 'style', 'template', 'title', 'textarea', 'noscript', 'iframe', 'svg', 'math'])
 
 const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }

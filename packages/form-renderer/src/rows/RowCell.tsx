@@ -75,7 +75,7 @@ export class RowCell extends CellHost<RowCellProps & { readonly field: AnyKnownW
           required: flags.required === true,
           renderWidgets: drawNothing,
         })}
-        {/* Seen in cards alone, where no title stands above; the one under the title is what describes the control. */}
+        {/* Shown in cards only, which have no column titles; the tip under the title describes the control. */}
         {isEditing && tip !== '' && (
           <div className="fw-tip" aria-hidden="true">
             {tip}

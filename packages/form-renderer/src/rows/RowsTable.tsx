@@ -126,7 +126,7 @@ function RowsGrid({ columns, shown, labelId, hasActs }: RowsGridProps) {
   const styled = useCss({ '--_columns': tracks, '--_least': least })
   if (shown.length === 0) return <EmptyState of="rows" text={mode === 'edit' ? messages.noRowsHint : messages.noRows} />
   return (
-    // What can be scrolled has to be reachable without a mouse; while it is filled, its controls are.
+    // A scroll container has to be reachable by keyboard; while the form is filled its controls are.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="fw-rows-scroll" {...(mode === 'preview' && { tabIndex: 0, role: 'region', 'aria-labelledby': labelId })}>
       <div ref={styled} role="table" aria-labelledby={labelId} className="fw-rows-table">

@@ -22,7 +22,7 @@ export interface RowColumn {
   readonly variesByRow: boolean
 }
 
-/** What of a column a paste has to know. */
+/** The facts about a column that a paste needs. */
 export function pasteColumn(engine: FormEngine, store: RowStore, { field, label, variesByRow }: RowColumn): PasteColumn {
   const fieldIn = (id: RowId) => (variesByRow ? watchField(engine, field, rowReads(store, id)).read() : field)
   return {

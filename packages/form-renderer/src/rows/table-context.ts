@@ -8,7 +8,7 @@ export interface TableSettings {
   readonly engine: FormEngine
   readonly store: RowStore
   readonly actions: RowActions
-  /** False in preview and for a subform that nobody may edit: no row comes, goes or moves. */
+  /** False in preview and for a subform that may not be edited: rows are neither added, moved nor removed. */
   readonly canEdit: boolean
   readonly disabled: boolean
   readonly readOnly: boolean

@@ -8,7 +8,7 @@ export type FetchedEntries =
   | { readonly ok: false; readonly problem: SourceProblem }
 
 /**
- * The answer to a request as JSON that nobody has checked, or why there is none.
+ * The untrusted JSON of an answer, or why there is none.
  *
  * @example if (fetched.ok) console.log(fetched.answer)
  */

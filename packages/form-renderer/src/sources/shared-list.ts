@@ -64,7 +64,7 @@ export function openSharedList(load: (page: number, signal: AbortSignal) => Prom
       if (state.status === 'loading' && !running) void ask()
       return () => {
         listeners.delete(listener)
-        // A moment later, so that a listener that only moves does not start the request anew.
+        // A moment later, so that a listener that only moves does not start the request again.
         queueMicrotask(() => listeners.size === 0 && giveUp())
       }
     },

@@ -1,4 +1,4 @@
-/** Sends the request of a definition for somebody who is writing it, and answers all that came. */
+/** Sends the request of a definition as a trial for its author, and returns the whole answer. */
 import type { RequestMethod } from '@formwork/form-schema'
 import type { FetchedAnswer } from './fetch-entries'
 
@@ -8,7 +8,7 @@ import type { FetchedAnswer } from './fetch-entries'
  *
  * @param config - the option `requestMethod` of a widget.
  * @param signal - ends the request.
- * @returns the answer, which is unchecked; or why there is none. Never rejects.
+ * @returns the untrusted answer; or why there is none. Never rejects.
  * @example const tried = await tryRequest(widget.options.requestMethod, AbortSignal.timeout(10_000))
  */
 export async function tryRequest(config: RequestMethod, signal: AbortSignal): Promise<FetchedAnswer> {

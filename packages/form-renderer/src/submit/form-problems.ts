@@ -1,4 +1,4 @@
-/** What is wrong with the whole form, in document order, for the summary above it. */
+/** All errors of the form, in document order, for the summary above it. */
 import type { FieldCells } from '../field/field-cells'
 import { fieldName } from '../field/field-names'
 import type { FormPlan } from '../form/form-plan'
@@ -18,7 +18,7 @@ export interface FormProblems {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Id of a control, without the form's prefix. `row` tells apart the controls of one field in several rows. */
+/** Id of a control, without the form's prefix. `row` distinguishes the controls of one field in several rows. */
 export function anchorOf(key: string, row?: number): string {
   return row === undefined ? fieldName(key) : `${fieldName(key)}-r${row}`
 }

@@ -20,7 +20,7 @@ export interface FormIssue {
 }
 
 export interface ServerIssues {
-  /** What was refused about `model`, while its value is still the refused one. */
+  /** The refusal of `model`, while its value is still the refused one. */
   issueOf(model: string, value: unknown): FormIssue | undefined
   /** Takes the place of what was there. */
   replace(issues: ReadonlyMap<string, FormIssue>, valueOf: (model: string) => unknown): void

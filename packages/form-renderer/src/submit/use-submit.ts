@@ -8,9 +8,9 @@ export interface SubmitSteps extends Pick<FormRendererProps, 'onSubmit' | 'onInv
   readonly validate: () => Promise<ValidationResult>
   /** Validating may take its time: the host has validators, or something entered early waits for its code. */
   readonly isSlow: () => boolean
-  /** Moves the focus to what is wrong. */
+  /** Moves the focus to the first error. */
   readonly showFirst: () => void
-  /** Called with what the host threw; absent where nobody subscribes. */
+  /** Called with the host's error; absent without a subscriber. */
   readonly onFailure: ((error: unknown) => void) | undefined
   /** Called when the host has begun to wait, and when it has ended. */
   readonly onPending: (isPending: boolean) => void
@@ -23,7 +23,7 @@ export interface Submitting {
   readonly hasFailed: boolean
   /** Does nothing while one is under way. @param button - what was pressed; it is marked as busy while the host is. */
   readonly submit: (button: Element | null) => Promise<void>
-  /** Takes the notice of a failure away; what is under way goes on. */
+  /** Removes the notice of a failure; a submit under way continues. */
   readonly clearFailure: () => void
 }
 

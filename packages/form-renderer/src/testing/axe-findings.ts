@@ -1,4 +1,4 @@
-/** What axe finds in rendered markup. Colour contrast needs a real browser; the end-to-end tests look at that. */
+/** The findings of axe in rendered markup. Colour contrast needs a real browser; the end-to-end tests check that. */
 import axe from 'axe-core'
 
 /** One line per violation: its rule and the markup. Empty when the element is clean. */

@@ -1,4 +1,4 @@
-/** What can be done with a file or a picture, as buttons that name it. */
+/** The actions on a file or a picture, as buttons that name it. */
 import { useLargerMessages } from '../messages/use-larger-messages'
 import { Icon, ICONS } from '../controls/Icon'
 import { LARGER_ICONS } from '../controls/larger-icons'
@@ -8,7 +8,7 @@ export interface FileActProps {
   readonly onClick: (() => void) | undefined
 }
 
-/** Asks to take it out. The mark is where the focus goes back to. */
+/** Asks to remove it. The mark is where the focus returns. */
 export function RemoveAct({ name, onClick }: FileActProps) {
   const messages = useLargerMessages()
   return (

@@ -13,7 +13,7 @@ import type { Upload } from './use-uploads'
 
 export interface PictureTileProps {
   readonly file: StoredFile
-  /** What the picture is called: it has no name of its own. */
+  /** The accessible name of the picture, which has none of its own. */
   readonly name: string
   readonly upload?: Upload | undefined
   readonly isAsked?: boolean

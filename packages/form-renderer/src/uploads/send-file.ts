@@ -13,7 +13,7 @@ export interface FileToSend {
   readonly tokenFunc: string
 }
 
-/** Never rejects. @param onThrown - told what a function of the host threw. */
+/** Never rejects. @param onThrown - called with what a function of the host threw. */
 export async function sendFile(
   { file, key, tokenFunc }: FileToSend,
   target: UploadTarget,

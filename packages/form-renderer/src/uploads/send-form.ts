@@ -1,7 +1,7 @@
-/** Posts a multipart form and reads the JSON in its answer. By XMLHttpRequest: `fetch` says nothing about what has been sent. */
+/** Posts a multipart form and reads the JSON in its answer. By XMLHttpRequest: `fetch` reports no upload progress. */
 import { VALUE_LIMITS } from '@formwork/form-schema'
 
-/** Of a connection that is lost a browser says nothing for many minutes. Servers and what stands before them give up sooner than this. */
+/** A browser reports a lost connection only after many minutes. Servers and proxies give up sooner than this. */
 const SILENCE_MS = 90_000
 
 /**

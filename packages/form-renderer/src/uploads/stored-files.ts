@@ -24,7 +24,7 @@ export const FILE: EntryShape = {
   done: (uid, name, url) => ({ uid, name, url }),
 }
 
-/** The entries of a value; what is no object becomes one, so that it can be seen and taken out. */
+/** The entries of a value; an invalid one becomes an object, so that it can be seen and removed. */
 export function storedFiles(value: unknown): readonly StoredFile[] {
   if (!Array.isArray(value)) return NONE
   return value.every(isEntry) ? value : value.map((entry: unknown) => (isEntry(entry) ? entry : { url: entry }))

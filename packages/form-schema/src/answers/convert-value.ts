@@ -22,15 +22,15 @@ export function convertValue(old: AnyKnownWidget, field: AnyKnownWidget, value: 
     rewritten(value, itemOf(before), itemOf(shape)),
   ]
   const found = candidates.find((candidate) => isTaken(field, candidate))
-  // What a field held it holds on where it has not changed: an answer may be unfinished.
+  // Where the shape has not changed, every earlier value stays: an answer may be unfinished.
   if (found === undefined) return equalJson(before, shape) ? value : undefined
-  // What is past a limit has no stored form: it stays as it is.
+  // A value past a limit has no stored form: it stays unchanged.
   return problemsOf(field, found).length > 0 ? found : cleanFieldValue(field, found)
 }
 
 const problemsOf = (field: AnyKnownWidget, value: unknown) => validateField(field, value, { required: false })
 
-/** What a value of the right kind may fail at: it is still the answer, and `validateValues` says what is wrong with it. */
+/** Rules that a value of the right kind may break: it is still the answer, and `validateValues` reports the problem. */
 const LIMITS_ALONE: ReadonlySet<string> = new Set<ValueIssueCode>([
   'min',
   'max',
@@ -65,7 +65,7 @@ const STORED: TextStyle = {
 
 function readAs(entry: string | readonly string[], shape: ValueShape): readonly unknown[] {
   const takesMany = shape.kind === 'list' || shape.kind === 'pair' || shape.kind === 'path'
-  // Of several values no single one is the answer.
+  // Several values have no single answer.
   if (typeof entry !== 'string' && !takesMany && entry.length !== 1) return []
   const read = readEntry(entry, shape)
   return read.ok ? [read.value] : []

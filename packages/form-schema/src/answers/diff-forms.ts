@@ -59,7 +59,7 @@ function placed(form: FormDefinition): PlacedWidget[] {
   return found
 }
 
-/** Those that stand in another list now, or in another order than those around them. */
+/** Widgets that are in another list now, or in another order than their neighbours. */
 function movedWidgets(
   now: readonly PlacedWidget[],
   earlier: ReadonlyMap<PlacedWidget, PlacedWidget>,
@@ -111,7 +111,7 @@ function differences({ widget: was }: PlacedWidget, place: PlacedWidget): readon
 
 const CONDITIONS: ReadonlySet<string> = new Set(['displayVerify', 'formwork'])
 
-/** Options matter to answers where the value takes another shape, or has to be there now. */
+/** Options matter to answers where the value gets another shape, or becomes required. */
 function effectOf(was: Extract<Widget, { options: object }>, widget: Extract<Widget, { options: object }>): AnswerEffect {
   const [before, after] = [was, widget].map((each) => definitionOf(each).valueShape(each.options))
   if (before !== null && after !== null && before?.kind !== after?.kind) return 'converted'

@@ -71,7 +71,7 @@ function plainText(value: unknown, { form }: Extract<ValueShape, { kind: 'text' 
   }
 }
 
-/** Every digit that is stored: rounding is for whoever counts. */
+/** Every stored digit: rounding is left to the caller. */
 function numberText(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value)
 }
@@ -94,7 +94,7 @@ export function fileName(file: unknown): string {
   return typeof name === 'string' && name !== '' ? name : (url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? url)
 }
 
-/** A value without words of its own: as JSON, and what JSON has no word for as the program says it. */
+/** A value without a text of its own: as JSON, and values that JSON cannot express as the program prints them. */
 export function asText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value

@@ -5,7 +5,7 @@ import { VALUE_LIMITS } from '../value-limits'
 /** Entries as `FormData` and `URLSearchParams` hand them out, or an object of them. */
 export type RawEntries = Iterable<readonly [string, unknown]> | Readonly<Record<string, unknown>>
 
-/** What one record was sent as: entries by model, and the records of rows by the model of their subform. */
+/** One sent record: entries by model, and the records of rows by the model of their subform. */
 export interface Gathered {
   readonly own: Map<string, unknown>
   /** The lists in `own` of names that came more than once. */
@@ -13,7 +13,7 @@ export interface Gathered {
   readonly rows: Map<string, Map<number, Gathered>>
 }
 
-/** Longer names are taken as they are: taking them apart costs more the longer they are. */
+/** Longer names are not parsed: that costs more the longer they are. */
 const LONGEST_NAME = 1000
 
 const newRecord = (): Gathered => ({ own: new Map(), repeated: new Map(), rows: new Map() })
@@ -53,7 +53,7 @@ function enter(record: Gathered, name: string, value: unknown, isSubform: ((mode
   record.rows.set(model, rows)
   const row = rows.get(index) ?? newRecord()
   rows.set(index, row)
-  // Which names of a row are subforms is for the row to say: there a number always means one.
+  // A row decides which of its names are subforms: in it a number always means one.
   return enter(row, rest, value, null)
 }
 

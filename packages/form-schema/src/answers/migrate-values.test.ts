@@ -1,4 +1,4 @@
-/** Answers of one version of a form, carried to another. */
+/** Carrying answers of one version of a form over to another. */
 import { describe, expect, it } from 'vitest'
 import type { FurtherRules } from '../options/further-rules'
 import { validateValues } from '../rules/validate-values'

@@ -57,7 +57,7 @@ interface Migration {
   readonly after: readonly AnyKnownWidget[]
   readonly from: MovedAnswer['from']
   readonly to: MovedAnswer['from']
-  /** Gathers what became of answers. */
+  /** The report of all answers. */
   readonly report: MovedAnswer[]
 }
 

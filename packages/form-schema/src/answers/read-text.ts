@@ -5,7 +5,7 @@ import type { TreeChoice } from '../options/choice-tree'
 import { type ChoiceValue, findChoice } from '../options/choices'
 import type { ValueShape } from '../value-shape'
 
-/** A value, or that a text means none of this shape. */
+/** A value, or that a text cannot be read as this shape. */
 export type TextReading = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly expected: string }
 
 const fits = (value: unknown): TextReading => ({ ok: true, value })
@@ -23,7 +23,7 @@ function readEntries(entries: readonly unknown[], shape: ValueShape): TextReadin
   // A page sends both inputs of a range that nobody filled.
   if (shape.kind === 'pair' && entries.every(isBlank)) return fits([])
   if (shape.kind === 'pair') return entries.length === 2 ? all(entries, (entry) => readEntry(entry, shape.item)) : unfit('range')
-  // A page that sends a name twice for one value means the last, as a browser does where it goes back.
+  // When a page sends a name twice for one value, the last counts, as in a browser that goes back.
   return readEntry(entries.at(-1), shape)
 }
 

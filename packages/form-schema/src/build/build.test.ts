@@ -243,7 +243,7 @@ describe('any form written in code', () => {
       fc.property(anyForm, (written) => {
         const form = read(written)
         expect(shortened(form.list)).toEqual(written.list)
-        // What is exported is the same form.
+        // Exporting gives the same form.
         expect(exportDefinition(read(exportDefinition(form)))).toEqual(exportDefinition(form))
       }),
     )

@@ -49,7 +49,7 @@ function placed(widget: AnySketch, scope: Scope): WidgetSource {
   scope.models.add(model)
   const key = freeKey(`${scope.around}${model === '' ? type : model}`, model === '', scope.keys)
   const columns = 'columns' in widget ? { columns: columnsOf(widget, key, scope) } : {}
-  // A sketch holds the options of its type; the compiler cannot follow `type` through the union.
+  // A sketch has the options of its type; the compiler cannot follow `type` through the union.
   return { type, name, key, model: model === '' ? key : model, options, ...columns } as unknown as WidgetSource
 }
 

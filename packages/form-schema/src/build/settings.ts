@@ -4,7 +4,7 @@ import type { Choice, ChoiceValue } from '../options/choices'
 import type { FieldLogic } from '../options/field-logic'
 import type { WidgetOptions, WidgetType } from '../widgets/index'
 
-/** Options that are said in other words here, or that nothing reads. */
+/** Options that are set by other settings here, or that nothing reads. */
 type InOtherWords =
   | 'displayVerify'
   | 'formwork'

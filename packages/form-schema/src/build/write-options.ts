@@ -1,4 +1,4 @@
-/** Writes what a builder was told as the options that a definition stores: no default is written. */
+/** Writes the settings of a builder as the options that a definition stores: no default is written. */
 import type { Condition } from '../condition-language/condition'
 import { equalJson } from '../equal-json'
 import { isObject, type JsonObject, type JsonValue, ownValue } from '../json'

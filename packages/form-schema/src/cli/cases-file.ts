@@ -7,7 +7,7 @@ const place = z.union([z.string(), z.array(z.union([z.string(), z.int()])).check
 const places = z.optional(z.array(place))
 const values = z.record(z.string(), z.unknown())
 
-/** What a case expects. What is not named is not looked at; `issues` is the complete list, `values` the complete cleaned values. */
+/** The expectations of a case. Fields that are not named are not checked; `issues` is the complete list, `values` the complete cleaned values. */
 const expectation = z.strictObject({
   visible: places,
   hidden: places,

@@ -6,7 +6,7 @@ import { readForm } from './read-form'
 import { inputName } from './read-input'
 import { printable } from './terminal-text'
 
-/** What was found in one file. `unreadable` is the sentence about a file that could not be read. */
+/** The findings in one file. `unreadable` is the sentence about a file that could not be read. */
 interface CheckedFile {
   readonly file: string
   readonly imported: boolean
@@ -33,7 +33,7 @@ async function checkFile(file: string, call: CommandCall): Promise<CheckedFile> 
   const { locale, messages } = call
   const read = await readForm(file, call)
   if ('unreadable' in read) return { file, imported: false, findings: [], unreadable: read.unreadable }
-  // Of a form that was read the linter says it as well, as the error that it is.
+  // The linter reports it as well for a form that was read, as the error that it is.
   const report = read.ok ? read.report.filter(({ code }) => code !== 'pattern.unsupported') : read.report
   const imported = importRows(report, locale, messages)
   return { file, imported: read.ok, findings: read.ok ? [...imported, ...lintRows(read.form, locale, messages)] : imported }

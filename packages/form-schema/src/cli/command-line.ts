@@ -62,7 +62,7 @@ function withoutCommand(args: readonly string[], io: CommandIo, messages: CliMes
   return 0
 }
 
-/** The language is wanted before anything can be said about the other arguments. */
+/** The language is needed before any error about the other arguments can be reported. */
 function wantedLocale(args: readonly string[]): Locale {
   const at = args.indexOf('--locale')
   return args[at + 1] === 'zh-CN' || args.includes('--locale=zh-CN') ? 'zh-CN' : 'en'

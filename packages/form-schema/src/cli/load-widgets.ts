@@ -1,4 +1,4 @@
-/** Loads the module that `--widgets` names: the widget types that somebody adds to ours. It is their own code, named by whoever runs the program. */
+/** Loads the module that `--widgets` names: widget types added to ours. It is the user's own code. */
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readWidgetModule, type WidgetDefinitions, widgetDefinitions } from '@formwork/form-schema'

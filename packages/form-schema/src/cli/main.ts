@@ -1,7 +1,7 @@
 /** The program `formwork-forms`. */
 import { runCommandLine } from './command-line'
 
-// Whoever reads the output may stop early (`| head`): that is no failure.
+// The reader of the output may stop early (`| head`): that is no failure.
 process.stdout.on('error', (error: Error & { readonly code?: string }) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)

@@ -11,7 +11,7 @@ export interface Arguments {
   readonly files: readonly string[]
 }
 
-/** @returns the arguments, or one sentence about the first that makes no sense. */
+/** @returns the arguments, or one sentence about the first invalid one. */
 export function readArguments(args: readonly string[], kinds: OptionKinds, messages: CliMessages): Arguments | string {
   const config = Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [name, { type: kind === 'flag' ? ('boolean' as const) : ('string' as const) }]),

@@ -9,7 +9,7 @@ import { inputName, readInput, STDIN } from './read-input'
 import { runCase } from './run-case'
 import { placeText, printable } from './terminal-text'
 
-/** The cases of one file with their form; or the sentences that say why there are none, and the exit code that means. */
+/** The cases of one file with their form; or sentences that say why there are none, and the exit code. */
 type LoadedCases =
   | { readonly ok: true; readonly file: string; readonly form: FormDefinition; readonly cases: CasesFile['cases'] }
   | { readonly ok: false; readonly complaint: string; readonly exitCode: ExitCode }

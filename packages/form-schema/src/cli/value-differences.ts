@@ -2,7 +2,7 @@
 import type { CaseDifference } from './message-types'
 import { placeText } from './terminal-text'
 
-/** More than this is no help to anybody. */
+/** More differences help nobody. */
 const MOST_DIFFERENCES = 20
 
 /** Every place where `found` is not what was expected; the order of keys does not count. */

@@ -43,7 +43,7 @@ function linesOf(page: string): readonly Line[] {
     })
 }
 
-/** The page, looked for upwards: a mutation test runs in a copy of the package further down. */
+/** The page, searched upwards: a mutation test runs in a copy of the package further down. */
 function guidePage(page: string): URL {
   let folder = new URL('.', import.meta.url)
   while (folder.pathname !== '/' && !existsSync(new URL(`docs/guide/${page}`, folder))) folder = new URL('..', folder)

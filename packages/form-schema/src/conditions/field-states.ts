@@ -10,7 +10,7 @@ import { conditionHolds, modelsOf } from '../condition-language/condition-holds'
 import { remember } from './remember'
 import { closureOf, decide, scopeReader, type VisibilityGraph, type VisibilityNode } from './visibility-graph'
 
-/** The row of a widget outside subforms, or of nobody in particular. */
+/** The row of a widget outside subforms, or of no row in particular. */
 export const EMPTY_ROW: FormValues = Object.freeze({})
 
 type Ask<Answer> = (key: string, values: FormValues, row?: FormValues) => Answer

@@ -111,7 +111,7 @@ function buildVisibility(graph: VisibilityGraph): FormVisibility {
     circular: graph.circular,
     reads: remember((key) => reads(key, false)),
     rowReads: remember((key) => reads(key, true)),
-    // What a condition reads matters only where there is one: the way outwards is all there is to look at.
+    // Only existing conditions read something: checking the widget's ancestors is enough.
     canHide(key) {
       let node = graph.nodeOf.get(key) ?? null
       while (node?.condition === null) node = node.around

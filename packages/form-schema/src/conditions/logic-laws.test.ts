@@ -109,7 +109,7 @@ function shownBy(logic: Logic, values: FormValues, row: FormValues) {
       return own ? row[model] : values[model]
     }
     const around = parent === null || isShown(parent, [...path, name])
-    // Every part is asked, so that a circle shows whatever the values are.
+    // Every part is evaluated, so that a cycle is found whatever the values are.
     return [around, test === null || test === undefined || (allRead(test, see), oracle(test, see))].every(Boolean)
   }
   return isShown

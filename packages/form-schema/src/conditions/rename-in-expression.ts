@@ -46,7 +46,7 @@ export function renameInExpression(text: string, from: string, to: string, isMea
   return renamed
 }
 
-/** True when `name` stands at this place and does not go on. Names are copied whole, so it cannot have begun before. */
+/** True when `name` is at this place and ends there. Names are copied whole, so it cannot have started before. */
 function standsAt(text: string, name: string, at: number): boolean {
   if (name === '' || !text.startsWith(name, at)) return false
   return !NAME_END.test(name.at(-1) ?? '') || !NAME_END.test(text.charAt(at + name.length))

@@ -1,4 +1,4 @@
-/** A condition of a flow holds exactly when the same condition would show a field of the form. */
+/** A condition of a flow is true exactly when the same condition would show a field of the form. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '../condition-language/condition'

@@ -1,4 +1,4 @@
-/** What conditions outside a form, like those of an approval flow, may see of its values. */
+/** The values of a form for conditions outside of it, such as those of an approval flow. */
 import type { SeenValues } from '../condition-language/seen-reader'
 import type { FormDefinition, FormValues } from '../form-definition'
 import { inputFields } from '../form-definition'

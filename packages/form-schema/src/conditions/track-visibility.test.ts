@@ -1,4 +1,4 @@
-/** What the tracker does for a change, counted in conditions; how long it takes the benchmark tells. */
+/** The work of the tracker for a change, counted in evaluated conditions; the benchmark measures the time. */
 import { expect, it } from 'vitest'
 import { formOf, widget } from '../testing/builders'
 import { trackVisibility } from './track-visibility'

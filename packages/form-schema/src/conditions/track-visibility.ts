@@ -13,7 +13,7 @@ export interface VisibilityTracker {
   update(model: string, value: unknown): readonly string[]
 }
 
-/** Who has to be asked again: by a widget that turned, and by the model of a value that changed. */
+/** Conditions to evaluate again: by a widget whose visibility changed, and by the model of a value that changed. */
 interface Readers {
   readonly ofNode: ReadonlyMap<VisibilityNode, readonly VisibilityNode[]>
   readonly ofModel: ReadonlyMap<string, readonly VisibilityNode[]>
@@ -60,7 +60,7 @@ export function trackVisibility(form: Pick<FormDefinition, 'list'>, values: Form
       current[model] = value
       const turned = new Set<string>()
       const waiting = new Set(readers.ofModel.get(model))
-      // Whoever reads a widget has a higher rank, so one sweep upwards meets everybody who waits.
+      // A reader of a widget has a higher rank, so one sweep upwards reaches all waiting ones.
       for (let rank = 0; waiting.size > 0; rank++) {
         const node = graph.nodes[rank]
         if (node === undefined || !waiting.delete(node)) continue

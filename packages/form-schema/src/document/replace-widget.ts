@@ -22,7 +22,7 @@ export function replaceWidget(document: FormDocument, key: WidgetKey, widget: Wi
   const slots = Array.from({ length: count }, (_, slot) => (slot === count - 1 ? node.slots.slice(slot).flat() : (node.slots[slot] ?? [])))
   const table = Object.assign(Object.create(null) as Record<WidgetKey, DocumentNode>, document.widgets)
   table[key] = { ...node, widget: withoutChildren(widget), slots }
-  // Only children whose column went away hang in another slot than before.
+  // Only children of a removed column are in another slot than before.
   for (const [slot, children] of slots.entries()) {
     for (const child of children) {
       const moved = table[child]

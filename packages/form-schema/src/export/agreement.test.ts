@@ -17,7 +17,7 @@ import { toZod } from './to-zod'
 const some = <T>(...words: readonly T[]) => fc.constantFrom(...words)
 const count = some(undefined, 0, 1, 2, 3)
 
-/** Without what is undefined, as a definition has it. */
+/** Without undefined properties, as in a definition. */
 const told = (rules: Readonly<Record<string, unknown>>): FurtherRules =>
   Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined))
 
@@ -106,7 +106,7 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(fc.record({ code: some('x', 'y', 'xyz', '') }), { maxLength: 3 }),
 )
 
-/** What each notation leaves out of a rule, by the code of the issue, and where its text says so. */
+/** The parts of a rule that each notation leaves out, by the code of the issue, and where its text says so. */
 const mayMiss = (source: string, schema: string, form: FormDefinition) => {
   const [left = ''] = source.match(/Left to validateValues: .*/) ?? []
   const isAddress = left.includes('the fine points of the address')
@@ -114,7 +114,7 @@ const mayMiss = (source: string, schema: string, form: FormDefinition) => {
   const json = new Set<string>([
     ...(schema.includes('multipleOf') ? [] : ['step']),
     ...(left.includes('the pattern') ? ['pattern'] : []),
-    // Of a value that is no text any more it asks no spelling.
+    // For a value that is no longer a text it checks no spelling.
     ...(schema.includes(',"string"]') || schema.includes('"true"') ? ['pattern', 'minLength', 'max'] : []),
   ])
   for (const each of [zod, json]) {

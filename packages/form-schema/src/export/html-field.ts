@@ -38,10 +38,10 @@ export function htmlOf(widget: Widget, texts: PageTexts): string {
   return element('div', { class: `widget ${typeOf(widget)}`, ...state, ...counts }, [body]).html
 }
 
-/** What a person could not correct is not asked of them. */
+/** Computed values cannot be corrected, so they have no rules in the page. */
 const rulesOf = (widget: AnyKnownWidget): FurtherRules => (isComputed(widget) ? {} : (logicOf(widget).rules ?? {}))
 
-/** What lies in a container of an unknown type comes in plain order; of any other unknown widget its name stands there. */
+/** Children of a container of an unknown type are written in plain order; any other unknown widget by its name. */
 function unknownHtml(widget: Extract<Widget, { type: 'unknown' }>, texts: PageTexts): string {
   if (hasColumns(widget))
     return childLists(widget)

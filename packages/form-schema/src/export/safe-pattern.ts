@@ -21,7 +21,7 @@ const MOST_WAYS = 1000
 const SYNTAX = /[\\^$.*+?()[\]{}|/]/
 const SETS = new Set(['d', 'D', 'w', 'W', 's', 'S'])
 
-/** What has no counterpart that is safe. */
+/** Thrown for a pattern without a safe counterpart. */
 class Unsafe extends Error {}
 
 /**

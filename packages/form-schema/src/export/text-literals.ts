@@ -1,4 +1,4 @@
-/** What can be said about a text by a regular expression that is our own, or safe: never more than `validateValues` demands. */
+/** Checks of texts by regular expressions of our own, or safe ones: never stricter than `validateValues`. */
 import type { FurtherRules } from '../options/further-rules'
 import type { TextForm } from '../value-shape'
 import { patternLiteral } from './safe-pattern'
@@ -31,10 +31,10 @@ export function textLiterals({ form, pattern }: Extract<MemberShape, { kind: 'te
 export const textPatterns = (shape: Extract<MemberShape, { kind: 'text' }>): readonly string[] =>
   textLiterals(shape).map((literal) => literal.slice(1, -2))
 
-/** A text that becomes a number or yes and no, with what is asked of its spelling. */
+/** A text that becomes a number or a boolean, with the rules for its spelling. */
 type SpeltShape = Extract<MemberShape, { kind: 'number-text' | 'boolean-text' }>
 
-/** What is asked of the spelling of such a value, as the source of one function; none where nothing is. */
+/** The rules for the spelling of such a value, as the source of one function; empty without any. */
 export function spellingSource({ maxLength, pattern }: SpeltShape, { minLength = 0 }: FurtherRules): readonly string[] {
   const literal = patternLiteral(pattern)
   const asked = [

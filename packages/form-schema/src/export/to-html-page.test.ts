@@ -54,7 +54,7 @@ describe('toHtmlPage', () => {
     expect(toHtmlPage(arabic, { locale: 'ar-EG' })).toContain('<html lang="en" dir="rtl">')
     expect(toHtmlPage(arabic, { locale: 'ar-EG' })).toContain('<div class="fields" lang="ar">')
     expect(toHtmlPage(inLanguages({ language: 'he', translations: {} }), { locale: 'en' })).toContain('<html lang="en" dir="rtl">')
-    // A form that says nothing of its language is written in the one that is asked for.
+    // A form without a language is written in the requested one.
     expect(toHtmlPage(form, { locale: 'fa' })).toContain('dir="rtl"')
     for (const locale of ['en', 'zh-CN', 'de']) expect(toHtmlPage(arabic, { locale })).not.toContain('dir=')
     expect(PAGE_STYLE).not.toMatch(/(?:left|right):/)

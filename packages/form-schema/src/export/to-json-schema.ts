@@ -36,7 +36,7 @@ function memberSchema(member: ValueMember): JsonObject {
   return { title: field.name, ...(tip === '' ? {} : { description: tip }), ...valueSchema(member) }
 }
 
-/** An optional field that nobody filled holds its empty value, so that is allowed beside the shape. */
+/** An optional field that was not filled has its empty value, so that is allowed beside the shape. */
 function valueSchema({ shape, empty, mayBeEmpty, rules }: ValueMember): JsonObject {
   const schema = { ...shapeSchema(shape), ...ruleSchema(shape, rules) }
   const orEmpty = { anyOf: [schema, { const: empty }] }
@@ -83,7 +83,7 @@ function shapeSchema(shape: MemberShape): JsonObject {
     case 'boolean-text':
       return { enum: [true, false, 'true', 'false'] }
     case 'number-text':
-      // Digits that a number cannot hold stay text, and those whose spelling the field asks for: of numbers no spelling is asked here.
+      // Digits that a number cannot hold stay text, and so do those with a rule for their spelling: numbers have none here.
       return {
         type: [shape.isWhole ? 'integer' : 'number', 'string'],
         pattern: shape.isWhole ? WHOLE_DIGITS : DIGITS,

@@ -39,7 +39,7 @@ function memberLines(member: ValueMember, indent: string): string {
   return `${label}${indent}${asPropertyName(field.model)}${isAlwaysThere ? '' : '?'}: ${memberType(member, indent)}\n`
 }
 
-/** An optional field that nobody filled holds its empty value, so that is among its types. */
+/** An optional field that was not filled has its empty value, so that is among its types. */
 function memberType({ shape, empty, mayBeEmpty, rules }: ValueMember, indent: string): string {
   // A consent that is always asked for: a record without it is refused.
   if (shape.kind === 'boolean' && rules.mustBeTrue === true && !mayBeEmpty) return 'true'

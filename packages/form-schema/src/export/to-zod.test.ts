@@ -35,10 +35,10 @@ async function parseAll(cases: readonly { readonly form: FormDefinition; readonl
   return (await runModules(sources, program)) as readonly ZodAnswer[]
 }
 
-/** Rows of a hidden subform: the schema keeps them all or none. */
+/** Rows of a hidden subform: the schema keeps all or none. */
 const KEPT_WHOLE = new Set(['rows.json: a hidden subform keeps its rows by their fields’ policies'])
 
-/** What the schema says it leaves to validateValues; everything else it has to find. */
+/** What the schema leaves to validateValues by its own comment; it has to find everything else. */
 const LEFT_OUT = new Set(['unique', 'fileType', 'rule', 'validatorMissing', 'step', 'order', 'upload', 'computed', 'limit'])
 
 const vectors = vectorFiles().flatMap((file) =>

@@ -16,7 +16,7 @@ export type MemberShape = ValueShape<readonly ValueMember[]>
 export interface ValueMember {
   readonly field: AnyKnownWidget
   readonly shape: MemberShape
-  /** What stands there when nothing was entered. */
+  /** The value when nothing was entered. */
   readonly empty: JsonValue
   /** False when a record that is accepted never holds the empty value. */
   readonly mayBeEmpty: boolean
@@ -42,7 +42,7 @@ function membersOf(fields: readonly AnyKnownWidget[], visibility: FormVisibility
   return [...members.values()]
 }
 
-/** The field with what is asked of its value: of a computed text neither pattern nor length, of a computed number no step. */
+/** The field with its own checks: a computed text has neither pattern nor length, a computed number no step. */
 function asValidated(field: AnyKnownWidget): AnyKnownWidget {
   // The two options are the field's own, which the compiler cannot follow through the spread of a union.
   if (isComputed(field) && isTextField(field))
@@ -67,7 +67,7 @@ function member(field: AnyKnownWidget, shape: MemberShape, visibility: FormVisib
   }
 }
 
-/** The further rules of a field: nobody can correct what is computed. */
+/** The further rules of a field: none for computed ones, which nobody can correct. */
 export const furtherRulesOf = (field: AnyKnownWidget): FurtherRules => (isComputed(field) ? {} : (field.options.formwork.rules ?? {}))
 
 function withLeast(rules: FurtherRules, shape: MemberShape): FurtherRules {

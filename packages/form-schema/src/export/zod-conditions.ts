@@ -68,7 +68,7 @@ function choicesSource(field: AnyKnownWidget): string | null {
   return `choices: [${offers.join(', ')}]`
 }
 
-/** What has to hold for a field to be shown: its own condition and those around it in the same record. */
+/** The conditions for a field to be shown: its own and those of its ancestors in the same record. */
 function shownAlong(key: string, graph: VisibilityGraph): Condition {
   const all: Condition[] = []
   const own = graph.nodeOf.get(key) ?? null
@@ -77,7 +77,7 @@ function shownAlong(key: string, graph: VisibilityGraph): Condition {
   return all.length === 1 && all[0] !== undefined ? all[0] : { all }
 }
 
-/** A condition with the keys that are known of it: others would be none of its type. */
+/** A condition with known keys only: its type has no others. */
 function conditionSource(condition: Condition): string {
   if ('all' in condition) return `{ all: [${condition.all.map(conditionSource).join(', ')}] }`
   if ('any' in condition) return `{ any: [${condition.any.map(conditionSource).join(', ')}] }`
@@ -90,7 +90,7 @@ function conditionSource(condition: Condition): string {
   return `{ ${[`model: ${asLiteral(model)}`, `is: ${asLiteral(is)}`, ...values].join(', ')} }`
 }
 
-/** What counts as nothing in this type alone. */
+/** The values that only this type counts as empty. */
 function isEmptySource({ field, shape }: ValueMember, use: Use): string | null {
   const definition = definitionOf(field)
   if (shape.kind === 'text' && shape.form.is === 'html')

@@ -1,4 +1,4 @@
-/** What a generated zod schema leaves to `validateValues`, in words for the comment beside a field. */
+/** Checks that a generated zod schema leaves to `validateValues`, in words for the comment beside a field. */
 import type { FurtherRules } from '../options/further-rules'
 import { itemOf } from '../value-shape'
 import { patternLiteral } from './safe-pattern'
@@ -28,7 +28,7 @@ function ruleGaps(
   ]
 }
 
-/** What is left of one plain value. */
+/** The remaining checks of one plain value. */
 function ownGaps(shape: MemberShape, mayBeEmpty: boolean): readonly string[] {
   switch (shape.kind) {
     case 'text':

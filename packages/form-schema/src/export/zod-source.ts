@@ -11,7 +11,7 @@ import { choiceValues, furtherRulesOf, type MemberShape, type ValueMember } from
 import { zodGaps } from './zod-gaps'
 import type { ZodConstant } from './zod-preamble'
 
-/** What every piece of source needs to know. `use` names a constant of the preamble and notes that the module needs it. */
+/** Shared by all pieces of source. `use` names a constant of the preamble and records that the module needs it. */
 interface Surroundings {
   readonly indent: string
   readonly use: (constant: ZodConstant) => string
@@ -70,7 +70,7 @@ function ruledSource(value: string, { shape, rules }: ValueMember): string {
   return `${value}${minItems > 0 ? lengthIs('>=', minItems) : ''}${Number.isFinite(maxItems) ? lengthIs('<=', maxItems) : ''}`
 }
 
-/** What counts as nothing in this type alone: no star of a rate, an object without keys of the host's own component, an empty paragraph. */
+/** The values that only this type counts as empty: no star of a rate, an object without keys of the host's own component, an empty paragraph. */
 function withOwnEmpty(value: string, { field, shape, empty }: ValueMember, use: Surroundings['use']): string {
   const own = ownEmpty(field, shape, use)
   return own === null ? value : `z.union([${own}.transform(() => ${emptySource(empty)}), ${value}])`

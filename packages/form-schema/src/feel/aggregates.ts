@@ -3,7 +3,7 @@ import { evaluate } from 'feelin'
 
 const NAMES = ['sum', 'min', 'max', 'mean', 'median', 'mode', 'stddev', 'product']
 
-/** By name, for the context of an expression; a field of the same name goes before. */
+/** By name, for the context of an expression; a field of the same name takes precedence. */
 export const AGGREGATES: Readonly<Record<string, unknown>> = Object.fromEntries(NAMES.map((name) => [name, skippingEmpty(name)]))
 
 function skippingEmpty(name: string): unknown {

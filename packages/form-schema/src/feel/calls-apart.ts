@@ -7,7 +7,7 @@ import { nameAt, parseFormula, type SyntaxNode } from './parse-formula'
 export interface ApartCalls {
   /** As long as the expression, so that places in one are places in the other. */
   readonly text: string
-  /** What the changed names stand for; empty where nothing had to be changed. */
+  /** The functions behind the changed names; empty where nothing had to be changed. */
   readonly functions: Readonly<Record<string, unknown>>
 }
 
@@ -15,7 +15,7 @@ export interface ApartCalls {
 const MARK = '\uFB13'
 
 /**
- * In FEEL a name means the nearest thing that has it: in `items[price > sum(limits)]` a column `sum` goes before the function.
+ * In FEEL a name refers to the nearest definition: in `items[price > sum(limits)]` a column `sum` takes precedence over the function.
  *
  * @param text - an expression that was checked.
  * @param known - the models of the form, columns included.

@@ -27,7 +27,7 @@ export type ExpressionResult =
   | { readonly ok: true; readonly names: readonly string[]; readonly filterNames: readonly string[] }
   | { readonly ok: false; readonly refusal: ExpressionRefusal }
 
-/** Kinds of node that repeat what is inside them. */
+/** Kinds of node that evaluate their content repeatedly. */
 const LOOPS: ReadonlySet<string> = new Set(['ForExpression', 'QuantifiedExpression', 'FilterExpression'])
 /** Kinds of node that let an expression name its own intermediate results, and so grow without bound. */
 const REFUSED: ReadonlySet<string> = new Set(['FunctionDefinition', 'Context'])
@@ -70,7 +70,7 @@ export function checkExpression(text: string, known: readonly string[] = []): Ex
       }
       if (name !== 'VariableName') return true
       const word = nameAt(node, text)
-      // Between backticks stands the name of a field, never that of a function.
+      // Between backticks is the name of a field, never that of a function.
       const isField = isQuoted(node, text)
       if (isCallee(node)) {
         if (isField || !ALLOWED_FUNCTIONS.has(word)) return refuse('not-allowed', node)

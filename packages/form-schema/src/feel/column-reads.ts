@@ -56,7 +56,7 @@ function rowsName(node: SyntaxNode, text: string): string | null {
   return inner === null || inner === undefined ? null : rowsName(inner, text)
 }
 
-/** What the loop goes over whose variable this is; null when it is no variable of a loop. */
+/** The list a loop variable iterates over; null when it is no variable of a loop. */
 function loopedOver(name: SyntaxNode, text: string): string | null {
   let below = name
   for (let around = name.parent; around !== null; below = around, around = around.parent) {

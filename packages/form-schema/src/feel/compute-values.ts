@@ -123,7 +123,7 @@ function computeOne(
 ): Answer {
   if (!field.checked.ok) return { ok: false, refusal: field.checked.refusal }
   if (field.unknown !== null && !field.unknown.isColumn) return { ok: false, refusal: unknownName(field.unknown) }
-  // Names of columns too: with blanks in them they are only read as one when they are known, and in their rows they mean what stands there.
+  // Names of columns too: names with blanks are only read as one when they are known, and in their rows they refer to the row's value.
   const context: Record<string, unknown> = {
     ...field.apart.functions,
     ...Object.fromEntries(field.names.filter((name) => !ALLOWED_FUNCTIONS.has(name)).map((name) => [name, null])),

@@ -28,7 +28,7 @@ export interface ComputedField {
   readonly sources: readonly (readonly [name: string, fields: readonly NamedField[]])[]
   /** Every name that is looked up, also those that mean parts of rows. */
   readonly names: readonly string[]
-  /** The first name that means nothing, and where it stands; 0 and 0 for a name that stands for itself. Null when there is none. */
+  /** The first unknown name, and its position; 0 and 0 for a name that is not changed. Null when there is none. */
   readonly unknown: { readonly found: string; readonly from: number; readonly to: number; readonly isColumn: boolean } | null
 }
 

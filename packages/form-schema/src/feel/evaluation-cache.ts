@@ -14,7 +14,7 @@ export interface EvaluationCache {
   dropUnused(): void
 }
 
-/** It holds people's values, so whoever computes has one of its own and drops it with the form. */
+/** It contains people's values, so each computer has its own and drops it with the form. */
 export function createEvaluationCache(): EvaluationCache {
   let before: ReadonlyMap<string, Evaluation> = new Map()
   let now = new Map<string, Evaluation>()

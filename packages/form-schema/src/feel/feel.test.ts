@@ -281,7 +281,7 @@ describe('computeValues', () => {
     const { values } = compute({ items: items.map((row, at) => (at === 7 ? priced(7, -1) : row)) })
     expect(evaluated()).toEqual([7])
     expect(values['items']).toMatchObject({ 6: { q: 12 }, 7: { q: -2 } })
-    // What one keeps is known to no other, and to itself only until the next call.
+    // One cache is not shared with others, and only lasts until the next call.
     read.fill(0)
     createValueComputer(form)({ items })
     expect(evaluated()).toHaveLength(500)

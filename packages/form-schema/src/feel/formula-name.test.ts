@@ -8,7 +8,7 @@ import { checkExpression, computeValues, formulaName, lintComputed } from './ind
 
 const number = (model: string, formwork: FieldLogic = {}) => widget('number', { model, options: { formwork, defaultValue: null } })
 
-/** What a formula comes to beside a field of that name, or else beside rows that have a column of that name; and what the checker says of it. */
+/** The result of a formula beside a field of that name, or else beside rows with a column of that name; and the checker's findings. */
 function told(computed: string, model: string, place: 'form' | 'rows') {
   const rows = subform('my rows', [[number(place === 'rows' ? model : 'other')]])
   const form = formOf(...(place === 'form' ? [number(model)] : []), rows, number('the total', { computed }))
@@ -86,7 +86,7 @@ describe('a name that means no column of the rows', () => {
     ])
     expect(formula.slice(Number(finding?.params['from']), Number(finding?.params['to']))).toBe(found)
     const { values, refusals } = computeValues(form, { euro: 3, 'my rows': [{ 'price in euro': 2 }] })
-    // A form in use that counts rows by such a name goes on counting.
+    // A form in use that counts rows by such a name keeps counting.
     if (formula.startsWith('count')) expect([values['total'], refusals]).toEqual([0, []])
     else expect(refusals).toMatchObject([{ model: 'total', code: expect.stringMatching(/unknown-name|not-storable/) }])
   })

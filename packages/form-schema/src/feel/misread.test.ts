@@ -1,4 +1,4 @@
-/** Every way to write a number, and what is easily mistyped: read to the end, or refused when the form is designed. */
+/** Every way to write a number, and typical typing errors: read completely, or refused when the form is designed. */
 import { describe, expect, it } from 'vitest'
 import { formOf, widget } from '../testing/builders'
 import { checkExpression, computeValues, lintComputed } from './index'

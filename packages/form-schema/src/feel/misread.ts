@@ -1,5 +1,5 @@
 /**
- * What feelin's grammar takes and its evaluation leaves out in part, without an error: `1e3` comes to 1, `- 3` to nothing, and `a == 2` compares with "equals 2".
+ * Input that feelin's grammar accepts and its evaluation silently drops in part: `1e3` gives 1, `- 3` nothing, and `a == 2` compares with "equals 2".
  * Such an expression is refused like any other that cannot be read to its end.
  */
 import type { SyntaxNode } from './parse-formula'

@@ -26,7 +26,7 @@ export function parseFormula(text: string, names: Iterable<string>): Tree {
   return isWhole(withWords) ? withWords : tree
 }
 
-/** The first of the names that cannot be read, since the text has need of the word that it is: whoever evaluates reads it with the names known. */
+/** The first name that cannot be read, since the text needs the word that it is: the evaluation reads it with the names known. */
 export function wordAlsoUsed(text: string, names: readonly string[]): string | null {
   const words = names.filter((name) => WORDS.has(singleBlanks(name)))
   if (words.length === 0 || isWhole(parsed(text, names))) return null

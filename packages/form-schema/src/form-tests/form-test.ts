@@ -32,7 +32,7 @@ export interface FormTestDifference {
   readonly code: 'hidden' | 'shown' | 'accepted' | 'refused'
   /** Model or path of the field. */
   readonly place: string
-  /** Code of the value's issue; '' for what is about being visible. */
+  /** Code of the value's issue; '' for a difference in visibility. */
   readonly problem: string
 }
 

@@ -133,7 +133,7 @@ function textPattern(widget: AdoptingWidget, rule: JsonObject): JsonObject | nul
   return { ...left, pattern: found, ...others }
 }
 
-/** What a rule leaves behind: one for each option with the message and the trigger of the rule, and one for what is not enforced. */
+/** The stored remains of a rule: one for each option with the message and the trigger of the rule, and one for parts that are not enforced. */
 function keptRules(widget: RuledWidget & { readonly name: string }, rule: JsonObject, left: JsonObject | null): readonly JsonObject[] {
   const { message, trigger } = rule
   const manner: JsonObject = { ...(message === undefined ? {} : { message }), ...(trigger === undefined ? {} : { trigger }) }
@@ -151,7 +151,7 @@ function isDataType(value: JsonValue): value is string {
   return DATA_TYPES.some((type) => type === value)
 }
 
-/** A type of its own goes before that of a rule; one that is not checked stays so. */
+/** A type of its own takes precedence over that of a rule; an unchecked one stays unchecked. */
 function takesType({ type, options, stated }: AdoptingWidget): boolean {
   return type === 'input' && stated['dataTypeCheck'] !== false && (options['dataType'] === 'string' || options['dataType'] === '')
 }

@@ -20,7 +20,7 @@ const CLOSE_BRACE = 125
 const BYTE_ORDER_MARK = /^\uFEFF/
 
 /**
- * Parses JSON text that nobody vouched for: at most `LIMITS.textBytes` of UTF-8 and `LIMITS.depth` levels of nesting.
+ * Parses untrusted JSON text: at most `LIMITS.textBytes` of UTF-8 and `LIMITS.depth` levels of nesting.
  *
  * @param text - the JSON text.
  * @returns the parsed value; else `ok: false` with a code and a message in English.

@@ -1,4 +1,4 @@
-/** Rules that a person wrote into a definition: enforced where an option says the same, else named as not enforced. None is dropped in silence. */
+/** Rules that a person wrote into a definition: enforced where an option means the same, else reported as not enforced. None is dropped silently. */
 import { describe, expect, it } from 'vitest'
 import { exportDefinition } from '../export/export-definition'
 import type { JsonObject } from '../json'
@@ -51,7 +51,7 @@ describe('a rule of a person is enforced', () => {
     )
     expect(said.length).toBeGreaterThan(0)
     expect(lint).not.toContain('rule-not-enforced')
-    // What was written back means the same when it is read again, and says nothing new.
+    // Written back and read again they mean the same, and give no new findings.
     const again = importDefinition(exportDefinition(form))
     expect(again.form).toEqual(form)
     expect(again.report).toEqual([])

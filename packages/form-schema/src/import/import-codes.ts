@@ -1,4 +1,4 @@
-/** What an import has to say: a closed list of codes, each with its severity. The sentences are in `messages/`. */
+/** The findings of an import: a closed list of codes, each with its severity. The sentences are in `messages/`. */
 
 /** `error`: nothing was imported. `warning`: something was changed that a person should look at. `info`: a harmless change. */
 export type FindingSeverity = 'error' | 'warning' | 'info'

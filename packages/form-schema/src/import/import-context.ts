@@ -1,4 +1,4 @@
-/** What one import carries along: the report, the keys and models already taken. */
+/** The state of one import: the report, the keys and models already taken. */
 import { isForbiddenName } from '../json'
 import { LIMITS } from '../limits'
 import { finding } from './finding'

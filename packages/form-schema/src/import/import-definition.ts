@@ -28,7 +28,7 @@ export interface ImportOptions {
   readonly widgets?: WidgetDefinitions | undefined
 }
 
-/** What the second reading of a converted definition says about the conversion, not about the source. */
+/** Findings of the second reading of a converted definition that are about the conversion, not about the source. */
 const EXPECTED: ReadonlySet<ImportCode> = new Set(['rules.required-restored', 'rules.rebuilt', 'float.accepts-whole'])
 
 /** A source this shallow cannot become too deep: reading doubles the depth at most, and defaults add less than eight. */

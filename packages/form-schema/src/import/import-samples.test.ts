@@ -1,4 +1,4 @@
-/** Real definitions that nobody here wrote: everything in them survives. */
+/** Real definitions from elsewhere: everything in them survives. */
 import { describe, expect, it } from 'vitest'
 import { validateValues } from '../rules/validate-values'
 import { exportDefinition } from '../export/export-definition'

@@ -125,7 +125,7 @@ function readSpan(column: JsonObject, share: number, path: Path, { context, pane
   const found = ownValue(column, 'span') ?? (isObject(options) ? ownValue(options, 'span') : undefined)
   const number = typeof found === 'string' && found.trim() !== '' ? Number(found) : found
   const span = typeof number === 'number' && Number.isFinite(number) ? Math.min(FULL_SPAN, Math.max(1, Math.round(number))) : share
-  // A pane takes the whole row: nobody has to say so.
+  // A pane takes the whole row: that needs no report.
   if (span !== found && (panes === null || found !== undefined))
     context.note('column.span-set', [...path, 'span'], { found: found === undefined ? '–' : shown(found), used: span })
   return span

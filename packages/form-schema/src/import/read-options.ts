@@ -56,7 +56,7 @@ interface KnownOptions {
   readonly shared: readonly string[]
 }
 
-/** What is known of every type's options, asked for once: parsing each default of each widget would cost more than all the rest. */
+/** Facts about every type's options, computed once: parsing each default of each widget would cost more than all the rest. */
 const known = new WeakMap<OptionsSchema, KnownOptions>()
 
 function knownOptions(options: OptionsSchema): KnownOptions {

@@ -35,7 +35,7 @@ export function reportStaleRules(widget: AnyKnownWidget, found: unknown, path: r
   const stored = (listed(found).filter(isObject) as readonly JsonObject[]).map(withFlag)
   const current = legacyRules(widget)
   const isStored = (rule: JsonObject) => stored.some((candidate) => saysTheSame(candidate, rule))
-  // Where no rules were stored at all, nobody left one out.
+  // Where no rules were stored at all, none was left out.
   if (found !== undefined && isRequired(widget) && !stored.some((rule) => rule['required'] === true))
     context.note('rules.required-restored', path)
   const isStale = stored.some((rule) => isGenerated(rule) && !current.some((candidate) => saysTheSame(candidate, rule)))

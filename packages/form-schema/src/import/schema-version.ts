@@ -12,7 +12,7 @@ export interface Renamed {
 
 type Migration = (options: JsonObject) => { readonly options: JsonObject; readonly renamed: readonly Renamed[] }
 
-/** What leads from each version to the next, for the options of one widget. Pure: the options given are never changed. */
+/** The migration from each version to the next, for the options of one widget. Pure: the given options are never changed. */
 const MIGRATIONS: readonly Migration[] = [correctConditionName]
 
 /**

@@ -14,7 +14,7 @@ import { imported } from '../testing/import-one'
 
 const field = (model: string, options: object = {}) => ({ type: 'input', name: model, key: model, model, options })
 
-/** As the family writes them: lists in tabs, in cells, directly inside, and under names nobody has seen yet. */
+/** As the family writes them: lists in tabs, in cells, directly inside, and under unknown names. */
 const CONTAINERS = {
   tabs: {
     tabs: [
@@ -148,6 +148,6 @@ it.each([
   const { form, report } = imported({ list: [field('kind'), box], config: {} })
   const paths = report.filter(({ code }) => code === 'widget.condition-ignored').map(({ path }) => path)
   expect(paths).toEqual(option === null ? [] : [['list', 1, 'options', option]])
-  // What the report says is so.
+  // The report is right.
   expect(validateValues(form, { kind: 'y', a: 'kept' })).toMatchObject({ ok: true, values: { a: 'kept' } })
 })

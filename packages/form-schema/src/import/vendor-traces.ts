@@ -1,4 +1,4 @@
-/** What the designers of the old family leave in every file: addresses of their demonstrations, an upload token, a sample tree. */
+/** Traces that designers of the old family leave in every file: addresses of their demonstrations, an upload token, a sample tree. */
 import { isObject, type JsonValue } from '../json'
 import { equalJson } from '../equal-json'
 import type { GenericDefinition } from '../widgets/index'

@@ -1,4 +1,4 @@
-/** Every text of a form that people read, for whoever translates it. */
+/** Every text of a form that people read, for translation. */
 import type { FormDefinition } from '../form-definition'
 import { typeOf } from '../widgets/behaviours'
 import { isTextShown } from './is-text-shown'

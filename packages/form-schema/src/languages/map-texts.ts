@@ -47,7 +47,7 @@ function mapWidget(widget: Widget, map: TextMapper): Widget {
   } as Widget
 }
 
-/** What an author wrote of one rule; the messages of rules that nothing here enforces are said nowhere. */
+/** The author's message of one rule; messages of rules that are not enforced are shown nowhere. */
 function mapRules(rules: readonly JsonObject[], said: OptionsMap['said']): readonly JsonObject[] {
   return rules.map((rule) =>
     ruleKeys(rule).length === 1 && 'message' in rule ? { ...rule, message: String(said(rule['message'], 'message')) } : rule,

@@ -37,7 +37,7 @@ function wantedBy(condition: Condition): readonly Comparison[] {
 
 const OPPOSITES = { equals: 'notEquals', notEquals: 'equals', empty: 'notEmpty', notEmpty: 'empty' } as const
 
-/** What must hold when a comparison must not; nothing for one whose opposite is no comparison. */
+/** The comparison that must be true when another must not; undefined where the opposite is no comparison. */
 function turned(comparison: Comparison): readonly Comparison[] {
   switch (comparison.is) {
     case 'equals':

@@ -36,7 +36,7 @@ export function fixFinding(form: FormDefinition, finding: LintFinding): FormDefi
   return isBetter(form, candidate, finding) ? candidate : null
 }
 
-/** True when a repair removes its finding and adds none; a repair that does not is a person's decision after all. */
+/** True when a repair removes its finding and adds none; otherwise a person has to decide. */
 function isBetter(before: FormDefinition, after: FormDefinition, { code, widgetKey }: LintFinding): boolean {
   const [had, has] = [countsOf(before), countsOf(after)]
   const place = placeOf({ code, widgetKey })

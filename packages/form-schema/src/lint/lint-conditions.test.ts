@@ -200,7 +200,7 @@ describe('what cannot hold', () => {
       fc.property(condition, (asked) => {
         if (contradictionIn(asked) === null) return
         said++
-        // Two numeric texts the wrong way round are an empty range to whoever wrote them; only a text that is no number lies between.
+        // Two numeric texts in the wrong order are an empty range to their author; only a text that is no number is between them.
         const isOfNumericTexts = comparisonsOf(asked).some(
           (each) => each.is === 'between' && typeof each.least === 'string' && typeof each.most === 'string',
         )

@@ -10,7 +10,7 @@ import type { LintFinding } from './lint-finding'
 import { lintWidget } from './lint-widget'
 
 /**
- * Checks a form for what is wrong or probably not meant.
+ * Checks a form for errors and probable mistakes.
  *
  * @param form - the form.
  * @returns findings in document order; none for a form without fault.

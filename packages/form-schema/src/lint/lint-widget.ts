@@ -15,7 +15,7 @@ import type { LintCode, LintFinding, LintSeverity } from './lint-finding'
 
 type Found = readonly [code: LintCode, severity: LintSeverity, params?: LintFinding['params']]
 
-/** Widgets never change: an editor that checks after each edit looks anew at the edited one alone. */
+/** Widgets never change: an editor that checks after each edit only checks the edited one again. */
 const checked = new WeakMap<Widget, readonly LintFinding[]>()
 
 /** What is wrong with a widget's own label, model and options. */

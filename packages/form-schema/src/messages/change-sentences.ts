@@ -1,4 +1,4 @@
-/** What changed between two versions of a form, in words. */
+/** The changes between two versions of a form, in words. */
 import type { AnswerEffect, FormChange, FormChangeCode } from '../answers/form-change'
 import { type LanguageTag, type Locale, parseLocale } from './locale'
 
@@ -55,7 +55,7 @@ const SENTENCES: Readonly<Record<Locale, ChangeSentences>> = {
   },
 }
 
-/** What options and widget types are called where they are edited; what has no name is said as it is written. */
+/** The names of options and widget types where they are edited; those without a name are shown as they are written. */
 export interface ChangeNames {
   readonly options: Readonly<Record<string, string>>
   readonly widgets: Readonly<Record<string, string>>

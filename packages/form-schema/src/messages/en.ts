@@ -1,4 +1,4 @@
-/** Rule messages in English; each follows the field's name directly and contains its own space. What the old family writes stands in `legacy-rule-messages.ts`. */
+/** Rule messages in English; each follows the field's name directly and contains its own space. The wording of the old family is in `legacy-rule-messages.ts`. */
 import type { FirstRuleMessages } from './rule-messages'
 
 export const en: FirstRuleMessages = {

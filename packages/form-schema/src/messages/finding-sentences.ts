@@ -1,4 +1,4 @@
-/** What has to be said of findings in every language. */
+/** The sentences for findings that every language needs. */
 import type { ImportCode } from '../import/import-codes'
 import type { LintCode } from '../lint/lint-finding'
 import type { PatternProblem } from '../rules/pattern-engine/pattern-problem'

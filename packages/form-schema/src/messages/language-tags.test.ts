@@ -16,7 +16,7 @@ import { formOf, widget } from '../testing/builders'
 
 const name = widget('input', { model: 'name', options: { required: true } })
 const form = formOf(name)
-/** Its own texts are English whoever asks; without a language said they would be taken to be in the one that is asked for. */
+/** Its own texts are English for any reader; without a stated language they would be taken to be in the requested one. */
 const english = { ...form, config: { ...form.config, extras: { formwork: { language: 'en', translations: {} } } } }
 const nothing = importDefinition('{}')
 const refused = compilePattern('(?=a)')

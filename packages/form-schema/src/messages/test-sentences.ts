@@ -1,4 +1,4 @@
-/** What a form answers otherwise than when its test was recorded, in words. */
+/** Differences from a recorded test, in words. */
 import { widgetAt } from '../answers/widget-at'
 import type { FormDefinition } from '../form-definition'
 import type { FormTestDifference } from '../form-tests/form-test'
@@ -58,6 +58,6 @@ function reasonOf(problem: string, language: Locale, options: object): string {
     isKnown &&= typeof limit === 'number'
     return String(limit)
   })
-  // An English message goes on from the name of its field, and begins with a blank.
+  // An English message continues the name of its field, and begins with a blank.
   return isKnown ? reason.trim() : ''
 }

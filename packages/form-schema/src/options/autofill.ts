@@ -58,7 +58,7 @@ const LINE = [
   'transaction-amount',
 ] as const
 
-/** What the option `autocomplete` takes, '' for none: a line of text every word but the address of several lines, several lines every one. */
+/** The values of the option `autocomplete`, '' for none: a one-line text accepts every word except the address of several lines, a text of several lines every one. */
 export const LINE_AUTOFILL = ['', ...LINE] as const
 export const LINES_AUTOFILL = ['', 'street-address', ...LINE] as const
 export const NUMBER_AUTOFILL = ['', 'bday-day', 'bday-month', 'bday-year', 'cc-exp-month', 'cc-exp-year', 'transaction-amount'] as const

@@ -41,7 +41,7 @@ export interface FieldLogic {
   readonly rules?: FurtherRules
 }
 
-/** Tells for each part of a {@link FieldLogic} whether a value of it can be used. Unknown keys are kept. */
+/** Checks for each part of a {@link FieldLogic} whether a value of it can be used. Unknown keys are kept. */
 const PART_CHECKS: { readonly [Part in keyof FieldLogic]-?: (value: unknown) => boolean } = {
   showWhen: isCondition,
   requiredWhen: isCondition,

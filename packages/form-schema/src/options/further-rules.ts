@@ -59,7 +59,7 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value)
 const isName = (value: unknown) => typeof value === 'string' && value !== '' && value.length <= 200 && !isForbiddenName(value)
 const isListOf = (isEntry: (value: unknown) => boolean) => (value: unknown) => isList(value) && value.length <= MOST && value.every(isEntry)
 
-/** Tells for each rule whether it can be used; unknown ones are kept. */
+/** Checks for each rule whether it can be used; unknown ones are kept. */
 const RULE_CHECKS: { readonly [Rule in keyof FurtherRules]-?: (value: unknown) => boolean } = {
   minLength: isCount,
   minItems: isCount,

@@ -1,4 +1,4 @@
-/** What a field says where a value breaks one of its rules: its author's own words, or the usual ones. */
+/** The messages of a field for broken rules: its author's own, or the usual ones. */
 import type { ValueProblem } from '../define-behaviour'
 import type { JsonObject } from '../json'
 import type { LanguageTag } from '../messages/locale'
@@ -68,7 +68,7 @@ export function withRuleMessage<W extends AnyKnownWidget>(widget: W, rule: RuleK
   return { ...widget, rules: saysMore ? widget.rules.with(at, silent satisfies JsonObject) : widget.rules.toSpliced(at, 1) }
 }
 
-/** What only a person could meet is not asked of a computed value. */
+/** Rules that only a person could break are not applied to a computed value. */
 function isComputedAnyway(widget: AnyKnownWidget, rule: RuleKind): boolean {
   return isComputed(widget) && (rule === 'required' || rule === 'pattern' || (rule === 'max' && oldRulesOf(widget.type).isText === true))
 }

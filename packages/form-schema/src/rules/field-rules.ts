@@ -2,7 +2,7 @@
 import type { JsonObject } from '../json'
 import type { AnyKnownWidget } from '../widgets/index'
 
-/** What does not say when a value is refused. `trigger` tells when to look: here a field is validated when it is left and when the form is submitted. */
+/** Properties that do not refuse a value. `trigger` says when to validate: here a field is validated when it is left and when the form is submitted. */
 const NO_RULE = ['message', 'trigger']
 
 /** The keys of a stored rule that refuse something. */
@@ -16,7 +16,7 @@ export function ownMessage(widget: AnyKnownWidget, kind: string): string | null 
   return typeof message === 'string' ? message : null
 }
 
-/** True for a field whose value is computed: what only a person could meet is not asked of it. */
+/** True for a field with a computed value: rules that only a person could break do not apply. */
 export function isComputed({ options }: AnyKnownWidget): boolean {
   return !!options.formwork.computed
 }

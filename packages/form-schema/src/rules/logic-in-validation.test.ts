@@ -13,7 +13,7 @@ const equals = (model: string, value: string | number | boolean): Condition => (
 const kind = widget('input', { model: 'kind' })
 const logical = (model: string, formwork: FieldLogic) => widget('input', { model, options: { formwork } })
 
-/** Paths and codes of what is refused, which the schema must say too. */
+/** Paths and codes of refused values, which the schema must report too. */
 function refused(form: FormDefinition, values: FormValues): readonly string[] {
   const answer = validateValues(form, values)
   const told = answer.ok ? [] : answer.issues.map(({ path, code }) => `${path.join('.')} ${code}`)

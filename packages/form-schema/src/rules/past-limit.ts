@@ -3,7 +3,7 @@ import type { FormValues } from '../form-definition'
 import { isList } from '../json'
 import { VALUE_LIMITS } from '../value-limits'
 
-/** Where a value goes past a limit, and past which: `LIMITS.depth` levels, or `LIMITS.valueSize` in all. */
+/** The place where a value exceeds a limit, and which: `LIMITS.depth` levels, or `LIMITS.valueSize` in all. */
 interface PastLimit {
   readonly path: readonly (string | number)[]
   readonly limit: number

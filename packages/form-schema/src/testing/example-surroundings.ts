@@ -1,4 +1,4 @@
-/** What stands around the examples in the public comments: the names a reader takes for granted. TypeScript text. */
+/** The surroundings of examples in public comments: the names a reader takes for granted. TypeScript text. */
 export const EXAMPLE_SURROUNDINGS = `
 declare const form: FormDefinition
 declare const next: FormDefinition

@@ -21,7 +21,7 @@ export function placesOf(report: readonly ImportFinding[], code: ImportCode): re
   return report.filter((finding) => finding.code === code).map(({ path }) => path.join('.'))
 }
 
-/** What became of a source, by model: `number 'Age' required`. Headings are named by their words. */
+/** The result of a source, by model: `number 'Age' required`. Headings are named by their words. */
 export function outline(form: FormDefinition): readonly string[] {
   return [...eachWidget(form)].map((widget) => {
     if (widget.type === 'unknown') return `${widget.sourceType} "${widget.name}"`

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'tsup'
 
-/** What a run left behind. */
+/** The result of a run. */
 export interface ProgramRun {
   readonly code: number | null
   readonly stdout: string

@@ -1,6 +1,6 @@
-/** Processor time as it would be on the machine that the limits of tests were set on: what is slow there is slow by itself, whatever this machine is. */
+/** CPU time as it would be on the machine for which the limits of tests were set, so that they do not depend on this machine. */
 
-/** What the fixed work takes there, in ms. */
+/** The time of the fixed work there, in ms. */
 const USUAL_MS = 12
 /** Tries, of which the best counts. */
 const TRIES = 5

@@ -1,4 +1,4 @@
-/** What the compiler knows of the values of a definition, compared with the interface that `toTypeScript` writes for the same one. */
+/** The compiler's types for the values of a definition, compared with the interface that `toTypeScript` writes for the same one. */
 import {
   createCompilerHost,
   createProgram,
@@ -22,7 +22,7 @@ const PACKAGE = fileURLToPath(new URL('../..', import.meta.url))
 const MODULE = `${PACKAGE}src/typed/values-of.compared.ts`
 const { options } = parseJsonConfigFileContent(readConfigFile(`${PACKAGE}tsconfig.json`, (path) => sys.readFile(path)).config, sys, PACKAGE)
 
-/** What the compiler says of a module in this folder. */
+/** The compiler's errors about a module in this folder. */
 function complaintsAbout(text: string): readonly string[] {
   const host = createCompilerHost(options)
   const program = createProgram([MODULE], options, {

@@ -34,7 +34,7 @@ import type {
   WidgetType,
 } from './index'
 
-/** Layout types behave alike: none of them is listed. */
+/** Layout types behave alike, so they are not listed. */
 type Behaviours = { readonly [T in Exclude<WidgetType, LayoutType>]: WidgetBehaviour<WidgetOptions<T>> } & {
   readonly [T in LayoutType]?: never
 }

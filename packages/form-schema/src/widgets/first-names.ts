@@ -1,4 +1,4 @@
-/** What designers of the old family call a field before a person names it: their messages keep that name when the field gets another. */
+/** The default names of fields in designers of the old family: their messages keep that name when the field gets another. */
 
 const FIRST_NAMES: Readonly<Record<string, readonly string[]>> = {
   input: ['单行文本', 'Input'],

@@ -1,4 +1,4 @@
-/** What the options of each type say of the stored rules of the old family, by the type's name there: rules are read before a widget is made. */
+/** The stored rules of the old family for the options of each type, by the type's name there: rules are read before a widget is made. */
 
 /** How the rules of one type are to be read. */
 export interface OldRules {
@@ -42,7 +42,7 @@ const RULES: Readonly<Record<string, OldRules>> = {
 
 const NONE: OldRules = { types: [] }
 
-/** Of a type that the old family does not have: nothing but that a field may be required. */
+/** For a type that the old family does not have: only that a field may be required. */
 export function oldRulesOf(type: string): OldRules {
   return (Object.hasOwn(RULES, type) ? RULES[type] : undefined) ?? NONE
 }

@@ -8,7 +8,7 @@ type Plain = string | number | boolean
 type Option<O, K extends string, Default> = O extends { readonly [key in K]: infer V } ? V : Default
 type IsOn<O, K extends string> = Option<O, K, false> extends true ? true : false
 
-/** What a field stores when something was entered, and what stands there when nothing was. */
+/** The stored value of a field when something was entered, and its value when nothing was. */
 interface Stored<Value, Empty> {
   readonly value: Value
   readonly empty: Empty

@@ -24,7 +24,7 @@ export async function listenTo(path: string, onEvent: (event: EventSourceMessage
         await readAll(response.body, onEvent)
       }
     } catch {
-      // A broken connection is made again; one that the server ended is not.
+      // A broken connection is made again, unless the signal was aborted.
     }
     failures += 1
     await wait(spread(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))), signal)

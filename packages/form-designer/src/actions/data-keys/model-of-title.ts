@@ -29,10 +29,10 @@ export function slugOf(title: string, romanise: Romanise | null): string {
   return /^\d/.test(slug) ? `f_${slug}` : slug
 }
 
-/** What a new widget is called before it has a title. */
+/** The model of a new widget before it has a title. */
 const firstModel = (widget: AnyKnownWidget) => `${typeOf(widget)}_${widget.key}`
 
-/** True while a widget's data key is what its title made it: it is new since the form was saved, and nobody wrote another key. */
+/** True while a widget's data key was derived from its title: the widget is new since the form was saved, and no other key was entered. */
 export function followsTitle(saved: FormDocument, widget: AnyKnownWidget, romanise: Romanise | null): boolean {
   if (!isField(widget) || nodeOf(saved, widget.key) !== null) return false
   if (widget.model === firstModel(widget)) return true

@@ -1,4 +1,4 @@
-/** What a drag by finger needs and a browser does not give it: the name of what is dragged beside the finger, and a canvas that scrolls at its edges. */
+/** What a drag by finger needs beyond the browser: the name of the dragged item beside the finger, and a canvas that scrolls at its edges. */
 import Portal from '@mui/material/Portal'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'

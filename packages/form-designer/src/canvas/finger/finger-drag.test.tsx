@@ -1,4 +1,4 @@
-/** What is seen beside a finger that drags, and how the canvas scrolls below it. */
+/** The name shown beside a dragging finger, and how the canvas scrolls below it. */
 import { exportDefinition } from '@formwork/form-schema'
 import { act, createEvent, fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'

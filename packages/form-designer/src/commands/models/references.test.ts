@@ -1,4 +1,4 @@
-/** Who reads a field: found alike when it is renamed, when it is deleted, and when a name would come between a row and the form. */
+/** The readers of a field: the same ones are found when it is renamed, when it is deleted, and when a name would hide it between a row and the form. */
 import type { FormDocument, Widget, WidgetOptions } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
 import { applied, documentOf, optionsOf, refusal } from '../../testing/documents'

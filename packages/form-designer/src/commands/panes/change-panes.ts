@@ -8,7 +8,7 @@ export interface Pane {
   readonly keys: readonly WidgetKey[]
 }
 
-/** More cannot be overlooked by whoever fills the form. */
+/** More are hard to keep track of for people who fill the form. */
 export const MAX_PANES = 50
 
 /** Applies a change to the panes of a widget; null from it says that they cannot be changed so. */

@@ -1,4 +1,4 @@
-/** What is selected once something was done, undone and done again. */
+/** The selection after a command, its undo and its redo. */
 import { createForm } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
 import { extendTo, toggleWidget } from '../../actions/selection-actions'

@@ -1,4 +1,4 @@
-/** Laws of selecting many: ranges, what lies in what, and what is selected when something is gone. */
+/** Laws of selecting many: ranges, nesting, and the selection when widgets are removed. */
 import { toDocument } from '@formwork/form-schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -8,7 +8,7 @@ import { equalJson } from '@formwork/form-schema'
  */
 export function changedPlace(before: unknown, after: unknown): string | null {
   if (!isHolder(before) && !isHolder(after)) return ''
-  // What is missing is as empty: the first letter of a formula goes with those after it.
+  // A missing value counts as empty: the first letter of a formula is grouped with those after it.
   const [one, other] = [before ?? emptyLike(after), after ?? emptyLike(before)]
   if (!isHolder(one) || !isHolder(other) || Array.isArray(one) !== Array.isArray(other)) return null
   const names = Object.keys({ ...one, ...other })

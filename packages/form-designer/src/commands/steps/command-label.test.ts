@@ -1,4 +1,4 @@
-/** What each command is called: what of the form it names, the sentence that says so in both languages, and which edits become one step. */
+/** The label of each command: its parameters, its sentence in both languages, and which edits become one step. */
 import { createForm } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
 import { messagesFor } from '../../messages/messages-for'

@@ -1,4 +1,4 @@
-/** What a command is called in the undo history and what is announced when it is done: message ids with their parameters. */
+/** The label of a command in the undo history, and its announcement: message ids with their parameters. */
 import { type FormDocument, typeOf, type WidgetKey } from '@formwork/form-schema'
 import { changedPlace } from './changed-place'
 import type { DesignerCommand, Several } from '../command'

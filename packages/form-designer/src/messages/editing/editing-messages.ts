@@ -12,7 +12,7 @@ export type StepOfMany = Extract<StepId, 'insert' | 'delete' | 'cut' | 'duplicat
 export interface EditingMessages {
   readonly steps: Readonly<Record<EditingStep, string>>
   readonly done: Readonly<Record<EditingStep, (widget: string, position: number, total: number, count: number) => string>>
-  /** What is said of a step with several widgets. */
+  /** The announcement of a step with several widgets. */
   readonly many: Readonly<Record<StepOfMany, (count: number) => string>>
   readonly selection: {
     readonly count: (count: number) => string
@@ -64,7 +64,7 @@ export interface EditingMessages {
     readonly choiceWhen: (choice: string, condition: string) => string
     readonly mustHold: (condition: string, message: string) => string
     readonly computedAs: (expression: string) => string
-    /** What a rule asks or says, after its name. */
+    /** The value of a rule, after its name. */
     readonly told: (rule: string, value: string) => string
     readonly hiddenValues: Readonly<Record<HiddenValuePolicy, string>>
     readonly hiddenValue: string

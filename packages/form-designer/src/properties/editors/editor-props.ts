@@ -1,4 +1,4 @@
-/** What every editor of the property panel is given. */
+/** The props of every editor of the property panel. */
 import type { PanelRow, Widget } from '@formwork/form-schema'
 
 export interface EditorProps {

@@ -1,4 +1,4 @@
-/** What the boxes of the panel take, refuse and keep, each on a row of its own. */
+/** The inputs of the panel: accepted, refused and kept values, each on a row of its own. */
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { widgetOf } from '../../testing/forms'

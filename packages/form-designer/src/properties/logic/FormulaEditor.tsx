@@ -12,7 +12,7 @@ import { formulaTrial } from './formula-trial'
 export interface FormulaEditorProps {
   readonly widget: AnyKnownWidget
   readonly text: string
-  /** True where somebody just asked for it: the keyboard goes there. */
+  /** True after it was just added: it gets the focus. */
   readonly isBegun: boolean
   readonly onChange: (text: string) => void
 }
@@ -22,7 +22,7 @@ export function FormulaEditor({ widget, text, isBegun, onChange }: FormulaEditor
   const { logic: words } = useMessages().editing
   const id = useId()
   const fields = useSeenFields(widget.key)
-  // What is only blanks is no formula of the form, and stays in the box.
+  // Text of only blanks is no formula of the form, and stays in the box.
   const [draft, setDraft] = useState(text)
   const shown = draft.trim() === text.trim() ? draft : text
   const [samples, setSamples] = useState<Readonly<Record<string, string>>>({})

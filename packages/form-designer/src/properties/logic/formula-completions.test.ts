@@ -1,4 +1,4 @@
-/** What is offered while a formula is typed. */
+/** The completions while a formula is typed. */
 import { CompletionContext } from '@codemirror/autocomplete'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'

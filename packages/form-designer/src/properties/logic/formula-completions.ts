@@ -1,4 +1,4 @@
-/** What a formula can go on with: the fields of the form, by title or data key, and the functions it may call. */
+/** The completions of a formula: the fields of the form, by title or data key, and the functions it may call. */
 import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete'
 import type { FormulaField } from './formula-fields'
 
@@ -28,7 +28,7 @@ export function formulaCompletions({ fields, functions }: FormulaWords): Complet
   }
 }
 
-/** What stands behind a backtick that has no other yet, with the name of rows before it. */
+/** The text after an unclosed backtick, with the name of rows before it. */
 function openedName({ state, pos }: CompletionContext): { readonly from: number; readonly text: string } | null {
   const before = state.sliceDoc(0, pos)
   const [opened] = /(?:(?:`[^`]*`|[\p{Letter}_][\p{Letter}\p{Number}_]*)\.)?`[^`]*$/u.exec(before) ?? []
@@ -38,7 +38,7 @@ function openedName({ state, pos }: CompletionContext): { readonly from: number;
 
 interface Offered {
   readonly option: Completion
-  /** What it is found by, in small letters. */
+  /** The texts it is found by, in small letters. */
   readonly found: readonly string[]
 }
 
@@ -59,7 +59,7 @@ function functionOption(name: string): Offered {
   return { option: { label: name, type: 'function', apply }, found: [name] }
 }
 
-/** What begins with it before what holds it; nothing typed finds all in their order. */
+/** Entries that begin with it come before those that contain it; an empty text finds all in their order. */
 function rankOf(found: readonly string[], typed: string): number {
   if (found.some((each) => each.startsWith(typed))) return 2
   return found.some((each) => each.includes(typed)) ? 1 : 0

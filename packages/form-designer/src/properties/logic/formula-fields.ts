@@ -1,4 +1,4 @@
-/** What a formula can name: the fields that it sees and the columns of their rows, as they are written in it. */
+/** The names a formula can use: the fields that it sees and the columns of their rows, as they are written in it. */
 import { hasRows, rowFields } from '@formwork/form-schema'
 import { formulaName } from '@formwork/form-schema/feel'
 import type { NamedField } from '../editors/conditions/seen-fields'

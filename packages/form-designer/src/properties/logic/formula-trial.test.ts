@@ -1,4 +1,4 @@
-/** A formula is tried with sample values while it is written: what comes of it, what is wrong with it, and where. */
+/** A trial of a formula with sample values while it is written: its result, its errors, and where. */
 import { describe, expect, it } from 'vitest'
 import { formOfWidgets, widgetOf } from '../../testing/forms'
 import { formulaTrial } from './formula-trial'

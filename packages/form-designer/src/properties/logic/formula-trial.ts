@@ -1,4 +1,4 @@
-/** What a formula comes to with sample values. Loaded with the editor of formulas. */
+/** The result of a formula with sample values. Loaded with the editor of formulas. */
 import {
   type AnyKnownWidget,
   createForm,
@@ -29,7 +29,7 @@ interface Span {
 export type FormulaTrial =
   /** `at`: where in the text; null for what only shows when it is computed. */
   | { readonly kind: 'refused'; readonly reason: string; readonly at: Span | null; readonly names: readonly SampledField[] }
-  /** `value`: as it would be shown; null when nothing comes of these samples. */
+  /** `value`: as it would be shown; null when these samples have no result. */
   | { readonly kind: 'result'; readonly value: string | null; readonly names: readonly SampledField[] }
 
 export interface TrialInput {
@@ -66,7 +66,7 @@ export function formulaTrial({ widget, fields, text, samples, locale }: TrialInp
   return { kind: 'result', value: isNothing ? null : typeof value === 'string' ? value : JSON.stringify(value), names }
 }
 
-/** A column that the rows do not have, also where something comes of it all the same. */
+/** A column that the rows do not have, even if there is a result. */
 function unknownColumnOf(form: FormDefinition) {
   const { name, from, to } = lintComputed(form).find(({ code }) => code === 'computed-unknown-name')?.params ?? {}
   return typeof from === 'number' && typeof to === 'number' && to > 0

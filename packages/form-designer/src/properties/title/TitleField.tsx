@@ -23,7 +23,7 @@ export function TitleField({ id, widget }: TitleFieldProps) {
   useEffect(() => {
     if (!isAsked) return
     store.getState().setView({ titleRequest: null })
-    // A panel of many rows comes after the click: who has gone on to another box by then is typing there.
+    // A panel of many rows is rendered after the click: by then the user may be typing in another box.
     if (isTyping(document.activeElement)) return
     box.current?.focus()
     box.current?.select()

@@ -9,7 +9,7 @@ export function retitle(store: DesignerStore, widget: AnyKnownWidget, name: stri
   const { document, saved, dispatch, expectKey } = store.getState()
   const isFollowed = followsTitle(saved, widget, romanise)
   dispatch({ type: 'rename-widget', key: widget.key, name, model: isFollowed ? modelOfTitle(document, widget, name, romanise) : undefined })
-  // Whoever wrote it may have gone on to another field by the time the readings come.
+  // The author may have gone on to another field by the time the readings are loaded.
   if (isFollowed && romanise === null && hasHan(name))
     expectKey(loadReadings().then((loaded) => catchUp(store, { ...widget, name }, loaded)))
 }

@@ -1,4 +1,4 @@
-/** What is saved and copied before the readings of a Chinese title have come. In a file of its own: they are loaded once. */
+/** Saving and copying before the readings of a Chinese title are loaded. In a file of its own: they are loaded once. */
 import { createForm } from '@formwork/form-schema'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

@@ -12,7 +12,7 @@ import {
 } from '@formwork/form-schema'
 import { withOptions } from '../../commands/with-options'
 
-/** Made anew for each type: a value that starts a text means nothing to a date. */
+/** Not carried over to another type: made again for the new one. */
 const NEVER_KEPT: ReadonlySet<string> = new Set(['remoteFunc'])
 
 /** @param type - one of `widgets`. */

@@ -49,7 +49,7 @@ export function widgetView(
     renderWidgets,
   })
   const isField = carriesValue(widget)
-  // What holds others frames them itself.
+  // Containers frame their children themselves.
   if (widget.type === 'divider' || ('columns' in widget && !isField)) return control
   return fieldFrame({
     type: typeOf(widget),

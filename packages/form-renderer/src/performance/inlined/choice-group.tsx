@@ -6,7 +6,7 @@ import { ChoiceList } from '../../choices/ChoiceList'
 import { choiceText, listOf, toggled } from '../../values/choice-text'
 import { ControlGroup } from '../../controls/ControlGroup'
 
-/** What is shown around the choices of a source. */
+/** The texts around the choices of a source. */
 export interface SourceNotes {
   readonly before: ReactNode
   readonly after: ReactNode

@@ -7,7 +7,7 @@ import { choiceText, listOf, sameValue, textOf } from '../../values/choice-text'
 
 export interface SelectState {
   readonly choices: readonly Choice[]
-  /** False while nobody can open the list: then it holds what it shows, and nothing else. */
+  /** False while nobody can open the list: then it only contains the chosen one. */
   readonly isNear: boolean
   /** While labels are on their way no value is shown in their place. */
   readonly isLoading?: boolean

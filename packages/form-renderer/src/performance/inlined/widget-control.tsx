@@ -28,7 +28,7 @@ interface AnyWidgetProps extends Omit<WidgetProps, 'widget'> {
   readonly widget: AnyKnownWidget
 }
 
-/** The options that say who may fill a field and who must; display widgets and layouts have none of them. */
+/** The options that decide who may and who must fill a field; display widgets and layouts have none of them. */
 export function flagsOf({ options }: AnyKnownWidget): Pick<FrameOptions, 'required' | 'disabled' | 'readonly'> {
   const flags: FrameOptions = options
   return flags
@@ -38,7 +38,7 @@ export function flagsOf({ options }: AnyKnownWidget): Pick<FrameOptions, 'requir
 export function controlOf({ components, mode }: Pick<RenderSettings, 'components' | 'mode'>, binding: ControlBinding): ReactElement {
   const { widget, id, tipId, tip, error, value, onChange, onBlur, disabled, readOnly, required, renderWidgets } = binding
   // The map gives each type its own component; that the pair fits is lost on the compiler when it is looked up by a name.
-  // A type of the host's without a component is a custom area: the host may draw it by its model, or it says that nobody does.
+  // A type of the host's without a component is a custom area: the host may render it by its model, or a text says that nobody does.
   const Component = (components[typeOf(widget)] ?? components.blank) as ComponentType<AnyWidgetProps>
   return (
     <Component

@@ -1,4 +1,4 @@
-/** The cells of a table, one for each field of each row; the values of a row are put together from them when somebody asks. */
+/** The cells of a table, one for each field of each row; the values of a row are assembled from them on demand. */
 import type { AnyKnownWidget, FormValues } from '@formwork/form-schema'
 import { type CellEvents, type FieldCells, openCells } from '../../field/field-cells'
 import type { Row, RowId } from './row-list'
@@ -19,7 +19,7 @@ export interface RowCells {
   readonly valuesOf: (row: Row) => FormValues
   /** Puts the values of these rows into their cells, which then hold what the rows came with. */
   fill(rows: readonly Row[]): void
-  /** Closes the cells of rows that are gone, with the errors they show. */
+  /** Closes the cells of removed rows, with their errors. */
   close(ids: readonly RowId[]): void
 }
 
@@ -33,7 +33,7 @@ export function openRowCells(
   rowOf: (id: RowId) => Row | undefined,
   { onWrite, ...events }: RowCellsEvents,
 ): RowCells {
-  /** Rows of which a cell was written: their values, or null until somebody asks for them. */
+  /** Rows with a changed cell: their values, or null until they are read. */
   const changed = new Map<RowId, FormValues | null>()
   const cells = openCells({
     ...events,

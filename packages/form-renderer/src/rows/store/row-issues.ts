@@ -1,4 +1,4 @@
-/** What is wrong in the cells of a table: found by validating them one by one, or reported by the validation of the whole form and by a server. */
+/** Errors in the cells of a table: found by validating them one by one, or reported by the validation of the whole form and by a server. */
 import type { AnyKnownWidget } from '@formwork/form-schema'
 import type { FieldCells, ShownIssue } from '../../field/field-cells'
 import type { RowReads } from '../../field/field-conditions'

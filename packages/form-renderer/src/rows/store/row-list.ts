@@ -64,7 +64,7 @@ export function replaceRows(
   let { lastId } = list
   const rows = values.map((base) => {
     const known = byValues.get(base) ?? gone.shift()
-    // An object that stands there twice makes two rows.
+    // An object that occurs twice makes two rows.
     byValues.delete(base)
     return rowOf(list, known?.id ?? ++lastId, base)
   })

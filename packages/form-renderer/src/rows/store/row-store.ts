@@ -1,6 +1,6 @@
 /**
- * The rows of one subform while they are filled: a list of rows, a cell for each of their fields, and what is wrong in them. A key writes one cell;
- * the list that a host reads is put together when somebody asks, and only rows that changed are made anew.
+ * The rows of one subform while they are filled: a list of rows, a cell for each of their fields, and their errors. A key press writes one cell;
+ * the list for the host is assembled on demand, and only changed rows are built again.
  */
 import {
   type AnyKnownWidget,
@@ -84,7 +84,7 @@ export function openRows(subform: RowsWidget, start: unknown, { validate, announ
   let shown = shownIds(list)
   const added = new Set<RowId>()
   let generation = 0
-  /** The form's value; null after a change, until somebody asks. */
+  /** The form's value; null after a change, until it is read. */
   let value: readonly FormValues[] | null = null
 
   const rowCells = openRowCells(fields, (id) => byId.get(id), {

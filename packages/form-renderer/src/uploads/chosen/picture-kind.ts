@@ -1,4 +1,4 @@
-/** Whether a file is a picture, by what is in it: names and declared types say what somebody wants it to be. SVG is a document with scripts. */
+/** Whether a file is a picture, by its content: names and declared types are only claims. SVG is a document with scripts. */
 
 /** The beginnings of raster formats that browsers show. `null` stands for any byte. */
 const BEGINNINGS: readonly (readonly (number | null)[])[] = [

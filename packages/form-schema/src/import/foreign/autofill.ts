@@ -6,7 +6,7 @@ import { shown } from '../finding'
 import type { Path } from './draft'
 import type { Sketch } from './sketch'
 
-/** What says nothing of a person's details: whether a browser may remember what was typed. */
+/** Words without details of a person: whether a browser may remember what was typed. */
 const PLAIN: ReadonlySet<string> = new Set(['', 'on', 'off'])
 
 /** The option of a field of this type; a word that it cannot carry is named, and so are the words before it (`shipping`, `work`). */

@@ -43,7 +43,7 @@ function surveyQuestions(source: Source): Question[] {
     if (isList(element['elements'])) return surveyQuestions({ elements: element['elements'] })
     const label = text(element['title']) || text(element['name'])
     const isRequired = element['isRequired'] === true
-    // A required yes/no needs an answer, which a switch cannot tell from "no".
+    // A required yes/no needs an answer, which a switch cannot distinguish from "no".
     const choices = element['type'] === 'boolean' && isRequired ? ['true', 'false'] : valuesOf(element['choices'])
     if (element['type'] !== 'matrix') return [{ label, isRequired, choices }]
     return objects(element['rows']).map((row) => ({ label: text(row['text']), isRequired, choices: valuesOf(element['columns']) }))

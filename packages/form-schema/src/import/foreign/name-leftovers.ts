@@ -5,7 +5,7 @@ import { isSaid } from './read-values'
 import type { Path } from './draft'
 import type { Sketch } from './sketch'
 
-/** What a reader knows about the settings of its format; what is in none of these sets is reported as left out. */
+/** The settings of a format that its reader knows; any others are reported as left out. */
 export interface KnownSettings {
   /** Read, or without meaning for who fills the form in. */
   readonly read: ReadonlySet<string>
@@ -17,7 +17,7 @@ export interface KnownSettings {
   readonly usual?: Readonly<Record<string, readonly JsonValue[]>>
 }
 
-/** Reports every setting that says something and that nobody read; once for each place, however often it is read. */
+/** Reports every meaningful setting that was not read; once for each place, however often it is read. */
 export function nameLeftovers(source: JsonObject, known: KnownSettings, path: Path, sketch: Sketch): void {
   if (!sketch.isNew(path)) return
   for (const [option, found] of Object.entries(source)) {

@@ -54,7 +54,7 @@ const RELATIONS: Readonly<Record<string, Relation>> = {
   noneof: 'noneOf',
 }
 const VALUES: Readonly<Record<string, JsonValue>> = { true: true, false: false, null: null, undefined: null }
-/** More brackets than this nobody writes by hand; it bounds the recursion. */
+/** Nobody writes more brackets by hand; it limits the recursion. */
 const DEEPEST = 32
 
 /**

@@ -32,7 +32,7 @@ const FORMATS: readonly Format[] = [
 /** Keys that programs store a definition under beside other things. */
 const ENVELOPES = ['schema', 'form', 'json', 'definition', 'surveyJson'] as const
 
-/** The definition that `source` stands for, or null when no other designer wrote it. */
+/** The definition that `source` represents, or null when no other designer wrote it. */
 export function readForeign(source: JsonValue, context: ImportContext): ForeignForm | null {
   const found = findFormat(source)
   if (found === null) return null

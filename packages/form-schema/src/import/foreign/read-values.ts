@@ -1,4 +1,4 @@
-/** Small readings that all formats need: text, numbers, flags and choices of values nobody vouched for. */
+/** Small readings that all formats need: text, numbers, flags and choices from untrusted values. */
 import { isList, isObject, type JsonObject, type JsonValue, ownValue } from '../../json'
 import { isChoiceValue } from '../../options/choices'
 import { shown } from '../finding'
@@ -55,7 +55,7 @@ export function listIn(source: JsonObject, key: string): readonly JsonValue[] {
   return isList(found) ? found : []
 }
 
-/** A list with where it stands; anything else in its place is named. */
+/** A list with its place; any other value there is reported. */
 export function namedListIn(source: JsonObject, key: string, path: Path, sketch: Sketch): readonly JsonValue[] {
   const found = ownValue(source, key)
   if (isList(found)) return found

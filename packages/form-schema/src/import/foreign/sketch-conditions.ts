@@ -89,7 +89,7 @@ export function expressionCondition(expression: Expression, scope: Scope, nameOf
   return read(expression)
 }
 
-/** What a relation says when its sides are swapped; the others are not symmetric. */
+/** The relation with its sides swapped; the others are not symmetric. */
 const MIRRORED: Readonly<Partial<Record<Relation, Relation>>> = {
   equals: 'equals',
   notEquals: 'notEquals',
@@ -157,7 +157,7 @@ function offersChoices({ type }: Draft): boolean {
   return type === 'radio' || type === 'select'
 }
 
-/** Sources write `"true"` and `"5"` for what is a boolean or a number in the value. */
+/** Sources write `"true"` and `"5"` for values that are a boolean or a number. */
 function valueLike({ type }: Draft, value: ChoiceValue): ChoiceValue {
   if (typeof value !== 'string') return value
   if (type === 'switch' && (value === 'true' || value === 'false')) return value === 'true'

@@ -10,7 +10,7 @@ import type { Draft, DraftParts, Path } from './draft'
 import type { Scope } from './scope'
 import { type ConditionOption, conditionOptions } from './sketch-conditions'
 
-/** A condition of the source: where it stands, how it reads there, and how it is understood once every field is known. */
+/** A condition of the source: its place, its text there, and how it is read once every field is known. */
 export interface SourceCondition {
   readonly option: ConditionOption
   readonly found: JsonValue

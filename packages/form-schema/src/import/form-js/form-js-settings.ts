@@ -1,4 +1,4 @@
-/** What the reader knows about form-js settings. */
+/** The form-js settings that the reader knows. */
 import type { KnownSettings } from '../foreign/name-leftovers'
 
 /** Settings of a component. */

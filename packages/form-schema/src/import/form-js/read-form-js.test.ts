@@ -1,4 +1,4 @@
-/** What becomes of each kind of form-js component, its conditions and its leftovers. */
+/** How each kind of form-js component, its conditions and its leftovers are read. */
 import { describe, expect, it } from 'vitest'
 import { fieldOf, imported, outline, placesOf } from '../../testing/import-one'
 

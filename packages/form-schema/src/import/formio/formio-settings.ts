@@ -1,4 +1,4 @@
-/** What the reader knows about Form.io settings. Its builder writes every default out, so most keys say nothing. */
+/** The Form.io settings that the reader knows. Its builder writes every default out, so most keys mean nothing. */
 import type { KnownSettings } from '../foreign/name-leftovers'
 
 const READ = [

@@ -1,4 +1,4 @@
-/** What becomes of each kind of Form.io component that people fill in. */
+/** How each kind of Form.io component that people fill in is read. */
 import { isObject, type JsonObject, type JsonValue, ownValue } from '../../json'
 import { isChoiceValue } from '../../options/choices'
 import {
@@ -73,7 +73,7 @@ const readNumber: FieldReader = (component) => {
   ]
 }
 
-/** Form.io takes any number unless told otherwise. */
+/** Form.io accepts any number by default. */
 function stepFor(source: JsonObject, validate: JsonObject): number {
   if (flagIn(validate, 'integer')) return 1
   const places = wholeIn(source, 0, 'decimalLimit')

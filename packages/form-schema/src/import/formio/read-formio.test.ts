@@ -1,4 +1,4 @@
-/** What becomes of each kind of Form.io component, its conditions and its leftovers. */
+/** How each kind of Form.io component, its conditions and its leftovers are read. */
 import { describe, expect, it } from 'vitest'
 import { codesOf, fieldOf, imported, outline, placesOf } from '../../testing/import-one'
 

@@ -172,7 +172,7 @@ const readContent: ComponentReader = (component) => {
   return sketchText(sketch, wordsOf(found, path, sketch), path).map((draft) => conditional(component, draft))
 }
 
-/** What nobody fills in: buttons, captchas, recorded entries. */
+/** Components that are not filled in: buttons, captchas, recorded entries. */
 const readNothing: ComponentReader = ({ source, path, sketch }) => {
   sketch.note('entry.dropped', path, { found: textIn(source, 'type') })
   return []

@@ -21,7 +21,7 @@ interface Asked {
   /** When it is asked for; null for always. */
   conditions: ReadCondition[] | null
   readonly requiredWhen: ReadCondition[]
-  /** What each branch says of a property that several branches have. */
+  /** The parts of each branch about a property that several branches have. */
   readonly branches: { readonly part: Part; readonly condition: ReadCondition }[]
 }
 

@@ -1,4 +1,4 @@
-/** What becomes of each kind of JSON Schema property, its conditions and its leftovers. */
+/** How each kind of JSON Schema property, its conditions and its leftovers are read. */
 /* oxlint-disable unicorn/no-thenable -- "then" is a word of JSON Schema, and these are definitions */
 import { describe, expect, it } from 'vitest'
 import { codesOf, fieldOf, imported, outline, placesOf } from '../../testing/import-one'

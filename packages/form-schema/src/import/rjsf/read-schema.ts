@@ -1,4 +1,4 @@
-/** Reads react-jsonschema-form: a JSON Schema says what is asked, a uiSchema beside it how it looks. */
+/** Reads react-jsonschema-form: a JSON Schema defines the values, a uiSchema beside it their look. */
 import { isObject, type JsonObject, ownValue } from '../../json'
 import { shown } from '../finding'
 import { objectIn, textIn, wordsOf } from '../foreign/read-values'
@@ -16,7 +16,7 @@ const SCHEMA_KEYS = ['schema', 'jsonSchema', 'JSONSchema'] as const
 const UI_KEYS = ['uiSchema', 'UISchema', 'uischema'] as const
 const ENVELOPE: ReadonlySet<string> = new Set([...SCHEMA_KEYS, ...UI_KEYS])
 
-/** What the root is called by references: one to it leads back at once. */
+/** References to the root: one leads back at once. */
 const ROOT: ReadonlySet<string> = new Set(['#'])
 
 /** The widgets of a schema. */

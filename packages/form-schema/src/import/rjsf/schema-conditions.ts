@@ -16,7 +16,7 @@ export function isEntered(name: string, place: Place): ReadCondition {
   }
 }
 
-/** What `if` asks: that fields equal a constant, are one of several, or are there at all. */
+/** The condition of an `if`: fields equal a constant, are one of several, or are present. */
 export function schemaHolds(schema: JsonObject, place: Place): ReadCondition {
   return (scope) => {
     const properties = objectIn(schema, 'properties')

@@ -1,4 +1,4 @@
-/** What reading a JSON Schema carries along: the document for references, what is open, and how many places were visited. */
+/** The state of reading a JSON Schema: the document for references, the open ones, and how many places were visited. */
 import { isList, isObject, type JsonObject, type JsonValue, ownValue } from '../../json'
 import { LIMITS } from '../../limits'
 import { shown } from '../finding'
@@ -8,7 +8,7 @@ import type { Draft, Path } from '../foreign/draft'
 import type { Sketch } from '../foreign/sketch'
 import type { UiSchema } from './ui-schema'
 
-/** A part of the schema, where it stands, and the references that led to it: one of them again would never end. */
+/** A part of the schema, its place, and the references that led to it: following one of them again would never end. */
 export interface Part {
   readonly schema: JsonObject
   readonly path: Path
@@ -86,7 +86,7 @@ export class SchemaReading {
       }
       const inner = this.layersOf(target)
       if (inner === null) return null
-      // What stands beside the reference says more than what it leads to.
+      // Keywords beside a reference take precedence over its target.
       layers.push(...inner)
     }
     for (const [index, item] of listIn(part.schema, 'allOf').entries()) {

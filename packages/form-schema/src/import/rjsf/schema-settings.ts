@@ -1,4 +1,4 @@
-/** What the reader knows about JSON Schema keywords. */
+/** The JSON Schema keywords that the reader knows. */
 import type { KnownSettings } from '../foreign/name-leftovers'
 
 export const SCHEMA_SETTINGS: KnownSettings = {

@@ -1,4 +1,4 @@
-/** Reads one question of a survey; the table at the end says what becomes of each kind. */
+/** Reads one question of a survey; the table at the end has a reader for each kind. */
 import { type JsonObject, type JsonValue, ownValue } from '../../json'
 import { nameLeftovers } from '../foreign/name-leftovers'
 import { ANY_STEP, defaultIn, flagIn, numberIn, objectsIn, stepIn, textIn, wholeIn, wordsOf } from '../foreign/read-values'
@@ -16,7 +16,7 @@ import { ELEMENT_SETTINGS } from './survey-settings'
 
 type QuestionReader = (question: Question) => readonly Draft[]
 
-/** The widgets of one question; none for what nobody fills in or reads. */
+/** The widgets of one question; none for one that is neither filled in nor read. */
 export function readQuestion(source: JsonObject, place: Place, path: Path, reading: SurveyReading): readonly Draft[] {
   const { sketch, words } = reading
   nameLeftovers(source, ELEMENT_SETTINGS, path, sketch)

@@ -6,7 +6,7 @@ import { choicesIn } from './read-choice-question'
 import { commonOptions, field, type Question } from './question'
 import { conditionsOf } from './survey-conditions'
 
-/** More than this nobody reads as stars or picks from a line. */
+/** More cannot be shown as stars or picked from a line. */
 const MOST_STARS = 10
 const MOST_STEPS = 100
 

@@ -1,4 +1,4 @@
-/** What becomes of each kind of SurveyJS question, its conditions and its leftovers. */
+/** How each kind of SurveyJS question, its conditions and its leftovers are read. */
 import { describe, expect, it } from 'vitest'
 import { validateValues } from '../../rules/validate-values'
 import { codesOf, fieldOf, imported, outline, placesOf } from '../../testing/import-one'

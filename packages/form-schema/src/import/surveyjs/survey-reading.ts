@@ -1,4 +1,4 @@
-/** What reading a survey carries along. The readers call each other through it: panels hold questions, and questions hold panels. */
+/** The state of reading a survey. The readers call each other through it: panels contain questions, and questions contain panels. */
 import type { JsonObject } from '../../json'
 import type { Place } from '../foreign/scope'
 import type { Draft, Path } from '../foreign/draft'

@@ -1,4 +1,4 @@
-/** What the reader knows about SurveyJS settings. The names are those of the SurveyJS JSON schema. */
+/** The SurveyJS settings that the reader knows. The names are those of the SurveyJS JSON schema. */
 import type { KnownSettings } from '../foreign/name-leftovers'
 
 const CODE: ReadonlySet<string> = new Set([

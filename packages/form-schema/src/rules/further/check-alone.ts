@@ -14,7 +14,7 @@ import { furtherIssue } from './further-issue'
 
 export function checkAlone(field: AnyKnownWidget, value: unknown, words: FieldContext): readonly ValueIssue[] {
   const { rules } = logicOf(field)
-  // What is computed nobody can correct.
+  // Nobody can correct a computed value.
   if (rules === undefined || isComputed(field)) return []
   const problems = behaviourOf(field).isEmpty(value, field.options) ? consentProblems(value, rules) : problemsOf(field, value, rules)
   return problems.map(([code, params]) => furtherIssue({ field, path: [field.model], words }, code, params))

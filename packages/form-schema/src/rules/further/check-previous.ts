@@ -1,4 +1,4 @@
-/** What nobody may edit must be as it was: read-only fields against the values before, rows as well. */
+/** Values that nobody may edit must be unchanged: read-only fields are compared with the values before, in rows as well. */
 import { equalJson } from '../../equal-json'
 import { newRow } from '../../default-values'
 import { logicOf } from '../../conditions/condition'
@@ -20,7 +20,7 @@ export function checkPrevious(scope: Scope): readonly ValueIssue[] {
   const before = isObject(previous) ? previous : {}
   return [...scope.visible, ...scope.hidden].flatMap((field) => {
     const [was, is] = [ownValue(before, field.model), ownValue(scope.values, field.model)]
-    // What became of a hidden value is its policy's; a value that is not there was not sent.
+    // The policy of a hidden value decides about it; a missing value was not sent.
     if (scope.hidden.includes(field) && ((logicOf(field).hiddenValue ?? 'keep') !== 'keep' || is === undefined)) return []
     const issueAt = (cell: AnyKnownWidget, path: ValueIssue['path']) => furtherIssue({ field: cell, path, words: scope.said }, 'readonly')
     if (isLocked(field, scope, scope.values) && !isSame(field, was, is)) return [issueAt(field, [field.model])]

@@ -8,7 +8,7 @@ import type { Scope } from '../value-scope'
 import { furtherIssue } from './further-issue'
 import type { Validator, ValidatorAnswer } from './validator'
 
-/** What is left of the functions' answers; those of asynchronous ones go to `said.pending`. */
+/** The final answers of the functions; those of asynchronous ones go to `said.pending`. */
 export function checkValidators(scope: Scope, issues: readonly ValueIssue[]): readonly ValueIssue[] {
   return scope.visible.flatMap((field) => {
     const { validators: names = [] } = logicOf(field).rules ?? {}

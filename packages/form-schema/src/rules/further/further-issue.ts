@@ -9,7 +9,7 @@ import type { FurtherCode } from '../../messages/rule-messages'
 /** Stored rules of the old family whose messages are about the same. */
 const STORED_KINDS: Partial<Readonly<Record<FurtherCode, string>>> = { minLength: 'min', minItems: 'min', maxItems: 'max' }
 
-/** @param said - a message that goes before all others. */
+/** @param said - a message that takes precedence over all others. */
 export function furtherIssue(
   { field, path, words }: { readonly field: AnyKnownWidget; readonly path: ValueIssue['path']; readonly words: IssueWords },
   code: FurtherCode,

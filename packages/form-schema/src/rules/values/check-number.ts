@@ -12,7 +12,7 @@ interface NumberOptions {
 /** True for a number that can be reckoned with. */
 export const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
-/** Problems of a number. Steps count from `min`, or from 0 when there is none, as in HTML. */
+/** Problems of a number. Steps count from `min`, or from 0 without one, as in HTML. */
 export function checkNumber(value: unknown, { min, max, step }: NumberOptions): readonly ValueProblem[] {
   if (!isNumber(value)) return wrongShape('number')
   const problems: ValueProblem[] = []

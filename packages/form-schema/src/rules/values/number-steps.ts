@@ -6,7 +6,7 @@ export interface NumberSteps {
   readonly step: number
 }
 
-/** From here on every quotient is a whole number: nothing finer can be told, so nothing is refused, as browsers do it too. */
+/** From here on every quotient is a whole number: nothing finer can be distinguished, so nothing is refused, as in browsers. */
 const LARGEST_QUOTIENT = 2 ** 53
 
 /** A sum of fractions may miss its step by this part of itself (of 1 where it is smaller), and by this part of the step at most. */
@@ -17,7 +17,7 @@ const SLACK_OF_STEP = 1e-3
 const SCALE = 2 ** 60
 
 /**
- * The number of the step on which `value` lies: itself, or the one it missed by what sums of fractions get wrong; null when it lies on none.
+ * The number of the step of `value`, allowing for rounding errors of fractions; null when it is on none.
  * Where the steps are whole in binary (1, 0.5, 1024) the answer is that of a program that divides, as readers of JSON Schema do.
  */
 export function numberOnStep(value: number, { base, step }: NumberSteps): number | null {

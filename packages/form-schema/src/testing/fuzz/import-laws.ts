@@ -1,4 +1,4 @@
-/** What has to hold for whatever is imported: it ends, it never throws, nothing is changed, and what comes out can be worked with. */
+/** Laws of every import: it ends, it never throws, nothing is changed, and the result can be used. */
 import { expect } from 'vitest'
 import { visibleFields } from '../../conditions/form-visibility'
 import { defaultValues } from '../../default-values'

@@ -4,7 +4,7 @@ import { flag, wholeNumber } from '../../options/option-kinds'
 import { fieldOptions } from '../../options/shared-options'
 import { withDefault, z } from '../../zod'
 
-/** More stars than this nobody can tell apart. */
+/** More stars cannot be distinguished. */
 export const MOST_STARS = 100
 
 /** What a `rate` can be told, with defaults. */

@@ -2,7 +2,7 @@
 
 export const SNIPPET = `import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// secret: "whsec_…"; body: the raw text, before it is parsed
+// secret: "whsec_…"; body: the text as it came, before it is parsed
 export function isGenuine(secret, headers, body) {
   const id = headers['webhook-id']
   const time = headers['webhook-timestamp']

@@ -41,7 +41,7 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
   }
   const removeAt = (index: number) => {
     flushSync(() => onChange(choices.toSpliced(index, 1)))
-    // The row that moved up has the focus now; after the last one there is none.
+    // The next row has the focus now; after the last one there is none.
     if (index < choices.length - 1) return
     const next = rowAt(index - 1)?.querySelector<HTMLElement>('button:last-of-type')
     ;(next ?? list.current?.querySelector<HTMLElement>('.fd-row-actions button'))?.focus()

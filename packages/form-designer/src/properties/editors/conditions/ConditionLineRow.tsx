@@ -109,7 +109,7 @@ interface FieldSelectProps {
   readonly onChange: (model: string) => void
 }
 
-/** A field that is gone stays in sight, by its model. */
+/** A removed field stays visible, by its model. */
 function FieldSelect({ label, model, fields, onChange }: FieldSelectProps) {
   const { conditions } = useMessages()
   const known = fields.map((field) => ({ id: field.model, text: field.text }))

@@ -1,4 +1,4 @@
-/** A condition that may be there or not: how it counts, or that there is none, and under that its lines. */
+/** An optional condition: its mode, or that there is none, and below that its lines. */
 import type { WidgetKey } from '@formwork/form-schema'
 import { useState } from 'react'
 import { useDesigner, useMessages } from '../../../store/designer-context'
@@ -13,7 +13,7 @@ export interface WhenEditorProps {
   readonly group: ConditionGroup | null
   /** The widget whose condition it is: it says which fields may be named. */
   readonly widgetKey: WidgetKey
-  /** What is said of each way to count, and of having no condition. */
+  /** The text for each mode, and for having no condition. */
   readonly modes: Readonly<Record<ConditionGroup['mode'] | 'unset', string>>
   /** The lines to start with. */
   readonly start?: ConditionGroup['parts']

@@ -2,7 +2,7 @@
 import type { Comparison, Condition, ConditionOperator, FieldComparison, RuleCondition } from '@formwork/form-schema'
 import { isCondition } from '@formwork/form-schema'
 
-/** All parts hold, any does, not all do, none does. */
+/** All parts are true, any is, not all are, none is. */
 export const GROUP_MODES = ['all', 'any', 'notAll', 'none'] as const
 export type GroupMode = (typeof GROUP_MODES)[number]
 export type ConditionLine = Comparison | FieldComparison
@@ -38,7 +38,7 @@ export function conditionOfGroup({ mode, parts }: ConditionGroup): RuleCondition
   return writtenGroup({ mode, parts })
 }
 
-/** A group inside another keeps its shape, or one that has just been added would be gone. */
+/** A group inside another keeps its shape, or a newly added one would disappear. */
 function writtenGroup({ mode, parts }: ConditionGroup): RuleCondition {
   const inside = parts.map((part) => (isGroup(part) ? writtenGroup(part) : part))
   switch (mode) {

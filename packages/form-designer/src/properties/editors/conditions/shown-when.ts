@@ -1,4 +1,4 @@
-/** What shows a widget, as one condition: the old family's pairs where they can say it, so that it reads them too, and ours else. */
+/** The condition that shows a widget: the old family's pairs where they can express it, so that it reads them too, and ours otherwise. */
 import type { DisplayCondition, FieldLogic, RuleCondition } from '@formwork/form-schema'
 import { comparesField, type ConditionGroup, type ConditionLine, conditionOfGroup, groupOf, isGroup, isPlain } from './condition-tree'
 

@@ -12,7 +12,7 @@ export function PatternEditor({ id, value, onChange }: EditorProps) {
   const { locale } = useDesigner()
   const [, setComplete] = useState(false)
   useEffect(() => {
-    // What was checked without RE2 is checked again.
+    // Patterns that were checked without RE2 are checked again.
     loadRules().then(
       () => setComplete(true),
       () => undefined,

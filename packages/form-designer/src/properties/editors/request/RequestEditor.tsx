@@ -120,7 +120,7 @@ export function RequestEditor({ id, widget, value, onChange }: EditorProps) {
           {words.tryIt}
         </Button>
       </div>
-      {/* What is wrong at a place of its own is said there. */}
+      {/* Errors with a place of their own are shown there. */}
       <span className="fd-note" role="status" data-problem={problem !== null}>
         {place === 'request' ? said : ''}
       </span>

@@ -1,4 +1,4 @@
-/** What a tried request answered: its lists to pick one, the parts of its entries, and the choices they make. */
+/** The answer of a trial request: its lists to pick one, the parts of its entries, and the choices they make. */
 import type { ChoiceProps } from '@formwork/form-schema'
 import { useMessages } from '../../../store/designer-context'
 import { PlainSelect } from '../menus/PlainSelect'

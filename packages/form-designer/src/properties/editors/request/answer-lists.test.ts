@@ -1,4 +1,4 @@
-/** What choices can be made of in an answer of a server. */
+/** Lists of choices in an answer of a server. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listsIn, plainKeys, sampleChoices } from './answer-lists'
