@@ -127,7 +127,9 @@ function findGroups(graph: ModuleGraph): Groups {
     !larger.now.has(id) &&
     SHARED_FOLDERS.some((folder) => id.startsWith(of(folder))) &&
     !asks(id)
+  // Their styles too: none of them is drawn without.
+  const styles = [...larger.later].filter((id) => id.startsWith(of('src/larger.css')))
   const shared = new Set([...first].filter((id) => parts.has(id) && !HANDED_ON.has(id)))
   const faces = FACES.flatMap((id) => [...reached(id, graph).now])
-  return { shared, face: new Set(faces.filter((id) => !shared.has(id))), common: new Set([...parts].filter(isCommon)) }
+  return { shared, face: new Set(faces.filter((id) => !shared.has(id))), common: new Set([...[...parts].filter(isCommon), ...styles]) }
 }

@@ -167,7 +167,13 @@ function serverZones(src) {
 }
 
 /** Only these read the environment or the process; everything else gets what it needs as arguments. */
-export const environmentReaders = ['apps/server/src/main.ts', 'apps/server/src/testing/', 'apps/server/src/config.ts']
+export const environmentReaders = [
+  'apps/server/src/main.ts',
+  'apps/server/src/testing/',
+  'apps/server/src/config.ts',
+  // What bundlers put in place of `NODE_ENV`.
+  'packages/form-renderer/src/mistakes/in-development.ts',
+]
 
 const listed = (folder) => namesIn(folder, (entry) => entry.isDirectory())
 const filesOf = (folder) => namesIn(folder, (entry) => entry.isFile())

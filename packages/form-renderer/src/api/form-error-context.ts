@@ -8,9 +8,10 @@
 export interface FormErrorContext {
   /**
    * `widget`: a component threw while it was drawn, or a custom area has no component; `choices`: a source of choices failed; `upload`: a file did not arrive; `computed`: a formula failed;
-   * `code`: a part of the renderer could not be loaded; `submit`: what `onSubmit` threw or rejected with.
+   * `code`: a part of the renderer could not be loaded; `submit`: what `onSubmit` threw or rejected with; `definition`: it cannot be read, has a widget type that is not known, or a name twice;
+   * `host`: something that the form needs was not given, or in another shape: a validator, the stylesheet, values.
    */
-  readonly where: 'widget' | 'choices' | 'upload' | 'computed' | 'code' | 'submit'
+  readonly where: 'widget' | 'choices' | 'upload' | 'computed' | 'code' | 'submit' | 'definition' | 'host'
   /** Model of the field, where the error belongs to one. */
   readonly model?: string | undefined
 }

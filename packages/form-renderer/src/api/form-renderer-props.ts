@@ -142,7 +142,8 @@ export interface FormRendererProps<Values = FormValues> extends RootAttributes {
   readonly onInvalid?: ((issues: readonly ValueIssue[]) => void) | undefined
   /**
    * Called with every error that the form goes on without, for your monitoring: a component that threw, a source of choices or an upload that failed, a formula, a
-   * part of the renderer that could not be loaded, a submit that failed. The form shows each of them in its place, with or without it.
+   * part of the renderer that could not be loaded, a submit that failed. So is what was given wrongly: an unreadable `definition`, an unknown type, a missing function, values of
+   * another shape, no stylesheet. The form shows each of them in its place, with or without it.
    */
   readonly onError?: ((error: unknown, context: FormErrorContext) => void) | undefined
   /**

@@ -1,7 +1,8 @@
 /** The choices of a widget: from its definition, or from its source with its states: loading, failed, searched, more pages. */
 import { type Choice, choiceLabel, type ChoiceValue } from '@formwork/form-schema'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../form/render-settings'
+import { isInDevelopment } from '../mistakes/in-development'
 import { useLargerMessages } from '../messages/use-larger-messages'
 import { explainSource } from '../messages/choice-messages'
 import { type ChoiceSource, choiceSource, type SourceOptions } from '../sources/choice-source'
@@ -47,12 +48,21 @@ export type SourceState =
 
 export function useSource(model: string, options: SourceOptions): SourceState {
   const { remoteFunctions, sources, report } = useRenderSettings()
-  return useMemo(() => {
+  const state = useMemo((): SourceState => {
     if (options.remote === false) return { kind: 'none' }
     if (!sources) return { kind: 'later' }
     const source = choiceSource(options, { model, pool: poolOf(sources), remoteFunctions, report })
     return source ? { kind: 'source', source, pickKey: `${source.key} ${JSON.stringify(options.props)}` } : { kind: 'missing' }
   }, [model, options, remoteFunctions, sources, report])
+  const missing = state.kind === 'missing' ? options.remoteFunc : null
+  useEffect(() => {
+    if (missing === null || !sources || !poolOf(sources).isNew(`${model} ${missing}`)) return
+    const sentence = `no entry of remoteFunctions for "${missing}", where the choices of "${model}" come from`
+    // oxlint-disable-next-line no-console
+    if (isInDevelopment()) console.error(`FormRenderer: ${sentence}`)
+    report(new Error(sentence), 'choices', model)
+  }, [missing, model, sources, report])
+  return state
 }
 
 const NOTHING_ASKED: ListState = { status: 'loading', items: [], problem: null, hasMore: false, isPaged: false, isCut: false }

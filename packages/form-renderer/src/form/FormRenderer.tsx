@@ -61,10 +61,9 @@ function LoadedForm(given: LoadedFormProps) {
   const { form } = props
   const hasRows = useMemo(() => {
     const components = builtIns(form)
-    const found = components.includes(widgetComponents.subform)
-    // Together with the code for rows, instead of after it.
-    if (found) void preloadAll(components)
-    return found
+    // Before the first field is drawn, and together with the code for rows, instead of after them.
+    void preloadAll(components)
+    return components.includes(widgetComponents.subform)
   }, [form])
   if (!hasRows) return <RunningForm {...props} openRows={null} />
   return (
@@ -85,8 +84,11 @@ interface NoFormProps extends Pick<FormRendererProps, 'locale' | 'messages' | 'o
 function NoForm({ title, text = '', locale, messages: overrides, onRetry, caught, onError }: NoFormProps) {
   const messages = messagesFor(locale, overrides)
   // Once for each failure: another `onError` alone is no reason to report it again.
-  // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => caught && reportTo(onError, caught.error, 'code'), [caught])
+  useEffect(() => {
+    if (caught) reportTo(onError, caught.error, 'code')
+    else if (text) reportTo(onError, new Error(text), 'definition')
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [caught, text])
   return (
     <div className="fw-form" role="alert">
       <Placeholder title={messages[title]} text={text}>

@@ -25,6 +25,7 @@ import { anchorOf } from '../submit/form-problems'
 import { type SubmitState, SubmitStateProvider } from '../submit/form-state'
 import { StateChildren } from '../submit/StateChildren'
 import { SubmitFailure } from '../submit/SubmitFailure'
+import { useMistakes } from '../mistakes/use-mistakes'
 import { useEnteredEarly } from '../loading/use-entered-early'
 import { useHostValues } from './use-host-values'
 import { useNewIssues } from '../submit/use-new-issues'
@@ -129,12 +130,13 @@ export function RunningForm(props: RunningFormProps) {
     },
     element,
   )
+  const { report } = engine
+  useMistakes({ form, fields: engine.plan.fields, report, value, values, defaultValue, validators, onError }, element)
   useHostValues(engine, { value, values, onChange, onFieldChange })
   useSayAgain(engine, { locale, ruleMessages })
   const updateComputed = useComputedValues(engine, mode)
   // After the effects that listen for a change.
   const enteredEarly = useEnteredEarly(isHydrated, element)
-  const { report } = engine
   const loadRulesOf = usePatterns(form, mode, report)
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])

@@ -14,12 +14,15 @@ export interface SourcePool {
   /** Stores the labels of picked values: one for a choice, one for each step of a path. Their page may never be loaded again. */
   remember(key: string, value: string, labels: readonly string[]): void
   remembered(key: string, value: string): readonly string[] | undefined
+  /** Whether this is asked for the first time: several parts of a field notice the same gap. */
+  isNew(gap: string): boolean
 }
 
 export function openSourcePool(): SourcePool {
   const lists = new Map<string, SharedList>()
   const names = new WeakMap<RemoteFunction, string>()
   const picked = new Map<string, readonly string[]>()
+  const gaps = new Set<string>()
   let count = 0
   return {
     list(key, load) {
@@ -40,6 +43,7 @@ export function openSourcePool(): SourcePool {
     },
     remember: (key, value, labels) => void picked.set(`${key} ${value}`, labels),
     remembered: (key, value) => picked.get(`${key} ${value}`),
+    isNew: (gap) => !gaps.has(gap) && gaps.add(gap).size > 0,
   }
 }
 

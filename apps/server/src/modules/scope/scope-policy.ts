@@ -257,6 +257,7 @@ export const CALL_SCOPE = {
   // Answers numbers of tickets, not their content.
   moveTickets: 'site',
   tryScript: 'site',
+  tryRequest: 'site',
   // People out of reach are left out, and are not found by name.
   exportProcesses: 'reads',
   previewProcessFile: 'reads',
