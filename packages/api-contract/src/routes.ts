@@ -5,6 +5,7 @@ import * as audit from './audit/audit'
 import * as dashboard from './dashboard'
 import * as categories from './designing/categories'
 import * as processFiles from './designing/process-files'
+import * as requests from './designing/requests'
 import * as scripts from './designing/scripts'
 import * as versions from './designing/versions'
 import * as files from './files'
@@ -214,6 +215,7 @@ export const routes = {
   restoreProcessVersion: versions.restoreProcessVersion,
   moveTickets: versions.moveTickets,
   tryScript: scripts.tryScript,
+  tryRequest: requests.tryRequest,
   exportProcesses: processFiles.exportProcesses,
   previewProcessFile: processFiles.previewProcessFile,
   importProcessFile: processFiles.importProcessFile,

@@ -65,6 +65,7 @@ export const AUDIT_SUBJECTS = {
   'process.published': 'process',
   'process.removed': 'process',
   'process.restored': 'process',
+  'request.tried': 'process',
   'category.created': 'category',
   'category.changed': 'category',
   'category.removed': 'category',

@@ -64,6 +64,7 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'process.published': msg`Process published`,
   'process.removed': msg`Process removed`,
   'process.restored': msg`Version taken back as draft`,
+  'request.tried': msg`Web request of a step tried`,
   'category.created': msg`Category created`,
   'category.changed': msg`Category changed`,
   'category.removed': msg`Category removed`,

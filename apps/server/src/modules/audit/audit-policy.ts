@@ -177,6 +177,7 @@ export const AUDIT_OF = {
   restoreProcessVersion: ['process.restored'],
   moveTickets: ['ticket.version-changed'],
   tryScript: 'stores-nothing',
+  tryRequest: ['request.tried'],
   exportProcesses: 'reads',
   previewProcessFile: 'stores-nothing',
   importProcessFile: ['process.created', 'form.created', 'category.created'],

@@ -1,14 +1,12 @@
 /** Does one automatic step of a ticket. Running it again changes nothing: the ticket waits for the job's id once. */
-import { failureText } from '@formwork/api-contract'
 import { z } from 'zod'
-import { sqlStateOf } from '../../db/sql-state'
 import type { Deps } from '../../deps'
-import { isFailedQuery } from '../../domain/failed-query'
 import { endJob } from '../../workflow/errands/job-command'
 import { callSystem } from './call-system'
 import type { Errand } from './errand'
 import { findErrand, noteFailure } from './errand-repo'
 import { Unmendable } from '../outgoing/unmendable'
+import { reasonOf } from './reason-of'
 import { playScript, toldFailure } from './play-script'
 import { startSubTicket } from './sub-ticket'
 
@@ -54,13 +52,4 @@ async function carryOut(deps: Deps, errand: Errand): Promise<void> {
     case 'subProcess':
       await startSubTicket(deps, errand, order)
   }
-}
-
-const MOST_CHARACTERS = 300
-
-/** As people read it: of an internal failure, such as a query with its values, only that there was one. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return failureText('server.failed')
-  const isOurs = sqlStateOf(error) !== null || isFailedQuery(error) || error instanceof TypeError || error instanceof RangeError
-  return isOurs ? failureText('server.failed') : error.message.slice(0, MOST_CHARACTERS)
 }

@@ -224,7 +224,7 @@ export const CALL_SCOPE = {
   deleteMenu: 'site',
   placeMenu: 'site',
   uploadFile: 'own',
-  // Whoever sees a ticket sees the files in it.
+  // Seeing a ticket includes the files in it.
   openFile: 'reads',
   openLogo: 'own',
   listForms: 'site',
@@ -257,6 +257,7 @@ export const CALL_SCOPE = {
   // Answers numbers of tickets, not their content.
   moveTickets: 'site',
   tryScript: 'site',
+  tryRequest: 'site',
   // People out of reach are left out, and are not found by name.
   exportProcesses: 'reads',
   previewProcessFile: 'reads',

@@ -49,6 +49,13 @@ export function designChanges(stage: AuditStage) {
         return stage.admin.post(`/api/v2/forms/${id}/versions/1/restore`, { revision: 1 }, HEADERS)
       },
     },
+    tryRequest: {
+      'request.tried': () => {
+        const request = { method: 'GET', url: 'https://erp.example.com', headers: [], body: [], retries: 0, result: [] }
+        const step = { id: 'call', kind: 'httpRequest', name: '下单', ...request }
+        return stage.admin.post('/api/v2/requests/try', { name: stage.fresh(), step, values: {} }, HEADERS)
+      },
+    },
     createProcess: {
       'process.created': () =>
         stage.admin.post('/api/v2/processes', { name: stage.fresh(), formId: stage.office.formId, definition: definition() }, HEADERS),

@@ -108,6 +108,53 @@ it('asks before several are disabled, says how much waits for them, and who was 
   ])
 })
 
+it('gives a role to those who lack it, and takes one, saying who would be left without any', async () => {
+  const role = (at: number, roleName: string, traits: object = {}) => ({
+    roleId: id(at),
+    roleName,
+    status: '0',
+    grantable: true,
+    ...traits,
+  })
+  const calls = fakeServer({
+    ...answers,
+    'GET /api/v1/sysUserList': ok({
+      list: [{ ...user(2, 'Li'), roleIds: [id(5)] }, user(3, 'Wang')],
+      count: 2,
+      pageIndex: 1,
+      pageSize: 20,
+    }),
+    'GET /api/v1/sysUser/': ok({ roles: [role(5, 'Storekeeper'), role(6, 'Director', { grantable: false })], posts: [] }),
+    [`POST /api/v2/roles/${id(5)}/members`]: { body: null },
+  })
+  show()
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+    await userEvent.click(within(screen.getByRole('region', { name: 'Chosen users' })).getByRole('button', { name: 'Role…' }))
+    return within(await screen.findByRole('dialog', { name: 'Role of 2 users' }))
+  }
+  const choose = async (dialog: Awaited<ReturnType<typeof open>>) => {
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Role' }))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Storekeeper'])
+    await userEvent.click(screen.getByRole('option', { name: 'Storekeeper' }))
+  }
+  const giving = await open()
+  await userEvent.click(giving.getByRole('button', { name: 'Give' }))
+  expect(giving.getByText('Choose a role')).toBeTruthy()
+  await choose(giving)
+  expect(giving.getByRole('status').textContent).toBe('1 person holds it already.')
+  expect(await brokenRules(screen.getByRole('dialog'))).toEqual([])
+  await userEvent.click(giving.getByRole('button', { name: 'Give' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const taking = await open()
+  await userEvent.click(taking.getByRole('radio', { name: 'Take a role' }))
+  await choose(taking)
+  expect(taking.getByRole('status').textContent).toBe('1 person does not hold it. 1 person will hold no role, and can do nothing here.')
+  await userEvent.click(taking.getByRole('button', { name: 'Take' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ add: [id(3)] }, { remove: [id(2)] }])
+})
+
 it('names the recurring tickets and the processes of somebody before they are removed, and leads there', async () => {
   const schedules = { count: 7, shown: [{ id: id(9), name: 'Weekly inspection' }] }
   const work = { waiting: 0, running: 0, schedules, inbound: NOTHING, processes: { count: 1, shown: [{ id: id(5), name: 'Leave' }] } }

@@ -18,6 +18,7 @@ import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { StatusFilter, statusQuery } from '../components/StatusFilter'
 import { BulkBar } from '../components/users/BulkBar'
+import { ChangeRoleDialog } from '../components/users/ChangeRoleDialog'
 import { DepartmentDrawer } from '../components/users/DepartmentDrawer'
 import { DepartmentPane } from '../components/users/DepartmentPane'
 import { MovePeopleDialog } from '../components/users/MovePeopleDialog'
@@ -48,6 +49,7 @@ export function UsersPage() {
   const tree = useMemo(() => treeOf(departments), [departments])
   const [open, setOpen] = useState<OpenUserDialog | null>(null)
   const [isMoving, setMoving] = useState(false)
+  const [isChangingRole, setChangingRole] = useState(false)
   const chosen = useChosenUsers(users.data?.list, query.filters)
   const acts = useBulkActs(chosen.clear)
   const columns = useUserColumns()
@@ -108,7 +110,7 @@ export function UsersPage() {
       rowActions={rowActions}
       {...(canChoose ? { selection: chosen.selection } : {})}
     >
-      <BulkBar chosen={chosen} acts={acts} onMove={() => setMoving(true)} />
+      <BulkBar chosen={chosen} acts={acts} onMove={() => setMoving(true)} onRole={() => setChangingRole(true)} />
       <UserDialogs open={open} departments={departments} deptId={dept} onClose={() => setOpen(null)} />
       {isMoving && (
         <MovePeopleDialog
@@ -117,6 +119,14 @@ export function UsersPage() {
           isRunning={acts.isRunning}
           onMove={(deptId, deptName) => void acts.move(chosen.rows, deptId, deptName).then(() => setMoving(false))}
           onClose={() => setMoving(false)}
+        />
+      )}
+      {isChangingRole && (
+        <ChangeRoleDialog
+          users={chosen.rows}
+          isRunning={acts.isRunning}
+          onChange={(change, concerned) => void acts.changeRole(concerned, change).then(() => setChangingRole(false))}
+          onClose={() => setChangingRole(false)}
         />
       )}
       {acts.refused !== null && (

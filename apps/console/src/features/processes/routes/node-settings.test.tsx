@@ -144,11 +144,48 @@ describe('a script', () => {
     await waitFor(() => expect(trial.getByRole('status').textContent).toBe('The script failed in line 2: TypeError: noTook 3 ms'))
   })
 
+  it('has room in a large window, and stays the same script', async () => {
+    await open({ kind: 'script', code: 'return {}' })
+    await userEvent.click(screen.getByRole('button', { name: 'Edit in a large window' }))
+    const large = within(screen.getByRole('dialog', { name: 'Step' }))
+    expect((await large.findByRole('textbox', { name: 'Script (JavaScript)' })).textContent).toContain('return {}')
+    expect(large.getByRole('button', { name: 'Try it' })).toBeTruthy()
+    expect(await brokenRules(screen.getByRole('dialog'))).toEqual([])
+    await userEvent.click(large.getByRole('button', { name: 'Back to the flow' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await screen.findByRole('textbox', { name: 'Script (JavaScript)' })).textContent).toContain('return {}')
+  })
+
   it('that is not written yet cannot be tried or published', async () => {
     await open({ kind: 'script', code: '' })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try it' }).disabled).toBe(true)
     expect(screen.getByRole('button', { name: /^Step/ }).textContent).toContain('Write a script')
     expect(screen.getByRole('button', { name: /1 problem/ })).toBeTruthy()
+  })
+})
+
+describe('a trial of a web request', () => {
+  const request = { kind: 'httpRequest', method: 'GET', url: 'https://erp.example.com', headers: [], body: [], retries: 0 }
+
+  it('is tried by the server, which says what it would write, and where the answer has nothing', async () => {
+    const tried: object[] = []
+    await open(
+      { ...request, result: [{ from: 'why', to: 'reason_1' }] },
+      {},
+      {
+        'POST /api/v2/requests/try': ({ body }) => {
+          tried.push(body as object)
+          return { body: { ok: true, values: { reason_1: 'ill' }, missing: ['gone'], status: 200, answer: '{"why":"ill"}', ms: 12 } }
+        },
+      },
+    )
+    const trial = within(screen.getByRole('region', { name: 'Try the request' }))
+    await userEvent.click(trial.getByRole('button', { name: 'Try it' }))
+    await waitFor(() => expect(trial.getByRole('status').textContent).toContain('Reason ill'))
+    expect(trial.getByText('The answer has nothing at “gone”.')).toBeTruthy()
+    expect(trial.getByText('Answered 200 after 12 ms')).toBeTruthy()
+    expect(await brokenRules()).toEqual([])
+    expect(tried).toMatchObject([{ name: 'Leave', values: {}, step: { ...request, name: 'Step' } }])
   })
 })
 

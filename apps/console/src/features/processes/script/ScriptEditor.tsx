@@ -16,12 +16,14 @@ export interface ScriptEditorProps {
   readonly label: string
   readonly describedBy: string | undefined
   readonly isReadOnly: boolean
+  /** In a window of its own, with room for long scripts. */
+  readonly isLarge: boolean
   readonly mostCharacters: number
   readonly names: readonly ScriptName[]
   readonly onChange: (value: string) => void
 }
 
-export function ScriptEditor({ value, label, describedBy, isReadOnly, mostCharacters, names, onChange }: ScriptEditorProps) {
+export function ScriptEditor({ value, label, describedBy, isReadOnly, isLarge, mostCharacters, names, onChange }: ScriptEditorProps) {
   const theme = useTheme()
   const extensions = useMemo((): Extension[] => {
     const nonce = pageNonce()
@@ -46,8 +48,8 @@ export function ScriptEditor({ value, label, describedBy, isReadOnly, mostCharac
   return (
     <CodeMirror
       value={value}
-      minHeight="180px"
-      maxHeight="50vh"
+      minHeight={isLarge ? '45vh' : '180px'}
+      maxHeight={isLarge ? '60vh' : '50vh'}
       theme="none"
       extensions={extensions}
       // Tab leads out of it, as out of every field.

@@ -1,8 +1,15 @@
-/** The script of a step: what it reads, what it returns, and a trial of it. */
+/** The script of a step: what it reads, what it returns, and a trial of it; beside the flow, or in a large window. */
 import { type NodeOf, PROCESS_LIMITS } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useId, useMemo } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { lazy, Suspense, useId, useMemo, useState } from 'react'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { useEditor } from '../components/editor-context'
 import { useNodeUpdate } from '../components/settings/use-node-update'
 import { fieldNames, LOG_NAME, TICKET_NAMES } from './script-names'
@@ -17,6 +24,46 @@ const CODE = { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monos
 
 export function ScriptSettings({ node }: { readonly node: NodeOf<'script'> }) {
   const { t } = useLingui()
+  const isPhone = useIsPhone()
+  const titleId = useId()
+  const [isLarge, setLarge] = useState(false)
+  if (!isLarge) return <Writing node={node} isLarge={false} onEnlarge={() => setLarge(true)} />
+  return (
+    <>
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t`The script is open in a large window.`}</Box>
+      <Dialog
+        open
+        fullWidth
+        maxWidth="lg"
+        fullScreen={isPhone}
+        aria-labelledby={titleId}
+        // Escape that closes a list of completions closes nothing else.
+        onClose={(event) => {
+          if (!('defaultPrevented' in event) || event.defaultPrevented !== true) setLarge(false)
+        }}
+      >
+        <DialogTitle id={titleId}>{node.name === '' ? t`Script (JavaScript)` : node.name}</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+          <Writing node={node} isLarge />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={() => setLarge(false)}>
+            {t`Back to the flow`}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+interface WritingProps {
+  readonly node: NodeOf<'script'>
+  readonly isLarge: boolean
+  readonly onEnlarge?: () => void
+}
+
+function Writing({ node, isLarge, onEnlarge }: WritingProps) {
+  const { t } = useLingui()
   const { isReadOnly, rightsFields } = useEditor()
   const update = useNodeUpdate()
   const hintId = useId()
@@ -29,7 +76,12 @@ export function ScriptSettings({ node }: { readonly node: NodeOf<'script'> }) {
   return (
     <>
       <Box>
-        <Box sx={{ mb: 1 }}>{t`Script (JavaScript)`}</Box>
+        <Box sx={{ mb: 1, display: 'flex', alignItems: 'center', minHeight: 28 }}>
+          <Box sx={{ flex: 1 }}>{t`Script (JavaScript)`}</Box>
+          {onEnlarge !== undefined && (
+            <IconAction icon="fullscreen" iconSize={16} size="small" label={t`Edit in a large window`} onClick={onEnlarge} />
+          )}
+        </Box>
         <Box
           sx={{
             border: 1,
@@ -47,6 +99,7 @@ export function ScriptSettings({ node }: { readonly node: NodeOf<'script'> }) {
               label={t`Script (JavaScript)`}
               describedBy={hintId}
               isReadOnly={isReadOnly}
+              isLarge={isLarge}
               mostCharacters={most}
               names={names}
               onChange={(code) => update({ ...node, code }, `code-${node.id}`)}

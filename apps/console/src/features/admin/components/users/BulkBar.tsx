@@ -14,9 +14,10 @@ export interface BulkBarProps {
   readonly chosen: ChosenRows<UserRow>
   readonly acts: ReturnType<typeof useBulkActs>
   readonly onMove: () => void
+  readonly onRole: () => void
 }
 
-export function BulkBar({ chosen: { rows: users, elsewhere, clear }, acts, onMove }: BulkBarProps) {
+export function BulkBar({ chosen: { rows: users, elsewhere, clear }, acts, onMove, onRole }: BulkBarProps) {
   const { t } = useLingui()
   const count = plural(users.length, { one: '# person chosen', other: '# people chosen' })
   const act = (icon: IconName, words: string, onClick: () => void) => (
@@ -43,6 +44,7 @@ export function BulkBar({ chosen: { rows: users, elsewhere, clear }, acts, onMov
         {act('checkCircle', t`Enable`, () => acts.enable(users))}
         {act('ban', t`Disable`, () => acts.disable(users))}
         {act('building', t`Move to…`, onMove)}
+        {act('shield', t({ message: 'Role…', context: 'people' }), onRole)}
       </IfPermission>
       <IfPermission any={['system:sysuser:export']}>{act('download', t`Export`, () => acts.exportSheet(users))}</IfPermission>
     </ChosenBar>

@@ -26,6 +26,13 @@ export interface Refused {
   readonly act: Act
 }
 
+/** One role, given to people or taken from them. */
+export interface RoleChange {
+  readonly way: 'give' | 'take'
+  readonly roleId: string
+  readonly roleName: string
+}
+
 export function useBulkActs(onDone: () => void) {
   const { t } = useLingui()
   const mentionsOf = useOpenWork()
@@ -47,10 +54,21 @@ export function useBulkActs(onDone: () => void) {
     send: (ids) => call(routes.movePeople, { body: { ids, deptId } }),
     done: (count) => plural(count, { one: `# user moved to ${deptName}`, other: `# users moved to ${deptName}` }),
   })
+  const changeRole = ({ way, roleId, roleName }: RoleChange): Act => ({
+    verb: way === 'give' ? t({ message: 'Give', context: 'role' }) : t({ message: 'Take', context: 'role' }),
+    send: async (ids) => {
+      await call(routes.changeRoleMembers, { params: { id: roleId }, body: way === 'give' ? { add: ids } : { remove: ids } })
+      return { changed: ids }
+    },
+    done: (count) =>
+      way === 'give'
+        ? plural(count, { one: `# user was given the role ${roleName}`, other: `# users were given the role ${roleName}` })
+        : plural(count, { one: `The role ${roleName} was taken from # user`, other: `The role ${roleName} was taken from # users` }),
+  })
   const sending = useExclusiveMutation(async (act: Act, users: readonly UserRow[]) => {
     try {
       const { changed } = await act.send(users.map(({ userId }) => userId))
-      invalidateRoutes(routes.listUsers, routes.listDepartments)
+      invalidateRoutes(routes.listUsers, routes.listDepartments, routes.listRoleMembers)
       setRefused(null)
       onDone()
       showToast('success', act.done(changed.length))
@@ -81,6 +99,7 @@ export function useBulkActs(onDone: () => void) {
     enable: (users: readonly UserRow[]) => void sending.run(acts.enable, users),
     disable: (users: readonly UserRow[]) => void disable.run(users),
     move: (users: readonly UserRow[], deptId: string, deptName: string) => sending.run(moveTo(deptId, deptName), users),
+    changeRole: (users: readonly UserRow[], change: RoleChange) => sending.run(changeRole(change), users),
     exportSheet: (users: readonly UserRow[]) => void sheet.run(users),
   }
 }

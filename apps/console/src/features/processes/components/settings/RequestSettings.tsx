@@ -7,6 +7,7 @@ import { Mapping } from '../controls/Mapping'
 import { NumberInput } from '../controls/NumberInput'
 import { TextSetting } from '../controls/TextSetting'
 import { useEditor } from '../editor-context'
+import { RequestTrial } from '../../requests/RequestTrial'
 import { HeaderSettings } from './HeaderSettings'
 import { useFieldChoices } from './use-field-choices'
 import { useNodeUpdate } from './use-node-update'
@@ -70,6 +71,7 @@ export function RequestSettings({ node }: { readonly node: NodeOf<'httpRequest'>
         isReadOnly={isReadOnly}
         onChange={(retries) => update({ ...node, retries }, `retries-${node.id}`)}
       />
+      {!isReadOnly && <RequestTrial node={node} />}
     </>
   )
 }

@@ -1,0 +1,93 @@
+/** Web requests that are tried: really sent, by the rules and with the secrets of tickets, which are shown to nobody; by whom; and what is told. */
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readFailure, type RequestTrial } from '@formwork/api-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildRole, buildUser } from '../../testing/build-people'
+import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+
+let test: TestApp
+let admin: TestClient
+let system: Server
+let port: number
+let status = 200
+const called: { url: string | undefined; body: string; headers: IncomingMessage['headers'] }[] = []
+
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.as(test.admin)
+  system = createServer((request, answer) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      called.push({ url: request.url, body: Buffer.concat(parts).toString(), headers: request.headers })
+      const told = { order: { number: 3 }, sent: request.headers.authorization }
+      answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(told))
+    })
+  })
+  await new Promise<void>((done) => system.listen(0, '127.0.0.1', done))
+  ;({ port } = system.address() as AddressInfo)
+  await admin.put('/api/v2/settings/outgoing', { hosts: [{ host: '127.0.0.1', isInside: true }], secrets: { erp: 'top secret' } })
+})
+afterAll(async () => {
+  await new Promise((done) => system.close(done))
+  await test.close()
+})
+
+const step = (changed: object = {}) => ({
+  id: 'call',
+  kind: 'httpRequest',
+  name: '下单',
+  method: 'POST',
+  url: `http://127.0.0.1:${port}/orders`,
+  headers: [{ name: 'Authorization', secret: 'erp' }],
+  body: [{ from: 'reason', to: 'why' }],
+  retries: 5,
+  result: [
+    { from: 'order.number', to: 'days' },
+    { from: 'order.price', to: 'price' },
+  ],
+  ...changed,
+})
+const tryIt = (changed: object = {}, client = admin) =>
+  client.post('/api/v2/requests/try', { name: '请假', step: step(changed), values: { reason: '回家' } })
+
+describe('a trial of a web request', () => {
+  it('is sent with the secret, tells what would be written, and shows no secret that comes back', async () => {
+    const { body } = await tryIt({ result: [...step().result, { from: 'sent', to: 'sent' }] })
+    expect(called.at(-1)).toMatchObject({ url: '/orders', body: '{"why":"回家"}', headers: { authorization: 'top secret' } })
+    expect(body).toEqual({
+      ok: true,
+      values: { days: 3, sent: '***' },
+      missing: ['order.price'],
+      status: 200,
+      answer: '{"order":{"number":3},"sent":"***"}',
+      ms: expect.any(Number),
+    })
+  })
+  it('fails as a ticket would, once, and shows what was answered', async () => {
+    status = 503
+    const before = called.length
+    const trial = (await tryIt()).body as Extract<RequestTrial, { ok: false }>
+    expect([readFailure(trial.error), trial.status, called.length]).toEqual([
+      { code: 'answer.status', named: ['127.0.0.1', '503'] },
+      503,
+      before + 1,
+    ])
+    expect(trial.answer).toContain('"number":3')
+    status = 200
+  })
+  it('calls nothing that the settings do not allow', async () => {
+    const trial = (await tryIt({ url: `http://localhost:${port}/` })).body as Extract<RequestTrial, { ok: false }>
+    expect([readFailure(trial.error), trial.status]).toEqual([{ code: 'host.not-allowed', named: ['localhost'] }, null])
+    expect(readFailure(((await tryIt({ url: '' })).body as Extract<RequestTrial, { ok: false }>).error)?.code).toBe('address.missing')
+  })
+  it('is for those who edit processes, of a web request alone, and leaves an entry without the path', async () => {
+    const looker = await buildRole(test.deps, { permissions: ['process:admin:manager:list'], dataScope: 1 })
+    expect((await tryIt({}, await test.as(await buildUser(test.deps, { roleIds: [looker] })))).status).toBe(403)
+    const other = { name: '', step: { id: 's', kind: 'script', name: '脚本', code: '' }, values: {} }
+    expect((await admin.post('/api/v2/requests/try', other)).at('code')).toBe('request.invalid')
+    const log = (await admin.get('/api/v2/audit?kind=request.tried')).text
+    expect([log.includes(`127.0.0.1:${port}`), log.includes('/orders'), log.includes('top secret')]).toEqual([true, false, false])
+  })
+})
