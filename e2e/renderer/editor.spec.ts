@@ -25,7 +25,7 @@ test.describe('the editor', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Bulleted list' })).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => page.evaluate(story)).toContain('<ul>')
-    // Whoever has formatted goes on writing: the focus is back in the text with the next frame.
+    // After formatting, writing continues: the focus is back in the text with the next frame.
     await expect(text).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('textbox', { name: 'After' })).toBeFocused()

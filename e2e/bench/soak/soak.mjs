@@ -55,7 +55,7 @@ try {
   const started = starts(site.people, site.processes)
   const tokenOf = new Map([...site.people, ...site.administrators].map(({ id, token }) => [id, token]))
   const random = randomFrom(7)
-  /** Approvals of what was started, by whoever is asked. */
+  /** Approvals of started tickets, by their assignees. */
   const waiting = []
 
   let times = []

@@ -169,7 +169,7 @@ export {
 export { holdsAny, PERMISSIONS, type Permission, WILDCARD_PERMISSION } from './permissions'
 export { httpStatusOf, type Problem, type ProblemCode, type ProblemIssue, problemSchema } from './shapes/problem'
 export { type LookAheadBody, type MoveAhead } from './moving/ahead'
-export { type FailureCode, failureText, readFailure } from './moving/failures'
+export { type FailureCode, failureText, inBothLanguages, lineIn, readFailure } from './moving/failures'
 export { type HandOverAnswer } from './moving/hand-over'
 export { type Incident } from './moving/incidents'
 export { commandOfMove } from './moving/command-of-move'

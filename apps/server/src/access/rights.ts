@@ -1,4 +1,4 @@
-/** Somebody's rights, read anew from their roles, and how far each of them reaches. */
+/** Somebody's rights, read from their roles at each call, and how far each of them reaches. */
 import type { Permission } from '@formwork/api-contract'
 import { eq, or, type SQL } from 'drizzle-orm'
 import { among } from '../db/among'

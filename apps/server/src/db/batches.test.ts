@@ -67,6 +67,15 @@ describe('a batch', () => {
     expect(inputs()).toEqual(['a b', 'c d'])
   })
 
+  it('takes along the few who would be left for the next, and leaves more than these', async () => {
+    const few = batchesOf({ most: 2, spare: 1 })
+    for (const input of ['a', 'b', 'c']) void few.take(input)
+    const more = batchesOf({ most: 2, spare: 1 })
+    for (const input of ['a', 'b', 'c', 'd']) void more.take(input)
+    await turn()
+    expect([few.inputs(), more.inputs()]).toEqual([['a b c'], ['a b']])
+  })
+
   it('has room for each claim once: the later one goes with the next, and nobody with that claim overtakes it', async () => {
     const { take, sent, inputs } = batchesOf({ claims: (input) => input.split('') })
     for (const input of ['a', 'ab', 'b', 'c']) void take(input)

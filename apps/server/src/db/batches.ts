@@ -9,6 +9,8 @@ export interface BatchTraits<Input, Output> {
   /** How many batches run at the same time; inputs that arrive meanwhile wait and are sent together. */
   readonly lanes: number
   readonly most: number
+  /** How many inputs beyond `most` a batch takes if no more than these are waiting; none by default. Left for the next batch, these few would wait twice as long as all others (ADR 0051). */
+  readonly spare?: number
   /** What may occur only once in a batch, such as a ticket or a key: of two inputs that share one, the later goes into the next batch. */
   readonly claims: (input: Input) => readonly string[]
   /**
@@ -98,16 +100,17 @@ export function createBatches<Input, Output>(traits: BatchTraits<Input, Output>)
 /** The first of the queue and all that can go with it, in their order. */
 function nextBatch<Input, Output>(
   queue: readonly Waiting<Input, Output>[],
-  { most, claims }: BatchTraits<Input, Output>,
+  { most, spare = 0, claims }: BatchTraits<Input, Output>,
 ): { readonly batch: readonly Waiting<Input, Output>[]; readonly rest: Waiting<Input, Output>[] } {
   const [first, ...others] = queue
   if (first === undefined) return { batch: [], rest: [] }
   const batch = [first]
   const rest: Waiting<Input, Output>[] = []
+  const room = queue.length <= most + spare ? queue.length : most
   const claimed = new Set(claims(first.input))
   for (const waiting of others) {
     const wanted = claims(waiting.input)
-    if (batch.length < most && wanted.every((claim) => !claimed.has(claim))) batch.push(waiting)
+    if (batch.length < room && wanted.every((claim) => !claimed.has(claim))) batch.push(waiting)
     else rest.push(waiting)
     for (const claim of wanted) claimed.add(claim)
   }

@@ -28,7 +28,7 @@ export interface PoolTraits {
   readonly statementTimeoutMs: number
   /**
    * True where all statements find what they need by its key, whatever their values are: PostgreSQL plans each once for a connection. By itself it plans
-   * the first five times anew, which takes longer than running. `PLANNED_BY_VALUES` has no effect there.
+   * the first five times again, which takes longer than running. `PLANNED_BY_VALUES` has no effect there.
    */
   readonly plansOnce: boolean
 }

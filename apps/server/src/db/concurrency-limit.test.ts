@@ -1,4 +1,4 @@
-/** Turns of each person: how many run, how many wait, and what becomes of the rest. */
+/** Turns of each person: how many run, how many wait, and that the rest is refused. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { concurrencyLimit } from './concurrency-limit'
 

@@ -85,7 +85,7 @@ const signatureOf = (request: FastifyRequest) => ({
   hubSignature: headerOf(request, 'x-hub-signature-256'),
 })
 
-/** The sender's id of the call, from either of two headers; of a signed call the one that is signed, because whoever repeats the call can add the other. */
+/** The sender's id of the call, from either of two headers; of a signed call the one that is signed, because a replay could add the other. */
 function callKeyOf(request: FastifyRequest): string | null {
   const [named, signed] = [idempotencyKeyOf(request, 'idempotency-key'), idempotencyKeyOf(request, 'webhook-id')]
   return headerOf(request, 'webhook-signature') === '' ? (named ?? signed) : (signed ?? named)

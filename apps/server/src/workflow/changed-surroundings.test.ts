@@ -34,7 +34,7 @@ async function approve(client: TestClient, id: string, values?: object): Promise
 }
 const nextName = () => `流程 ${(made += 1)}`
 
-/** A ticket at the leader; whoever the rule asks comes next. */
+/** A ticket at the leader; the people of the rule are asked next. */
 async function askedNext(rule: AssigneeRule, more: { formId?: string; values?: object; chosen?: object } = {}): Promise<string> {
   const { formId = office.formId, values = {}, ...rest } = more
   const processId = await publishNew(admin, leaveDefinition(users(leader.id), rule), formId, nextName())

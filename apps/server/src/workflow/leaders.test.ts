@@ -12,7 +12,7 @@ afterAll(() => test.close())
 
 const leadersOf = (...ids: string[]) => findLeaders(test.deps.db, ids, test.deps.now())
 
-/** A department below another, each with whoever leads it. */
+/** A department below another, each with its leader. */
 async function company(traits: { readonly nearest?: { readonly enabled: boolean } } = {}) {
   const [top, nearest] = [await buildUser(test.deps), await buildUser(test.deps, traits.nearest)]
   const above = await buildDepartment(test.deps, { leaderId: top.id })

@@ -1,4 +1,4 @@
-/** Where an answer would lead, for whoever is about to give it: tried by the engine on the ticket as it stands, and nothing is written. */
+/** A preview of where an answer would lead: tried by the engine on the ticket in its present state, and nothing is written. */
 import { defineRoute } from '../route'
 import { idParams, jsonObjectSchema, requiredText } from '../shapes/fields'
 import { ticketStatusSchema } from '../tickets'

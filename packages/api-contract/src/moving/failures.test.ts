@@ -1,6 +1,6 @@
 /** The server's sentence about a failure can be read again by clients that word it differently. */
 import { expect, it } from 'vitest'
-import { type FailureCode, failureText, readFailure } from './failures'
+import { type FailureCode, failureText, inBothLanguages, lineIn, readFailure } from './failures'
 
 it.each<[FailureCode, string[], string]>([
   ['host.not-allowed', ['erp.example.com'], 'the settings do not allow calls of erp.example.com'],
@@ -10,6 +10,11 @@ it.each<[FailureCode, string[], string]>([
   ['inner.not-started', ['process.archived'], 'the inner process cannot be started: process.archived'],
   ['script.threw', ['3', 'TypeError: a is not {} a function'], 'the script failed in line 3 with TypeError: a is not {} a function'],
   ['script.value-refused', ['Days: a number, please'], 'the form refuses what the script returned: Days: a number, please'],
+  [
+    'script.value-refused',
+    ['天数有误\nDays: a number, please'],
+    'the form refuses what the script returned: 天数有误\nDays: a number, please',
+  ],
   ['script.answer-shape', [''], 'the script returned something else than values and a note: '],
   ['inner.too-many', [], 'too many tickets are inside one another'],
   ['inner.ended', ['202611250001', 'refused'], 'the inner ticket 202611250001 ended as refused'],
@@ -24,3 +29,9 @@ it.each(['connect ECONNREFUSED 127.0.0.1:9', '', 'somebody else answered 3', 'th
     expect(readFailure(text)).toBeNull()
   },
 )
+
+it('says what a form says in the language of the reader, and what was stored in one language as it is', () => {
+  const said = inBothLanguages('天数有误', 'Days: a\n number, please')
+  expect([lineIn('zh-CN', said), lineIn('en', said)]).toEqual(['天数有误', 'Days: a number, please'])
+  expect([inBothLanguages('a', 'a'), lineIn('en', '天数有误')]).toEqual(['a', '天数有误'])
+})

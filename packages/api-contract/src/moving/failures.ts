@@ -33,6 +33,18 @@ export function failureText(code: FailureCode, ...named: readonly string[]): str
   return named.reduce<string>((text, name) => text.replace(/\{…?\}/, () => name), SENTENCES[code])
 }
 
+/** What a form says, for a failure whose reader is not known yet: a line in Chinese and one in English, or one line where they are the same. */
+export function inBothLanguages(chinese: string, english: string): string {
+  const lines = [chinese, english].map((line) => line.replaceAll(/\s*\n\s*/g, ' '))
+  return [...new Set(lines)].join('\n')
+}
+
+/** The line for a reader. Failures that were stored before have one line for all. */
+export function lineIn(locale: string, said: string): string {
+  const [chinese = '', english = chinese] = said.split('\n')
+  return locale === 'en' ? english : chinese
+}
+
 /** @returns null for an unforeseen failure: only its own text is known. */
 export function readFailure(text: string): { readonly code: FailureCode; readonly named: readonly string[] } | null {
   const words = text.split(' ')

@@ -13,7 +13,7 @@ export const incidentSchema = z.object({
   kind: z.enum(['timer', 'httpRequest', 'subProcess', 'script']),
   nodeId: z.string(),
   nodeName: z.string(),
-  /** The last failure in words, those of `readFailure` where it was foreseen; never a secret or a body. */
+  /** The last failure in words, those of `readFailure` where it was foreseen (what a form says of a value by `lineIn`); never a secret or a body. */
   error: z.string(),
   attempts: z.number(),
   at: instantSchema,

@@ -31,7 +31,7 @@ export const MOVE_TYPES = [
 ] as const
 export type MoveType = (typeof MOVE_TYPES)[number]
 
-/** Where a ticket can be sent: to whoever started it, to the step before, to a step by its id. */
+/** Where a ticket can be sent: to its requester, to the step before, to a step by its id. */
 export const movePlaceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('requester') }),
   z.strictObject({ kind: z.literal('previous') }),

@@ -109,7 +109,7 @@ export interface DesignerActions {
   readonly requestTitle: () => void
   /** Starts over with another form: no history, and nothing unsaved unless something else is stored of it; null: nothing is. */
   readonly load: (form: FormDefinition, stored?: FormDefinition | null) => void
-  /** What is stored now: the document of this moment, or the one that was handed to whoever stores it. */
+  /** What is stored now: the present document, or the one that was handed to the host. */
   readonly markSaved: (document?: FormDocument) => void
   /** Puts a document in place that was made of another saved one, as one step: undoing it brings back what stood here. */
   readonly rebase: (base: FormDocument, document: FormDocument) => void

@@ -1,4 +1,4 @@
-/** The bar and the look of its buttons. They are plain: it is drawn anew with each step that can be undone (ADR 0062). */
+/** The bar and the look of its buttons. They are plain elements: it renders again with each step that can be undone (ADR 0062). */
 import { plainRoot } from '../styles/plain-root'
 
 /** Pixels between two tools. */

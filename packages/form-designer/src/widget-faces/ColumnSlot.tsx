@@ -9,7 +9,7 @@ const NOTHING: readonly WidgetKey[] = []
 export interface ColumnSlotProps {
   readonly gridKey: WidgetKey
   readonly slot: number
-  /** Of the 24 parts of a row; where none is given, whoever draws the slot sees to its width. */
+  /** Of the 24 parts of a row; without it the parent sets its width. */
   readonly span?: number
   readonly hint?: string
   readonly renderColumn: RenderColumn

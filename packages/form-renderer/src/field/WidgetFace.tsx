@@ -36,7 +36,7 @@ export function WidgetFace({ widget, renderSlot }: WidgetFaceProps) {
   const lists: readonly (readonly Widget[])[] = widget.columns.map(({ list }) => list)
   const renderWidgets = (widgets: readonly Widget[]) => {
     const slot = lists.indexOf(widgets)
-    // Whoever draws all its columns as one hands over a list of its own.
+    // A type that renders all its columns as one provides a list of its own.
     return slot < 0 ? lists.map((_, index) => renderSlot(index)) : renderSlot(slot)
   }
   return <Face widget={widget} renderWidgets={renderWidgets} />

@@ -38,7 +38,7 @@ export function RichEditor(props: RichEditorProps) {
   const frame = useRef<HTMLDivElement>(null)
   /** The content of the document as text; null while it is empty. */
   const written = useRef<string | null>(null)
-  // Kept between keys: TipTap takes another object for other settings and sets the whole view up anew.
+  // Kept between keys: TipTap takes another object for other settings and builds the whole view again.
   const editorProps = useMemo<EditorProps>(
     () => ({
       attributes: {

@@ -7,7 +7,7 @@ const SILENT = new Set(['script', 'style', 'template', 'title', 'textarea', 'nos
 
 const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 
-/** One pass, so that no text is slow. The result is text: whoever shows it shows `<` as `<`. */
+/** One pass, so that no text is slow. The result is text: `<` has to be escaped to be shown. */
 export function plainText(html: string): string {
   const parts: string[] = []
   let silentIn = ''

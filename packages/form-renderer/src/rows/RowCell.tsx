@@ -1,4 +1,4 @@
-/** One field of one row. It subscribes to its own value and error, and to what its conditions read; a key draws one cell anew. */
+/** One field of one row. It subscribes to its own value and error, and to what its conditions read; a key press renders one cell again. */
 import { type AnyKnownWidget, typeOf } from '@formwork/form-schema'
 import { memo, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { CellHost } from '../performance/CellHost'

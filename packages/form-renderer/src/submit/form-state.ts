@@ -17,7 +17,7 @@ export const SubmitStateProvider = SubmitStateContext.Provider
 export const useSubmitState = () => useContext(SubmitStateContext)
 
 /**
- * The state of the form around, for a component between the tags of `FormRenderer`. It is drawn anew when the state changes, and the form is not.
+ * The state of the form around, for a component between the tags of `FormRenderer`. It renders again when the state changes, and the form does not.
  *
  * @returns whether a submit is under way, and whether a person changed a value.
  * @throws outside of a form, which only a bug can cause.

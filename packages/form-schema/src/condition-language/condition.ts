@@ -1,4 +1,4 @@
-/** The grammar of conditions: comparisons of values and groups of them, as plain JSON. Forms, flows and whoever asks values write this one. */
+/** The grammar of conditions: comparisons of values and groups of them, as plain JSON. Forms, flows and other callers share this one. */
 import { isForbiddenName, isList, isObject } from '../json'
 import { LIMITS } from '../limits'
 

@@ -1,4 +1,4 @@
-/** Acting as one of one's roles. Spec 4.4: a new token, the person anew, routes for that role, and no tab of the other one stays open. */
+/** Acting as one of one's roles. Spec 4.4: a new token, the person loaded again, routes for that role, and no tab of the other one stays open. */
 import { routes } from '@formwork/api-contract'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../shared/http/call'

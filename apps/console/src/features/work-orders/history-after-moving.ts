@@ -16,7 +16,7 @@ export function historyAfterMoving({ process, history, openTasks }: MovedSource)
   }, history)
 }
 
-/** Whoever had a share of it, before it was moved and after. */
+/** Everybody who had a share of it, before it was moved and after. */
 function askedSince(opened: HistoryEntry, history: readonly HistoryEntry[], nodeIdNow: string): string[] {
   const later = history.filter(({ nodeId, sequence }) => sequence >= opened.sequence && (nodeId === opened.nodeId || nodeId === nodeIdNow))
   return later.flatMap(({ assignees }) => assignees.map(({ id }) => id))

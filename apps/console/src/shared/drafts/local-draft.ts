@@ -22,7 +22,7 @@ export function willKeep(key: string, entry: LocalDraft<unknown>): () => void {
   }
 }
 
-/** Like `readDraft`, for whoever takes the place of an editor that is on the page still: what was typed there in the last moment comes along. */
+/** Like `readDraft`, for a component that replaces an editor which is still on the page: includes what was typed there at the last moment. */
 export function newestDraft<Draft>(key: string, parse: (value: unknown) => Draft | null): LocalDraft<Draft> | null {
   const entry = pending.get(key)
   const draft = entry === undefined ? null : parse(entry.draft)

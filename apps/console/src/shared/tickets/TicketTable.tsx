@@ -17,6 +17,8 @@ import { useTicketActs } from './bulk/use-ticket-acts'
 import { AssigneeChip } from './AssigneeChip'
 import { OverdueFilter } from './due/OverdueFilter'
 import { ExportMenu } from './ExportMenu'
+import { ProcessFilter } from './narrowing/ProcessFilter'
+import { RequesterFilter } from './narrowing/RequesterFilter'
 import { boundsOf, startedOf } from './started'
 import { StartedFilter } from './StartedFilter'
 import { useTicketColumns } from './use-ticket-columns'
@@ -72,12 +74,17 @@ export function TicketTable({
   const isOverdue = isOverdueOnly(filters)
   const isStuckOnly = forManaging && filters.status === 'stuck'
   const assignee = forManaging ? filters.assignee : ''
+  const { process } = filters
+  const hasRequesters = !without.includes('requester')
+  const requester = hasRequesters ? filters.requester : ''
   const filter = {
     keyword: filters.keyword,
     ...(status === undefined ? {} : { status }),
     ...(isSuspendedOnly ? { suspended: '1' as const } : {}),
     ...(isStuckOnly ? { stuck: '1' as const } : {}),
     ...(assignee === '' ? {} : { assignee }),
+    ...(process === '' ? {} : { process }),
+    ...(requester === '' ? {} : { requester }),
     ...boundsOf(filters.started),
     ...(isOverdue ? { overdue: '1' as const } : {}),
   }
@@ -101,6 +108,8 @@ export function TicketTable({
   const folded = [
     status !== undefined || isSuspendedOnly || isStuckOnly,
     assignee !== '',
+    process !== '',
+    requester !== '',
     startedOf(filters.started) !== '',
     isOverdue,
   ].filter(Boolean).length
@@ -108,7 +117,7 @@ export function TicketTable({
   const isStatusGone = filters.status !== '' && status === undefined && !isSuspendedOnly && !isStuckOnly
   const isAssigneeGone = assignee !== '' && views.chosen?.assigneeRemoved === true && views.chosen.filters.assignee === assignee
   const gone = isStatusGone ? 'status' : isAssigneeGone ? 'assignee' : null
-  const savable = { ...filters, status: isStatusGone || without.includes('status') ? '' : filters.status, assignee }
+  const savable = { ...filters, status: isStatusGone || without.includes('status') ? '' : filters.status, assignee, requester }
   const words = {
     running: t`In progress`,
     approved: t`Approved`,
@@ -163,6 +172,8 @@ export function TicketTable({
               {forManaging && <MenuItem value="stuck">{t`Nobody can go on`}</MenuItem>}
             </Select>
           )}
+          <ProcessFilter list={name} process={process} onChange={(id) => setFilter('process', id)} />
+          {hasRequesters && <RequesterFilter requester={requester} onChange={(id) => setFilter('requester', id)} />}
           {!forDeciding && <StartedFilter value={filters.started} onChange={(started) => setFilter('started', started)} />}
           <OverdueFilter isOn={isOverdue} onChange={(isOn) => setFilter('overdue', isOn ? '1' : '')} />
           {assignee !== '' && <AssigneeChip id={assignee} onClear={() => setFilter('assignee', '')} />}
@@ -177,7 +188,7 @@ export function TicketTable({
       }}
       onNear={(row) => lookAhead(row.id)}
       {...acts.table}
-      empty={isFiltered ? { drawing: 'search', title: t`No ticket matches`, text: t`Try another word, status or time.` } : empty}
+      empty={isFiltered ? { drawing: 'search', title: t`No ticket matches`, text: t`Try another word, or take back a filter.` } : empty}
     >
       {acts.parts}
     </ListPage>

@@ -34,7 +34,7 @@ export const thisOwner = (): Owner => ({
   beat: 0,
 })
 
-/** @returns null when there is none, or none that can be read. */
+/** @returns null when there is none, or it cannot be read. */
 export async function readOwner(file: string): Promise<Owner | null> {
   const text = await readFile(file, 'utf8').catch(() => '')
   try {

@@ -5,7 +5,7 @@ import { type Callback, type KnownColumns, PreparedQuery, type Statement, type T
 /** Texts that differ each time must not fill the server's memory: beyond this number statements are sent unprepared. */
 const MAX_STATEMENTS = 400
 
-/** A text that begins with this, or with white space and this, is planned anew each time: how many rows it meets depends on its values. */
+/** A text that begins with this, or with white space and this, is planned each time: how many rows it reads depends on its values. */
 export const PLANNED_BY_VALUES = '/* planned by its values */'
 
 /** Makes the client class of one pool: a text has the same statement name on all of its connections. */

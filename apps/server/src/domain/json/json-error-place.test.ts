@@ -1,4 +1,4 @@
-/** The place where a body stops being JSON, for whoever wrote it by hand. */
+/** The place where a body stops being JSON, for people who wrote it by hand. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { jsonErrorPlace } from './json-error-place'

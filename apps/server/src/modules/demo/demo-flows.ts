@@ -43,7 +43,7 @@ export function projectExpenseProcess({ finance, others }: Signers): ProcessDefi
   }
 }
 
-/** start → whoever claims it mends it within half a day, and the whole is settled within three → the requester confirms, or sends it back to be mended again → end */
+/** start → the technician who claims it repairs it within half a day, and the whole ticket within three → the requester confirms, or sends it back → end */
 export function supportProcess(technicians: readonly string[]): ProcessDefinition {
   return {
     schema: 2,

@@ -9,5 +9,5 @@ export const LEAVE_FORM = leave
 /** What was spent, line by line; the sum is computed and decides who is asked. */
 export const EXPENSE_FORM = expense
 
-/** What is wrong with a computer, and how it was mended: the second is written by whoever mends it. */
+/** The problem of a computer, and its repair: the second is written by the technician. */
 export const SUPPORT_FORM = support

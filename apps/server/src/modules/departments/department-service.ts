@@ -75,7 +75,7 @@ export async function visibleDepartments(
   return (await listDepartments(deps.db)).filter(({ id }) => reaches(reach, [id]))
 }
 
-/** How many people each department has; whoever sees a department sees who is in it. */
+/** How many people each department has; seeing a department includes its people. */
 export const membersOf = ({ db }: Deps): Promise<ReadonlyMap<string, number>> => countMembers(db)
 
 /** Enabled departments below enabled ones only, for any caller: names are no secret. */

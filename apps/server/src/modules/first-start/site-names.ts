@@ -1,4 +1,4 @@
-/** What a new site calls the things it begins with. Whoever runs it may rename them: they are rows, not texts of the interface. */
+/** The names of what a new site starts with. Administrators may rename it: these are rows, not texts of the interface. */
 import type { Locale } from '../../domain/locale'
 
 interface SiteNames {

@@ -3,7 +3,7 @@ import type { SignatureKind } from '@formwork/api-contract'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { signatureHeaders } from '../webhooks/signature'
 
-/** The headers that say it; empty where there is none. */
+/** The headers of the signature; empty when missing. */
 export interface SignatureFacts {
   readonly id: string
   readonly timestamp: string

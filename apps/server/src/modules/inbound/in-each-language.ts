@@ -1,4 +1,4 @@
-/** What a form says of the fields of a call, in each of our languages: the system that calls reads one of them, whoever reads the log another. */
+/** Errors of a form about the fields of a call, in each of our languages: the calling system reads one of them, readers of the log another. */
 import type { ProblemIssue } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { parseJsonBody } from '../../domain/json/json-guard'

@@ -12,7 +12,7 @@ import { type InboundPlan, mapCall } from './start-from-call'
 
 type Planned = Omit<InboundPlan, 'name' | 'processName'>
 
-/** Reached by whoever sets it up. @throws {Refusal} `schedule.starter-unavailable`, `process.not-found`, `scope.beyond-yours` */
+/** Within the reach of the person who sets it up. @throws {Refusal} `schedule.starter-unavailable`, `process.not-found`, `scope.beyond-yours` */
 export async function reachedPlan(deps: Deps, actor: Actor, right: InboundRight, planned: Planned): Promise<InboundPlan> {
   const starter = await findStarter(deps.db, planned.starterId)
   if (starter === null) throw refuseAt(['starterId'], 'schedule.starter-unavailable')

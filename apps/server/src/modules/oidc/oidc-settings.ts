@@ -30,7 +30,7 @@ export async function readOidcSettings({ db, secrets }: Pick<Deps, 'db' | 'secre
   return clientSecret === null ? null : { ...stored, clientSecret }
 }
 
-/** What the button says; empty while there is none. */
+/** The text of the button; empty while there is none. */
 export async function readOidcLabel(db: Queryable): Promise<string> {
   const stored = parse(await findContent(db, CLASSIFY.oidc))
   return stored?.isOn === true ? stored.label : ''

@@ -14,7 +14,7 @@ afterEach(async () => {
   heard = ''
 })
 
-/** @param answering - what is written to whoever has asked */
+/** @param answering - writes the answer to the caller */
 async function machine(answering: (socket: Socket) => void): Promise<URL> {
   const listening = createServer((socket) => {
     sockets.add(socket)

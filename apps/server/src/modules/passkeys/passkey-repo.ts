@@ -31,7 +31,7 @@ export async function countPasskeys(db: Queryable, userId: string): Promise<numb
   return row?.count ?? 0
 }
 
-/** @returns false when the device's key is known already, whoever's it is. */
+/** @returns false when the device's key is known already, whoever owns it. */
 export async function insertPasskey(tx: Transaction, passkey: StoredPasskey): Promise<boolean> {
   return (await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id })).length > 0
 }

@@ -59,7 +59,7 @@ describe('a sheet of people', () => {
     expect(found.at('data.list.0.postId')).toBe(found.at('data.list.0.postIds.0'))
     const [heading, cells] = await exported(admin, '?keyword=0071')
     expect(heading?.[0]).toBe('用户名*')
-    // What begins like a formula is text with an apostrophe; a phone number is none.
+    // Text that begins like a formula has an apostrophe; a phone number is not such a text.
     expect(cells).toEqual([
       '0071',
       "'=1+1",

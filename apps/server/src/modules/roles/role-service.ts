@@ -79,7 +79,7 @@ export interface RoleQuery extends PageQuery {
   readonly status?: '0' | '1' | undefined
 }
 
-/** The roles as whoever asks may use them. */
+/** The roles, with what the caller may do with each. */
 export async function listRoles({ db }: Deps, actor: Actor, query: RoleQuery) {
   const window = listWindow(query)
   const enabled = query.status === undefined ? undefined : query.status === '0'

@@ -224,7 +224,7 @@ export const CALL_SCOPE = {
   deleteMenu: 'site',
   placeMenu: 'site',
   uploadFile: 'own',
-  // Whoever sees a ticket sees the files in it.
+  // Seeing a ticket includes the files in it.
   openFile: 'reads',
   openLogo: 'own',
   listForms: 'site',

@@ -29,7 +29,10 @@ describe('a trial', () => {
     expect(tried.body).toEqual({ ok: true, values: { days: 3 }, note: '2026-03-02', log: ['请假 管理员'], ms: expect.any(Number) })
   })
   it('fails as a ticket would', async () => {
-    expect(await failure('return { values: { days: 400 } }')).toEqual({ code: 'script.value-refused', named: ['天数不能大于 365'] })
+    expect(await failure('return { values: { days: 400 } }')).toEqual({
+      code: 'script.value-refused',
+      named: ['天数不能大于 365\n天数 must be at most 365'],
+    })
     expect(await failure('return { values: { gone: 1 } }')).toEqual({ code: 'script.field-unknown', named: ['gone'] })
     expect(await failure('\nlog(1)\nreturn gone')).toEqual({ code: 'script.threw', named: ['3', "ReferenceError: 'gone' is not defined"] })
     expect(await failure('return {')).toMatchObject({ code: 'script.syntax', named: ['1', expect.stringContaining('SyntaxError')] })

@@ -19,7 +19,7 @@ interface DatabaseFacts extends Record<string, unknown> {
   readonly mostConnections: number
 }
 
-/** Connections are read where every account may read them, whoever holds them. */
+/** Connections are read from a view that every account may read, including those of other accounts. */
 export async function findDatabaseFacts(db: Queryable): Promise<DatabaseFacts> {
   const { rows } = await db.execute<DatabaseFacts>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,

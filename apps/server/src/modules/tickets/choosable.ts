@@ -1,4 +1,4 @@
-/** Who may be chosen for a step, for whoever starts a ticket or answers a step of one. */
+/** Who may be chosen for a step, when a ticket is started or a step of one is answered. */
 import type { ChoosablePeople, RouteQuery, routes } from '@formwork/api-contract'
 import { asksForChoice, currentDefinition, poolOf, type ProcessDefinition } from '@formwork/workflow-core'
 import { maySee } from '../../access/ticket-rights'

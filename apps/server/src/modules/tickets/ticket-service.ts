@@ -34,7 +34,7 @@ export async function getCatalogueEntry({ db }: Deps, actor: Actor, processId: s
   return catalogueDetail(found)
 }
 
-/** Whoever may start it. */
+/** For people who may start it. */
 export async function getPlannedEntry({ db }: Pick<Deps, 'db'>, actor: Actor, processId: string): Promise<CatalogueDetail> {
   return catalogueDetail(await requireEntry(db, actor, processId))
 }

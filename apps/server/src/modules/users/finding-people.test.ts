@@ -13,7 +13,7 @@ const textOf = (minLength: number, maxLength: number) => fc.array(sign, { minLen
 
 let test: TestApp
 let admin: TestClient
-/** Two departments, and whoever reaches the second of them alone. */
+/** Two departments, and somebody who reaches only the second. */
 let departmentIds: readonly string[]
 let scoped: TestClient
 let scopedId: string

@@ -37,7 +37,7 @@ const MOST = 25
 /** A server often has two processors; calls that wait for a third lane are batched together. */
 const LOOKING = { lanes: 2, most: MOST, perTurn: ANSWERS_PER_TURN, claims: () => [] }
 /** One statement of many is cheaper than two of half as many at once, also when each of them waits a little for others (ADR 0051). */
-const MOVING = { lanes: 1, most: MOST, gatherMs: 5 }
+const MOVING = { lanes: 1, most: MOST, spare: 8, gatherMs: 5 }
 const READING = { ...MOVING, claims: () => [] }
 /** Writes that wait for a shared row, as the end of the audit log, delay only each other. */
 const ALONE = { lanes: 2, most: 1, claims: () => [] }

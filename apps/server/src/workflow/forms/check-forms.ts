@@ -1,5 +1,5 @@
 /** What is written into the forms of a ticket: each checked by its own rules, as far as its writer may write. Pure. */
-import type { JsonObject, ProblemIssue } from '@formwork/api-contract'
+import { inBothLanguages, type JsonObject, type ProblemIssue } from '@formwork/api-contract'
 import { defaultValues, hasRows, inputFields, rowFields } from '@formwork/form-schema'
 import { type FieldRightsNow, isWritable } from '@formwork/workflow-core'
 import type { Locale } from '../../domain/locale'
@@ -95,9 +95,33 @@ function eachChecked(forms: ProcessForms, check: (each: ProcessForm, index: numb
 /**
  * Writes values of a script: ones that a person could have entered, in fields of the forms, including fields that nobody may edit. Null empties a field.
  *
- * @throws {Refusal} `ticket.values-refused`; each issue names its field
+ * @throws {Refusal} `ticket.values-refused`; each issue names its field, in both languages: who reads it is not known yet
  */
 export function bringChecked(forms: ProcessForms, stored: JsonObject, brought: JsonObject): JsonObject {
+  try {
+    return bringIn('zh-CN', forms, stored, brought)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const english = issuesOf(() => bringIn('en', forms, stored, brought))
+    const issues = error.issues.map((issue, at) => ({
+      ...issue,
+      message: inBothLanguages(issue.message, english[at]?.message ?? issue.message),
+    }))
+    throw refuse(error.code, error.params, issues)
+  }
+}
+
+function issuesOf(check: () => unknown): readonly ProblemIssue[] {
+  try {
+    check()
+    return []
+  } catch (error) {
+    if (error instanceof Refusal) return error.issues
+    throw error
+  }
+}
+
+function bringIn(locale: Locale, forms: ProcessForms, stored: JsonObject, brought: JsonObject): JsonObject {
   const fields = new Map(forms.flatMap(({ form }) => inputFields(form).map((field) => [field.model, field] as const)))
   const strange = Object.keys(brought).filter((model) => !fields.has(model))
   if (strange.length > 0)
@@ -112,13 +136,13 @@ export function bringChecked(forms: ProcessForms, stored: JsonObject, brought: J
   const kept = Object.fromEntries(Object.entries(withDefaults(written, stored)).filter(([model]) => !Object.hasOwn(brought, model)))
   try {
     const previous = { ...stored, ...entered }
-    const values = checkForms(forms, { ...kept, ...entered }, 'zh-CN', {
+    const values = checkForms(forms, { ...kept, ...entered }, locale, {
       written,
       previous,
       isChecked: (model) => Object.hasOwn(brought, model),
     })
     const known = fileIdsIn(stored).map((id) => ({ id, isImage: true }))
-    const attached = checkAttachmentsInForms(written, values, known, 'zh-CN')
+    const attached = checkAttachmentsInForms(written, values, known, locale)
     if (!attached.ok) throw refuse('ticket.values-refused', {}, attached.issues)
     return values
   } catch (error) {
@@ -128,7 +152,7 @@ export function bringChecked(forms: ProcessForms, stored: JsonObject, brought: J
       {},
       error.issues.map((issue) => {
         const name = fields.get(String(issue.path[1]))?.name ?? ''
-        return issue.message.startsWith(name) ? issue : { ...issue, message: `${name}：${issue.message}` }
+        return issue.message.startsWith(name) ? issue : { ...issue, message: `${name}${locale === 'en' ? ': ' : '：'}${issue.message}` }
       }),
     )
   }

@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { waitingTicket } from '../../../shared/tickets/testing/tickets'
 import { useToastStore } from '../../../shared/ui/feedback/toast-store'
-import { fakeServer } from '../../../testing/fake-server'
+import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
 import { AgreeButton } from './AgreeButton'
 
 const approve: TicketMove = { type: 'approve', taskId: 't1' }
 const { id } = waitingTicket()
 
-async function agree(changes: Partial<TicketDetail>) {
-  fakeServer({ [`GET /api/v2/tickets/${id}`]: { body: waitingTicket(changes) } })
+async function agree(changes: Partial<TicketDetail>, answers: FakeAnswers = {}) {
+  fakeServer({ [`GET /api/v2/tickets/${id}`]: { body: waitingTicket(changes) }, ...answers })
   const { router } = renderPage(<AgreeButton id={id} title="Leave" />)
   await userEvent.click(screen.getByRole('button', { name: 'Agree to “Leave”' }))
   return router
@@ -22,6 +22,12 @@ async function agree(changes: Partial<TicketDetail>) {
 it('asks once more where a yes is all there is to it', async () => {
   await agree({ moves: [approve] })
   expect(await screen.findByRole('dialog', { name: 'Agree to “Leave”?' })).toBeTruthy()
+})
+
+it('says there who gets it next', async () => {
+  const ahead = { ends: null, steps: [{ name: 'Finance', names: ['Wang'], count: 1 }], others: { names: [], count: 0 }, branches: [] }
+  await agree({ moves: [approve] }, { [`POST /api/v2/tickets/${id}/ahead`]: { body: { ahead } } })
+  expect(await screen.findByText('Next is “Finance”: Wang.')).toBeTruthy()
 })
 
 it.each<[string, Partial<TicketDetail>]>([

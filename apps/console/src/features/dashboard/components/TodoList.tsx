@@ -1,6 +1,9 @@
 /** The tasks of this person, longest waiting first, to be decided here or on their page. */
 import type { TicketRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { useSignedInUser } from '../../../shared/session/session-store'
 import { DueTag } from '../../../shared/tickets/due/DueTag'
 import { PriorityTag } from '../../../shared/tickets/PriorityTag'
 import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
@@ -19,6 +22,7 @@ export interface TicketListProps extends Pick<HomeListProps, 'failure'> {
 export function TodoList({ count, rows, failure }: TicketListProps) {
   const { t } = useLingui()
   const lookAhead = useTicketAhead()
+  const { userId } = useSignedInUser()
   return (
     <HomeList
       title={t`My to-do`}
@@ -42,10 +46,33 @@ export function TodoList({ count, rows, failure }: TicketListProps) {
           }
           facts={[requester.name, processName, <RelativeTime key="at" at={createdAt} />]}
           // Nothing moves until it is resumed.
-          actions={suspended === true ? undefined : <AgreeButton id={id} title={title} />}
+          actions={
+            suspended === true ? undefined : requester.id === userId ? (
+              <GoOn id={id} title={title} />
+            ) : (
+              <AgreeButton id={id} title={title} />
+            )
+          }
           onNear={() => lookAhead(id)}
         />
       ))}
     </HomeList>
+  )
+}
+
+/** One's own request that came back is changed or submitted again, and is not agreed to. */
+function GoOn({ id, title }: { readonly id: string; readonly title: string }) {
+  const { t } = useLingui()
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      component={Link}
+      to={`/process/tickets/${id}`}
+      aria-label={t`Deal with “${title}”`}
+    >
+      {t`Deal with it`}
+    </Button>
   )
 }

@@ -45,7 +45,7 @@ export function peopleOf({ requesterId, acts }: ProcessCase): string[] {
   return [...new Set([requesterId, ...acts.flatMap((act) => (act.kind === 'move' ? [act.by] : []))])]
 }
 
-/** Everybody in a run, whoever stands in for a part included. */
+/** Everybody in a run, including those who play a part. */
 export const castOf = ({ requester, cast }: Run): string[] => [requester, ...Object.values(cast)]
 
 export function standInsActing({ requester, acts }: Run): string[] {

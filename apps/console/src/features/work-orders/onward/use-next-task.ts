@@ -54,9 +54,11 @@ const waitsStill = ({ moves }: TicketDetail): boolean => moves.some(({ type }) =
 
 async function whatWaits({ to }: TicketTrail): Promise<Waiting> {
   const asked = new URL(to, globalThis.location.origin).searchParams
+  const narrowed = Object.fromEntries((['process', 'requester'] as const).map((name) => [name, asked.get(name) || undefined]))
   const { list, count }: RouteAnswer<typeof routes.listTodo> = await call(routes.listTodo, {
     query: {
       keyword: asked.get('keyword') ?? '',
+      ...narrowed,
       ...(asked.get('overdue') === '1' ? { overdue: '1' as const } : {}),
       pageIndex: 1,
       pageSize: ASKED,

@@ -1,5 +1,5 @@
 /** The failure of an automatic step, in the reader's language where it was foreseen, else as it was stored. */
-import { readFailure } from '@formwork/api-contract'
+import { lineIn, readFailure } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 
@@ -7,13 +7,14 @@ import { useCallback } from 'react'
 const SHAPE = '{ values, note }'
 
 export function useFailureWords(): (error: string) => string {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return useCallback(
     (error) => {
       if (error === '') return t`It left no error.`
       const failure = readFailure(error)
       if (failure === null) return error
       const [first = '', second = ''] = failure.named
+      const said = lineIn(i18n.locale, first)
       switch (failure.code) {
         case 'host.not-allowed':
           return t`The settings do not allow calls of ${first}.`
@@ -52,7 +53,7 @@ export function useFailureWords(): (error: string) => string {
         case 'script.field-unknown':
           return t`The script returned a value for a field that does not exist: ${first}`
         case 'script.value-refused':
-          return t`The form refuses what the script returned: ${first}`
+          return t`The form refuses what the script returned: ${said}`
         case 'inner.not-published':
           return t`The inner process is not published.`
         case 'inner.not-started':
@@ -63,6 +64,6 @@ export function useFailureWords(): (error: string) => string {
           return t`The inner ticket ${first} was not approved.`
       }
     },
-    [t],
+    [t, i18n],
   )
 }

@@ -2,7 +2,15 @@
 import type { TicketView, ViewFilters } from '@formwork/api-contract'
 import { CHOOSING, startedOf } from '../started'
 
-export const VIEW_FILTERS = ['keyword', 'status', 'assignee', 'started', 'overdue'] as const satisfies readonly (keyof ViewFilters)[]
+export const VIEW_FILTERS = [
+  'keyword',
+  'status',
+  'process',
+  'requester',
+  'assignee',
+  'started',
+  'overdue',
+] as const satisfies readonly (keyof ViewFilters)[]
 export type AddressFilters = Readonly<Record<(typeof VIEW_FILTERS)[number], string>>
 
 /** In place of an id: no view, not even the list's default one. */

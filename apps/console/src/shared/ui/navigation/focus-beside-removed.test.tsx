@@ -1,4 +1,4 @@
-/** Whoever removes rows by keys stays in the list, and whoever adds one is in it. */
+/** Removing rows by keys keeps the focus in the list, and adding one focuses it. */
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
