@@ -28,9 +28,30 @@ it('is looked for until it is there, and what waits for it is told once', async 
   stop()
 })
 
+it('is looked for only while something waits for it', async () => {
+  const health = vi.fn<() => Promise<Response>>().mockRejectedValue(new TypeError('network'))
+  vi.stubGlobal('fetch', health)
+  let isWaiting = true
+  const stop = onReconnect(
+    () => {},
+    () => isWaiting,
+  )
+  noteConnection(false)
+  await seconds(4)
+  isWaiting = false
+  await seconds(120)
+  expect(health).toHaveBeenCalledOnce()
+  isWaiting = true
+  noteConnection(false)
+  await seconds(4)
+  expect(health).toHaveBeenCalledTimes(2)
+  stop()
+})
+
 it('is not looked for once a call has found it, nor while nobody looks at the page', async () => {
   const health = vi.fn<() => Promise<Response>>().mockResolvedValue(new Response('ok'))
   vi.stubGlobal('fetch', health)
+  const stop = onReconnect(() => {})
   noteConnection(false)
   noteConnection(true)
   await seconds(60)
@@ -40,4 +61,5 @@ it('is not looked for once a call has found it, nor while nobody looks at the pa
   await seconds(60)
   expect(health).not.toHaveBeenCalled()
   vi.restoreAllMocks()
+  stop()
 })

@@ -6,7 +6,8 @@ const HEALTH = '/health'
 const FIRST_LOOK_MS = 3000
 const LONGEST_WAIT_MS = 30_000
 
-const listeners = new Set<Listener>()
+/** With each, whether it waits for the server at present. */
+const listeners = new Map<Listener, () => boolean>()
 let isBroken = false
 let looking: ReturnType<typeof setTimeout> | undefined
 
@@ -14,7 +15,7 @@ function notify(): void {
   isBroken = false
   clearTimeout(looking)
   looking = undefined
-  for (const listener of listeners) listener()
+  for (const listener of listeners.keys()) listener()
 }
 
 /** Every call reports its outcome. A success after a failure is the first sign, where the browser itself noticed nothing. */
@@ -25,8 +26,12 @@ export function noteConnection(isUp: boolean): void {
   } else if (isBroken) notify()
 }
 
-/** Nobody may do anything on a page that shows why it shows nothing: a server that was stopped for a moment is looked for. */
+/** A page that shows a failure may see no further call: the server is looked for as long as something waits for it. */
 async function look(waitedMs: number): Promise<void> {
+  if (![...listeners.values()].some((isWaiting) => isWaiting())) {
+    looking = undefined
+    return
+  }
   const isSeen = document.visibilityState === 'visible' && navigator.onLine
   const isThere =
     isSeen &&
@@ -42,9 +47,12 @@ async function look(waitedMs: number): Promise<void> {
   }
 }
 
-/** @returns stops listening. */
-export function onReconnect(listener: Listener): () => void {
-  listeners.add(listener)
+/**
+ * @param isWaiting - while false the server is not looked for on the listener's behalf
+ * @returns stops listening.
+ */
+export function onReconnect(listener: Listener, isWaiting: () => boolean = () => true): () => void {
+  listeners.set(listener, isWaiting)
   return () => {
     listeners.delete(listener)
   }

@@ -25,10 +25,12 @@ useSession.subscribe(({ user }, before) => {
   if (user?.userId !== before.user?.userId) queryClient.clear()
 })
 
-onReconnect(() => {
-  const lacksAnswer = ({ state: { error } }: { readonly state: { readonly error: unknown } }) => isOutOfReach(error)
-  void queryClient.refetchQueries({ type: 'active', predicate: lacksAnswer })
-})
+const WITHOUT_ANSWER: QueryFilters = { type: 'active', predicate: ({ state: { error } }) => isOutOfReach(error) }
+
+onReconnect(
+  () => void queryClient.refetchQueries(WITHOUT_ANSWER),
+  () => queryClient.getQueryCache().findAll(WITHOUT_ANSWER).length > 0,
+)
 
 type Asked = Pick<RouteDeclaration, 'method' | 'path'>
 
