@@ -144,7 +144,7 @@ it('asks for what the robot of a chat needs, and shows what the chat will read',
   await userEvent.type(dialog.getByLabelText(/Name/), 'Office')
   await userEvent.type(dialog.getByLabelText(/Robot address/), 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=1')
   await userEvent.click(dialog.getByRole('button', { name: 'Create webhook' }))
-  expect(await dialog.findByText(/Enter the address as the chat shows it/)).toBeTruthy()
+  expect(await dialog.findByText(/Enter the address of a robot of/)).toBeTruthy()
   await userEvent.clear(dialog.getByLabelText(/Robot address/))
   await userEvent.type(dialog.getByLabelText(/Robot address/), 'https://oapi.dingtalk.com/robot/send?access_token=1')
   await userEvent.click(dialog.getByLabelText('Signature check'))
