@@ -17,6 +17,6 @@ it('opens one’s own request that came back, where others are agreed to', () =>
   const { userId } = useSession.getState().user ?? { userId: '' }
   const own = waitingTicket({ id: 'b', title: 'Came back', requester: { id: userId, name: 'Admin' } })
   renderPage(<TodoList count={2} rows={[waitingTicket({ title: 'Runs' }), own]} />)
-  expect(screen.getByRole('link', { name: 'Deal with “Came back”' }).getAttribute('href')).toBe('/process/tickets/b')
+  expect(screen.getByRole('link', { name: 'Handle “Came back”' }).getAttribute('href')).toBe('/process/tickets/b')
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Agree to “Runs”'])
 })

@@ -70,9 +70,9 @@ function GoOn({ id, title }: { readonly id: string; readonly title: string }) {
       color="inherit"
       component={Link}
       to={`/process/tickets/${id}`}
-      aria-label={t`Deal with “${title}”`}
+      aria-label={t`Handle “${title}”`}
     >
-      {t`Deal with it`}
+      {t`Handle`}
     </Button>
   )
 }
