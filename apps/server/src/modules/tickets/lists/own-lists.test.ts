@@ -69,6 +69,22 @@ describe('a list to which tickets are only added', () => {
     expect(await counted(as.asked, 'related')).toEqual([handled + 1, handled + 1])
     expect(await counted(as.asked, 'related?status=running')).toEqual([0, null])
   })
+
+  it('is counted on for each process by itself where it is narrowed to one', async () => {
+    const rule = users(asked.id)
+    const other = await publishNew(await test.as(test.admin), leaveDefinition(rule, rule), await buildForm(test), '调休')
+    const counts = async () => {
+      const of = async (process: string) => (await as.requester.get(`/api/v2/tickets/mine?process=${process}`)).at('count')
+      return [await of(processId), await of(other)]
+    }
+    const [before] = await counts()
+    await startLeave(as.requester, other, 5)
+    expect(await counts()).toEqual([before, 1])
+    test.clock.advance({ minutes: 10 })
+    expect(await counts()).toEqual([before, 1])
+    await startLeave(as.requester, other, 5)
+    expect(await counts()).toEqual([before, 2])
+  })
 })
 
 describe('a list of what waits for somebody', () => {

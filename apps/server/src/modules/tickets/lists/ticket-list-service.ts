@@ -126,9 +126,9 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
 
 /** For a list that only grows, the part that was counted before is not counted again. */
 async function findOfPerson({ memory, pages }: ListDeps, scope: scopes.TicketScope, page: PageOfScope): Promise<FoundPage> {
-  const { growth, shape, person } = scope
+  const { growth, shape, person, values } = scope
   if (growth === null) return pages.find(scope, page)
-  const name = `${shape} ${person}`
+  const name = [shape, person, ...Object.values(values)].join(' ')
   const found = await pages.find(scope, { ...page, settling: memory.settlingOf(name, growth) })
   if (found.settled !== undefined) memory.noteGrown(name, found.settled)
   return found

@@ -152,7 +152,7 @@ const BY_KEY: Growth = { since: (mark) => sql`tickets.id >= ${mark}::uuid`, mark
 
 function started(db: Queryable, filter: TicketFilter) {
   const where = matching(db, filter)
-  return { ...scopeOf(filter), where: and(sql`tickets.requester_id = ${PERSON}`, where), growth: where === undefined ? BY_KEY : null }
+  return { ...scopeOf(filter), where: and(sql`tickets.requester_id = ${PERSON}`, where), growth: onlyGrows(filter) ? BY_KEY : null }
 }
 
 /** Tickets they have answered a task of, last changed first. */
@@ -175,7 +175,7 @@ function handled(db: Queryable, filter: TicketFilter) {
     id: sql`h.ticket_id`,
     where: and(sql`h.user_id = ${PERSON}`, where),
     order: sql`h.updated_at desc, h.ticket_id desc`,
-    growth: where === undefined ? BY_FIRST_ANSWER : null,
+    growth: onlyGrows(filter) ? BY_FIRST_ANSWER : null,
   }
 }
 
@@ -209,6 +209,10 @@ function all(db: Queryable, seen: SQL | undefined, filter: TicketFilter) {
   const { within, order, rest } = walked
   return { ...scopeOf(rest), where: and(seen, within, matching(db, rest)), order, isPlannedByValues: false }
 }
+
+/** Narrowed by what never changes of a ticket: its process and its requester. */
+const onlyGrows = (filter: TicketFilter): boolean =>
+  isOfAll({ ...filter, process: undefined, requester: undefined }) && filter.status === undefined && (filter.keyword ?? '') === ''
 
 const isOfAll = ({ suspended, stuck, overdue, assignee, process, requester, from, until }: TicketFilter): boolean =>
   [suspended, stuck, overdue, assignee, process, requester, from, until].every((asked) => asked === undefined)
