@@ -4,29 +4,8 @@ import { SWEEPS } from '../../jobs/sweeps'
 import { buildUser, type BuiltUser } from '../../testing/build-people'
 import { recordStatements } from '../../testing/record-statements'
 import type { TestApp, TestClient } from '../../testing/test-app'
-import { buildWebhookOffice, WEBHOOK_PLACE, type WebhookOffice } from '../../testing/webhooks/webhook-office'
+import { buildWebhookOffice, WEBHOOK_PLACE, type ReceivedEvent, type WebhookOffice } from '../../testing/webhooks/webhook-office'
 import { tellWebhooks } from './tell-webhooks'
-
-interface Told {
-  readonly type: string
-  readonly timestamp: string
-  readonly data: {
-    readonly ticket: {
-      readonly number: string
-      readonly status: string
-      readonly values?: object
-      readonly starter: { readonly name: string }
-    }
-    readonly task?: {
-      readonly outcome?: string
-      readonly step: { readonly name: string }
-      readonly assignees?: readonly object[]
-      readonly remark?: string
-    }
-    readonly end?: { readonly outcome: string }
-    readonly by: { readonly name: string } | null
-  }
-}
 
 let office: WebhookOffice
 let test: TestApp
@@ -42,7 +21,7 @@ afterAll(() => office.close())
 beforeEach(() => office.reset())
 
 const taskOf = async (id: string) => (await admin.get(`/api/v2/tickets/${id}`)).textAt('openTasks.0.taskId')
-const told = () => office.receiver.received.map(({ body }): Told => JSON.parse(body))
+const told = () => office.receiver.received.map(({ body }): ReceivedEvent => JSON.parse(body))
 
 describe('a delivery', () => {
   it('is not lost when the server ends between a move and its job, nor made twice when the job runs twice', async () => {

@@ -4,28 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type BuiltUser } from '../../testing/build-people'
 import { recordStatements } from '../../testing/record-statements'
 import type { TestApp, TestClient } from '../../testing/test-app'
-import { buildWebhookOffice, type WebhookOffice } from '../../testing/webhooks/webhook-office'
-
-interface Told {
-  readonly type: string
-  readonly timestamp: string
-  readonly data: {
-    readonly ticket: {
-      readonly number: string
-      readonly status: string
-      readonly values?: object
-      readonly starter: { readonly name: string }
-    }
-    readonly task?: {
-      readonly outcome?: string
-      readonly step: { readonly name: string }
-      readonly assignees?: readonly object[]
-      readonly remark?: string
-    }
-    readonly end?: { readonly outcome: string }
-    readonly by: { readonly name: string } | null
-  }
-}
+import { buildWebhookOffice, type ReceivedEvent, type WebhookOffice } from '../../testing/webhooks/webhook-office'
 
 let office: WebhookOffice
 let test: TestApp
@@ -43,7 +22,7 @@ afterAll(() => office.close())
 beforeEach(() => office.reset())
 
 const taskOf = async (id: string) => (await admin.get(`/api/v2/tickets/${id}`)).textAt('openTasks.0.taskId')
-const told = () => office.receiver.received.map(({ body }): Told => JSON.parse(body))
+const told = () => office.receiver.received.map(({ body }): ReceivedEvent => JSON.parse(body))
 
 describe('a webhook', () => {
   it('is told of a ticket from its start to its end, each call signed as the specification says', async () => {

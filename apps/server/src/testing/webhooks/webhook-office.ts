@@ -5,6 +5,28 @@ import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../bu
 import { createTestApp, type TestApp, type TestClient } from '../test-app'
 import { type Receiver, startReceiver } from './receiver'
 
+/** An event as a receiver reads it. */
+export interface ReceivedEvent {
+  readonly type: string
+  readonly timestamp: string
+  readonly data: {
+    readonly ticket: {
+      readonly number: string
+      readonly status: string
+      readonly values?: object
+      readonly starter: { readonly name: string }
+    }
+    readonly task?: {
+      readonly outcome?: string
+      readonly step: { readonly name: string }
+      readonly assignees?: readonly object[]
+      readonly remark?: string
+    }
+    readonly end?: { readonly outcome: string }
+    readonly by: { readonly name: string } | null
+  }
+}
+
 export const WEBHOOK_PLACE = '/api/v2/webhooks'
 const ALL_EVENTS = ['ticket.started', 'task.opened', 'task.answered', 'ticket.ended']
 

@@ -131,7 +131,7 @@ it('gives a role to those who lack it, and takes one, saying who would be left w
   const open = async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
     await userEvent.click(within(screen.getByRole('region', { name: 'Chosen users' })).getByRole('button', { name: 'Role…' }))
-    return within(await screen.findByRole('dialog', { name: 'Role of 2 users' }))
+    return within(await screen.findByRole('dialog', { name: 'Roles of 2 users' }))
   }
   const choose = async (dialog: Awaited<ReturnType<typeof open>>) => {
     await userEvent.click(dialog.getByRole('combobox', { name: 'Role' }))

@@ -48,7 +48,7 @@ export function ChangeRoleDialog({ users, isRunning, onChange, onClose }: Change
   return (
     <FormDialog
       width="xs"
-      title={plural(users.length, { one: 'Role of # user', other: 'Role of # users' })}
+      title={plural(users.length, { one: 'Roles of # user', other: 'Roles of # users' })}
       action={verb}
       isRunning={isRunning}
       isDirty={false}
