@@ -5,17 +5,17 @@ import { pageRoutes } from '../page-routes'
 import { isViewName, views } from '../views'
 import { whenIdle } from '../when-idle'
 
-export function usePagesAhead(): void {
+export function usePrefetchPages(): void {
   const { pages } = useMenu()
   useEffect(() => {
     let isWanted = true
-    const ahead = [
+    const likelyPages = [
       ...pages.flatMap(({ component }) => (isViewName(component) ? [views[component]] : [])),
       // Editors and the gallery are large: their users wait for them once.
       ...pageRoutes.filter(({ ownsScreen, noCache }) => ownsScreen !== true && noCache !== true).map(({ page }) => page),
     ]
     const fetchOneByOne = async () => {
-      for (const page of ahead) {
+      for (const page of likelyPages) {
         await whenIdle()
         if (!isWanted) return
         await page.preload()

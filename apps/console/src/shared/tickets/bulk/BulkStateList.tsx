@@ -5,23 +5,23 @@ import Box from '@mui/material/Box'
 import { Icon } from '../../ui/icons/Icon'
 import { RouterLink } from '../../ui/navigation/RouterLink'
 import type { BulkRunState } from './bulk-run'
-import { useStandingWords } from './use-standing-words'
+import { useBulkStateWords } from './use-bulk-state-words'
 
-export interface StandingListProps extends BulkRunState {
+export interface BulkStateListProps extends BulkRunState {
   readonly rows: readonly TicketRow[]
   /** A ticket is about to be opened from here. */
   readonly onOpen: () => void
 }
 
-export function StandingList({ rows, standings, phase, onOpen }: StandingListProps) {
+export function BulkStateList({ rows, ticketStates, phase, onOpen }: BulkStateListProps) {
   const { t } = useLingui()
-  const wordsOf = useStandingWords(phase)
+  const wordsOf = useBulkStateWords(phase)
   return (
     <Box component="ul" tabIndex={0} aria-label={t`Tickets`} sx={list}>
       {rows.map(({ id, title, number }) => {
-        const standing = standings.get(id) ?? { kind: 'unread' }
-        const words = wordsOf(standing)
-        const leads = standing.kind === 'leftOut' || (phase === 'over' && standing.kind !== 'done')
+        const state = ticketStates.get(id) ?? { kind: 'unread' }
+        const words = wordsOf(state)
+        const leads = state.kind === 'leftOut' || (phase === 'over' && state.kind !== 'done')
         return (
           <Box component="li" key={id} sx={row}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -37,7 +37,7 @@ export function StandingList({ rows, standings, phase, onOpen }: StandingListPro
               </Box>
             </Box>
             {words !== null && (
-              <Box sx={{ ...told, color: words.tone === 'neutral' ? 'text.secondary' : `${words.tone}.main` }}>
+              <Box sx={{ ...input, color: words.tone === 'neutral' ? 'text.secondary' : `${words.tone}.main` }}>
                 <Icon name={words.icon} size={16} />
                 <span>{words.text}</span>
               </Box>
@@ -71,4 +71,4 @@ const row = {
   rowGap: 1,
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const
-const told = { display: 'flex', gap: 1, minWidth: 0, '& > svg': { flexShrink: 0, mt: '2px' } } as const
+const input = { display: 'flex', gap: 1, minWidth: 0, '& > svg': { flexShrink: 0, mt: '2px' } } as const

@@ -2,7 +2,7 @@
 import type { TicketDetail } from '@formwork/api-contract'
 import type { ProgressState, ProgressStep } from '../ticket-progress'
 
-export interface NodeStanding {
+export interface NodeState {
   readonly state: ProgressState | 'open'
   /** The last time it was there; null where it never was. */
   readonly step: ProgressStep | null
@@ -11,30 +11,30 @@ export interface NodeStanding {
 type Graph = Pick<TicketDetail['process'], 'edges'> & { readonly nodes: readonly { readonly id: string; readonly kind: string }[] }
 
 /** `open`: unknown whether the ticket reaches it. */
-const OPEN: NodeStanding = { state: 'open', step: null }
+const OPEN: NodeState = { state: 'open', step: null }
 
-export function flowStanding({ nodes, edges }: Graph, steps: readonly ProgressStep[]): ReadonlyMap<string, NodeStanding> {
-  const standing = new Map<string, NodeStanding>()
-  for (const step of steps) if (step.nodeId !== null) standing.set(step.nodeId, { state: step.state, step })
+export function nodeStates({ nodes, edges }: Graph, steps: readonly ProgressStep[]): ReadonlyMap<string, NodeState> {
+  const states = new Map<string, NodeState>()
+  for (const step of steps) if (step.nodeId !== null) states.set(step.nodeId, { state: step.state, step })
   const isReached = (id: string) => {
-    const state = standing.get(id)?.state
+    const state = states.get(id)?.state
     return state !== undefined && state !== 'next' && state !== 'open'
   }
-  const silent = nodes.filter(({ id }) => !standing.has(id))
+  const silent = nodes.filter(({ id }) => !states.has(id))
   // Passed: a node before it was reached, and one after it. Gateways in a row need as many rounds.
   for (let found = true; found; ) {
     found = false
     for (const { id, kind } of silent) {
-      if (standing.has(id) || !kind.endsWith('Gateway')) continue
+      if (states.has(id) || !kind.endsWith('Gateway')) continue
       const isEntered = edges.some(({ source, target }) => target === id && isReached(source))
       const isLeft = leadsToReached(id, edges, isReached, new Set(silent.map((node) => node.id)))
       if (!isEntered || !isLeft) continue
-      standing.set(id, { state: 'done', step: null })
+      states.set(id, { state: 'done', step: null })
       found = true
     }
   }
-  for (const { id } of silent) if (!standing.has(id)) standing.set(id, OPEN)
-  return standing
+  for (const { id } of silent) if (!states.has(id)) states.set(id, OPEN)
+  return states
 }
 
 function leadsToReached(

@@ -1,4 +1,4 @@
-/** Where an answer would lead, in sentences, as far as the server can say it; nothing while nobody knows. */
+/** Where an answer would lead, in sentences, as far as the server can say it; nothing while that is unknown. */
 import { type MoveAhead, type LookAheadBody, routes, type TicketMove } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../http/call'
 import { queryClient } from '../../http/query-client'
 
-export interface Looking {
+export interface LookAheadInput {
   readonly ticketId: string
   readonly revision: number
   readonly offer: TicketMove
@@ -14,7 +14,7 @@ export interface Looking {
 }
 
 /** @returns one sentence for each thing that follows. */
-export function useAhead({ ticketId, revision, offer, values }: Looking): readonly string[] {
+export function useLookAhead({ ticketId, revision, offer, values }: LookAheadInput): readonly string[] {
   const body = bodyOf(offer, values)
   const { data } = useQuery(
     {
@@ -28,11 +28,11 @@ export function useAhead({ ticketId, revision, offer, values }: Looking): readon
     },
     queryClient,
   )
-  return useAheadWords()(data?.ahead ?? null)
+  return useLookAheadWords()(data?.ahead ?? null)
 }
 
 /** Null for moves that answer nothing, and where people are chosen first: the dialog itself asks who comes next. */
-function bodyOf({ type, taskId, edgeId, chooses = [] }: TicketMove, values: Looking['values']): LookAheadBody | null {
+function bodyOf({ type, taskId, edgeId, chooses = [] }: TicketMove, values: LookAheadInput['values']): LookAheadBody | null {
   if (taskId === null || chooses.length > 0) return null
   switch (type) {
     case 'approve':
@@ -50,7 +50,7 @@ function bodyOf({ type, taskId, edgeId, chooses = [] }: TicketMove, values: Look
   }
 }
 
-function useAheadWords(): (ahead: MoveAhead | null) => readonly string[] {
+function useLookAheadWords(): (ahead: MoveAhead | null) => readonly string[] {
   const { t } = useLingui()
   const named = ({ names, count }: MoveAhead['others']): string => {
     const first = names.join(t`, `)

@@ -13,7 +13,7 @@ const TABLES = { form: forms, process: processes } as const
 export type EditedKind = keyof typeof TABLES
 
 /** @returns null when it does not exist (any more) */
-export async function findStanding(db: Queryable, kind: EditedKind, id: string, now: Date): Promise<EditorEvent | null> {
+export async function findSnapshot(db: Queryable, kind: EditedKind, id: string, now: Date): Promise<EditorEvent | null> {
   const subjects: (typeof TABLES)[EditedKind] = TABLES[kind]
   const [found] = await db
     .select({

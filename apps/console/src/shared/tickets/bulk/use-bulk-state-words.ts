@@ -3,17 +3,17 @@ import { useLingui } from '@lingui/react/macro'
 import type { IconName } from '../../ui/icons/icon-paths'
 import type { StatusTone } from '../../ui/display/StatusTag'
 import { answerWays } from '../moves/answer-ways'
-import type { BulkRunState, Standing } from './bulk-run'
+import type { BulkRunState, BulkTicketState } from './bulk-run'
 import type { LeftOut } from './plan'
 
-export interface StandingWords {
+export interface BulkStateWords {
   readonly text: string
   readonly tone: StatusTone
   readonly icon: IconName
 }
 
 /** @returns a function for the words of one state; null without any. */
-export function useStandingWords(phase: BulkRunState['phase']): (standing: Standing) => StandingWords | null {
+export function useBulkStateWords(phase: BulkRunState['phase']): (state: BulkTicketState) => BulkStateWords | null {
   const { t } = useLingui()
   const whyLeftOut = ({ why, by = '' }: LeftOut): string => {
     switch (why) {
@@ -39,7 +39,7 @@ export function useStandingWords(phase: BulkRunState['phase']): (standing: Stand
         return t`This is not possible with it now.`
     }
   }
-  const consequence = ({ ticket, sends }: Extract<Standing, { kind: 'ready' }>): string | null => {
+  const consequence = ({ ticket, sends }: Extract<BulkTicketState, { kind: 'ready' }>): string | null => {
     const from = sends.flatMap((send) => send.from ?? [])
     if (from.length > 0) {
       const people = ticket.openTasks.flatMap(({ assignees }) => assignees)
@@ -53,8 +53,8 @@ export function useStandingWords(phase: BulkRunState['phase']): (standing: Stand
     if (refusedTo === null) return t`Ends as refused`
     return refusedTo === '' ? null : t`Goes back to “${refusedTo}”`
   }
-  return (standing) => {
-    switch (standing.kind) {
+  return (state) => {
+    switch (state.kind) {
       case 'unread':
         return phase === 'looking'
           ? { text: t`Being looked at`, tone: 'neutral', icon: 'clock' }
@@ -62,17 +62,17 @@ export function useStandingWords(phase: BulkRunState['phase']): (standing: Stand
       case 'ready': {
         if (phase === 'over') return { text: t`Not tried`, tone: 'neutral', icon: 'minus' }
         if (phase !== 'asking') return null
-        const text = consequence(standing)
+        const text = consequence(state)
         return text === null ? null : { text, tone: 'neutral', icon: 'info' }
       }
       case 'leftOut':
-        return { text: whyLeftOut(standing), tone: 'warning', icon: 'warning' }
+        return { text: whyLeftOut(state), tone: 'warning', icon: 'warning' }
       case 'sending':
         return { text: t`On its way`, tone: 'info', icon: 'clock' }
       case 'done':
         return { text: t`Done`, tone: 'success', icon: 'checkCircle' }
       case 'refused':
-        return { text: standing.message, tone: 'error', icon: 'errorCircle' }
+        return { text: state.message, tone: 'error', icon: 'errorCircle' }
     }
   }
 }

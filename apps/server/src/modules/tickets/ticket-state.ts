@@ -7,10 +7,10 @@ import type { AskedPerson } from '../../workflow/ticket-facts'
 const SHOWN_PEOPLE = 5
 
 type Assignee = TicketRow['waitingFor'][number]
-export type Standing = Pick<TicketRow, 'currentNodes' | 'waitingFor' | 'waitingCount' | 'stuck'>
+export type TicketState = Pick<TicketRow, 'currentNodes' | 'waitingFor' | 'waitingCount' | 'stuck'>
 export type People = ReadonlyMap<string, AskedPerson>
 
-export function standingOf(open: readonly OpenStep[], people: People): Standing {
+export function ticketStateOf(open: readonly OpenStep[], people: People): TicketState {
   const tasks = open.filter(isTask)
   // The first of each task, then the second of each.
   const asked = tasks.flatMap((task) => task.asked).toSorted((a, b) => a.place - b.place)

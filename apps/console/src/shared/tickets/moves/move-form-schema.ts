@@ -5,7 +5,7 @@ import { MOVE_KINDS, type MoveAsk } from './move-kinds'
 
 const people = z.array(z.object({ id: z.string(), name: z.string() }))
 
-export function askedSchema(offer: TicketMove) {
+export function moveFormSchema(offer: TicketMove) {
   const { asks } = MOVE_KINDS[offer.type]
   const has = (ask: MoveAsk) => asks.includes(ask)
   const remark = z.string().trim().max(MOVE_LIMITS.remark)
@@ -20,7 +20,7 @@ export function askedSchema(offer: TicketMove) {
 }
 
 /** The result of the dialog. `place` is the index of the offered one, from zero; '' for the process's own way. */
-export type Asked = z.output<ReturnType<typeof askedSchema>>
+export type MoveFormValues = z.output<ReturnType<typeof moveFormSchema>>
 
 export function needsReason({ type, remarkRequired = false }: TicketMove): boolean {
   return remarkRequired || MOVE_KINDS[type].needsReason === true

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 import { listenTo } from '../http/event-stream'
 import { useSession } from '../session/session-store'
 
-export type Standing = Extract<EditorEvent, { type: 'standing' }>
+export type EditorSnapshot = Extract<EditorEvent, { type: 'standing' }>
 
 /** @returns null until the first event, and for a document that was never saved */
-export function useStanding(route: typeof routes.followForm | typeof routes.followProcess, id: string | null): Standing | null {
-  const [standing, setStanding] = useState<Standing | null>(null)
+export function useEditorSnapshot(route: typeof routes.followForm | typeof routes.followProcess, id: string | null): EditorSnapshot | null {
+  const [snapshot, setSnapshot] = useState<EditorSnapshot | null>(null)
   // After the end of a session there are no events; a sign-in over the page listens again.
   const isSignedIn = useSession(({ ended }) => ended === null)
   useEffect(() => {
@@ -16,13 +16,13 @@ export function useStanding(route: typeof routes.followForm | typeof routes.foll
     const listening = new AbortController()
     const onEvent = ({ data }: { readonly data: string }) => {
       const event = readEvent(data)
-      if (event?.type === 'standing') setStanding(event)
+      if (event?.type === 'standing') setSnapshot(event)
       if (event?.type === 'end' && (event.reason === 'session' || event.reason === 'unseen')) listening.abort()
     }
     void listenTo(pathOf(route, { id }), onEvent, listening.signal)
     return () => listening.abort()
   }, [route, id, isSignedIn])
-  return standing
+  return snapshot
 }
 
 /** Null for events of a newer server that this console does not know. */

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { Fact } from '../../../shared/ui/layout/Page'
-import { type SeenBecause, whySeen } from '../why-seen'
+import { type VisibilityReason, visibilityReasons } from '../visibility-reasons'
 
-export function WhySeen({ ticket }: { readonly ticket: TicketDetail }) {
+export function VisibilityNote({ ticket }: { readonly ticket: TicketDetail }) {
   const { t } = useLingui()
   const { userId } = useSignedInUser()
-  const words: Readonly<Record<SeenBecause, string>> = {
+  const words: Readonly<Record<VisibilityReason, string>> = {
     requester: t`You submitted it`,
     asked: t`It waits for you`,
     wasAsked: t`It was put to you`,
@@ -20,7 +20,7 @@ export function WhySeen({ ticket }: { readonly ticket: TicketDetail }) {
   }
   return (
     <Fact label={t`Why you see it`} isForScreen>
-      {whySeen(ticket, userId).map((reason) => (
+      {visibilityReasons(ticket, userId).map((reason) => (
         <Box key={reason}>{words[reason]}</Box>
       ))}
     </Fact>

@@ -2,16 +2,16 @@
 import type { TicketMove } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useContractForm } from '../../contract-form/use-contract-form'
-import { type Asked, askedSchema, needsPlace, needsReason } from './asked'
+import { type MoveFormValues, moveFormSchema, needsPlace, needsReason } from './move-form-schema'
 import { MOVE_KINDS } from './move-kinds'
 import type { MoveWords } from './use-move-words'
 
-export const BLANK: Asked = { people: [], signer: '', sign: 'after', place: '', again: 'stepByStep', remark: '' }
+export const BLANK: MoveFormValues = { people: [], signer: '', sign: 'after', place: '', again: 'stepByStep', remark: '' }
 
-export function useAskedForm(offer: TicketMove, words: Pick<MoveWords, 'reasonMissing'>) {
+export function useMoveForm(offer: TicketMove, words: Pick<MoveWords, 'reasonMissing'>) {
   const { t } = useLingui()
   return useContractForm({
-    schema: askedSchema(offer),
+    schema: moveFormSchema(offer),
     fields: {
       people: {
         label: MOVE_KINDS[offer.type].asks.includes('person') ? t`Colleague` : t`Colleagues`,

@@ -6,10 +6,10 @@ import type { Queryable } from '../../db/client'
 import { tickets } from '../../db/schema/tickets'
 import type { Actor } from '../../domain/actor'
 
-export type Standing = Extract<TicketEvent, { type: 'standing' }>
+export type TicketSnapshot = Extract<TicketEvent, { type: 'standing' }>
 
 interface LastAct {
-  readonly kind: NonNullable<Standing['last']>['kind']
+  readonly kind: NonNullable<TicketSnapshot['last']>['kind']
   readonly nodeName: string
   readonly actorId: string | null
   readonly actorName: string | null
@@ -17,7 +17,7 @@ interface LastAct {
 }
 
 /** The subqueries name `tickets` in full: alone in a query, drizzle leaves the name of a table out. Null for a ticket that is not there, or is not this person's business. */
-export async function findStanding(db: Queryable, actor: Actor, ticketId: string): Promise<Standing | null> {
+export async function findSnapshot(db: Queryable, actor: Actor, ticketId: string): Promise<TicketSnapshot | null> {
   const [row] = await db
     .select({
       revision: tickets.revision,
@@ -40,6 +40,6 @@ export async function findStanding(db: Queryable, actor: Actor, ticketId: string
 
 const instantOf = (text: string): string => new Date(text).toISOString()
 
-function toAct({ kind, nodeName, actorId, actorName, at }: LastAct): NonNullable<Standing['last']> {
+function toAct({ kind, nodeName, actorId, actorName, at }: LastAct): NonNullable<TicketSnapshot['last']> {
   return { kind, nodeName, actor: actorId === null ? null : { id: actorId, name: actorName ?? '' }, at: instantOf(at) }
 }

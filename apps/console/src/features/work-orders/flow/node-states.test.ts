@@ -1,7 +1,7 @@
 /** The position of a ticket on its process, gateways included. */
 import { expect, it } from 'vitest'
 import { blankStep, type ProgressState, type ProgressStep } from '../ticket-progress'
-import { flowStanding } from './flow-standing'
+import { nodeStates } from './node-states'
 
 const step = (nodeId: string, state: ProgressState) => blankStep(nodeId, nodeId, state)
 const edge = (source: string, target: string) => ({
@@ -34,7 +34,7 @@ const edges = [
   edge('join', 'e'),
 ]
 const stateOf = (...steps: ProgressStep[]) =>
-  Object.fromEntries([...flowStanding({ nodes, edges }, steps)].map(([id, { state }]) => [id, state]))
+  Object.fromEntries([...nodeStates({ nodes, edges }, steps)].map(([id, { state }]) => [id, state]))
 
 it('has passed the gateways between what was done and where it stands, several in a row too', () => {
   expect(stateOf(step('s', 'done'), step('a', 'current'))).toMatchObject({
