@@ -19,7 +19,7 @@ const PLACES: Partial<Readonly<Record<RefusalCode, readonly [field: string, code
 }
 
 /** A refusal for somebody who starts a ticket is worded differently for somebody who plans it for another person. */
-export async function inTheirName<Result>(start: Promise<Result>): Promise<Result> {
+export async function rewordStarterRefusals<Result>(start: Promise<Result>): Promise<Result> {
   return start.catch((error: unknown) => {
     const place = error instanceof Refusal ? PLACES[error.code] : undefined
     throw place === undefined ? error : refuseAt([place[0]], place[1])

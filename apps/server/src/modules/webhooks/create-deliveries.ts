@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { readSiteAddress } from '../settings/read-settings'
 import { findEnabled, type FoundWebhook } from './webhook-repo'
 import { deliveryBody } from './delivery-body'
-import { addDeliveries, findTold, findToldComments, type NewDelivery, type ToldMove } from './delivery-repo'
+import { addDeliveries, findRecordedMoves, findRecordedComments, type NewDelivery, type RecordedMove } from './delivery-repo'
 import { eventOf } from './events-of-history'
 
 const jobSchema = z.object({
@@ -22,12 +22,12 @@ const jobSchema = z.object({
   comments: z.array(z.uuid()).default([]),
 })
 
-export async function tellWebhooks({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>, payload: unknown): Promise<void> {
+export async function createDeliveries({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>, payload: unknown): Promise<void> {
   const { moves, comments } = jobSchema.parse(payload)
   const webhooks = await findEnabled(db)
   if (webhooks.length === 0) return
   const withValues = webhooks.some(({ includeValues }) => includeValues)
-  const told = [...(await findTold(db, moves, { withValues })), ...(await findToldComments(db, comments, { withValues }))]
+  const told = [...(await findRecordedMoves(db, moves, { withValues })), ...(await findRecordedComments(db, comments, { withValues }))]
   // Signed calls have no link: their receivers know the address of the site.
   const siteAddress = webhooks.some(({ kind }) => kind !== 'signed') ? await readSiteAddress(db) : ''
   const createdAt = now()
@@ -46,7 +46,7 @@ export async function tellWebhooks({ db, newId, now }: Pick<Deps, 'db' | 'newId'
 
 function deliveriesTo(
   webhook: FoundWebhook,
-  { ticket, entries, status }: ToldMove,
+  { ticket, entries, status }: RecordedMove,
   siteAddress: string,
 ): Omit<NewDelivery, 'id' | 'createdAt'>[] {
   const { id: webhookId, events, processIds } = webhook

@@ -4,7 +4,7 @@ import type { Handlers } from '../call'
 import { createTrials } from '../scripts/try-script'
 import { tryRequest } from './try-request'
 
-export function errandHandlers(deps: Deps): Pick<Handlers, 'tryRequest'> {
+export function automaticStepHandlers(deps: Deps): Pick<Handlers, 'tryRequest'> {
   const trials = createTrials(deps)
   return {
     tryRequest: ({ actor, body }) => trials.run(actor.userId, () => tryRequest(deps, actor, body)),

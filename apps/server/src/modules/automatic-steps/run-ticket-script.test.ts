@@ -5,7 +5,7 @@ import { runPendingJobs } from '../../jobs/run-pending-jobs'
 import { publishNew, users } from '../../testing/build-processes'
 import { buildUser } from '../../testing/build-people'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
-import { runErrand } from './run-errand'
+import { runAutomaticStep } from './run-automatic-step'
 
 let test: TestApp
 let admin: TestClient
@@ -129,8 +129,8 @@ describe('the script of a step', () => {
     const { rows } = await test.database.pool.query<{ job_id: string }>('select job_id from ticket_jobs where ticket_id = $1', [id])
     const payload = { ticketId: id, jobId: rows[0]?.job_id }
     const tries = { attempt: 1, most: 3 }
-    await Promise.all([runErrand(test.deps, payload, tries), runErrand(test.deps, payload, tries)])
-    await runErrand(test.deps, payload, tries)
+    await Promise.all([runAutomaticStep(test.deps, payload, tries), runAutomaticStep(test.deps, payload, tries)])
+    await runAutomaticStep(test.deps, payload, tries)
     await work()
     const ticket = await page(id)
     expect([ticket.at('status'), ticket.at('values.days'), ticket.at('revision')]).toEqual(['approved', 3, 3])

@@ -23,7 +23,7 @@ export const webhookJobs = sql`webhook_jobs as (
 const COMMENTED: WebhookEvent = 'ticket.commented'
 
 /** For a comment that was just written, if a webhook wants comments. */
-export async function tellOfComment(tx: Queryable, ticketId: string, commentId: string): Promise<void> {
+export async function notifyWebhooksOfComment(tx: Queryable, ticketId: string, commentId: string): Promise<void> {
   await tx.execute(sql`
     select graphile_worker.add_job(${WEBHOOKS_TASK}::text, max_attempts => ${MAX_ATTEMPTS}::int,
       payload => json_build_object('moves', '[]'::json, 'comments', json_build_array(${commentId}::uuid)))

@@ -4,30 +4,38 @@ import type { JobOrder } from '@formwork/workflow-core'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { Refusal } from '../../domain/refusal'
-import { endJob } from '../../workflow/errands/job-command'
-import { nobody } from '../../workflow/errands/nobody'
+import { endJob } from '../../workflow/step-jobs/job-command'
+import { systemActor } from '../../workflow/step-jobs/system-actor'
 import { startTicket } from '../../workflow/start-ticket'
 import { siteToday } from '../settings/site-time-zone'
-import { countInside, findErrand, findParent, findPublishedVersion, findSubTicket, findValues, keepSubTicket } from './errand-repo'
-import type { Errand } from './errand'
+import {
+  countInside,
+  findAutomaticStep,
+  findParent,
+  findPublishedVersion,
+  findSubTicket,
+  findValues,
+  keepSubTicket,
+} from './automatic-step-repo'
+import type { AutomaticStep } from './automatic-step'
 import { Unmendable } from '../outgoing/unmendable'
 
 type SubProcess = Extract<JobOrder, { kind: 'subProcess' }>
 
 /** A process that starts itself, directly or through others, would fill the disk with tickets unnoticed. */
-const MOST_DEEP = 10
-const MOST_TOGETHER = 1000
+const MAX_DEPTH = 10
+const MAX_TOGETHER = 1000
 
 /** A repeated start gives the same ticket: its key is the job's. */
-export async function startSubTicket(deps: Deps, errand: Errand, { processId, input }: SubProcess): Promise<void> {
-  const { ticketId, jobId, begunAt } = errand
+export async function startSubTicket(deps: Deps, step: AutomaticStep, { processId, input }: SubProcess): Promise<void> {
+  const { ticketId, jobId, begunAt } = step
   const [parent, version] = [await findParent(deps.db, ticketId), await findPublishedVersion(deps.db, processId)]
   if (parent === null) return
   if (version === null) throw new Unmendable('inner.not-published')
-  const { depth, together } = await countInside(deps.db, ticketId, MOST_TOGETHER)
-  if (depth >= MOST_DEEP || together > MOST_TOGETHER) throw new Unmendable('inner.too-many')
+  const { depth, together } = await countInside(deps.db, ticketId, MAX_TOGETHER)
+  if (depth >= MAX_DEPTH || together > MAX_TOGETHER) throw new Unmendable('inner.too-many')
   const values = mapped(input, await findValues(deps.db, ticketId))
-  const actor = nobody(parent.requesterId, parent.requesterName, parent.departmentId)
+  const actor = systemActor(parent.requesterId, parent.requesterName, parent.departmentId)
   const body = { processId, version, title: parent.title, priority: parent.priority, values, day: await siteToday(deps) }
   const facts = { routeKey: 'errand', idempotencyKey: `${ticketId}:${jobId}:${begunAt.getTime()}` }
   // The day is no part of the call: a repetition on another day is the same.
@@ -35,7 +43,7 @@ export async function startSubTicket(deps: Deps, errand: Errand, { processId, in
   const { answer } = await startTicket(deps, actor, { input: body, locale: 'zh-CN', isOrdered: true }, call).catch((error: unknown) => {
     throw error instanceof Refusal ? new Unmendable('inner.not-started', error.code) : error
   })
-  await keepSubTicket(deps.db, errand, answer.id)
+  await keepSubTicket(deps.db, step, answer.id)
   // An inner ticket that needs no decision is over before it is linked to the outer one.
   await endSubTicket(deps, { ticketId: answer.id })
 }
@@ -48,13 +56,13 @@ export async function endSubTicket(deps: Deps, payload: unknown): Promise<void> 
   const inner = await findSubTicket(deps.db, ticketId)
   if (inner === null || inner.status === 'running') return
   const { parentId, jobId, number, status } = inner
-  const errand = await findErrand(deps.db, parentId, jobId)
-  if (errand === null || errand.order.kind !== 'subProcess') return
+  const step = await findAutomaticStep(deps.db, parentId, jobId)
+  if (step === null || step.order.kind !== 'subProcess') return
   if (status !== 'approved') {
     await endJob(deps, parentId, { command: { type: 'jobFailed', jobId, reason: failureText('inner.ended', number, status) } })
     return
   }
-  const values = mapped(errand.order.output, await findValues(deps.db, ticketId))
+  const values = mapped(step.order.output, await findValues(deps.db, ticketId))
   await endJob(deps, parentId, { command: { type: 'jobDone', jobId }, values })
 }
 

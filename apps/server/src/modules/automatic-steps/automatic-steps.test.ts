@@ -8,7 +8,7 @@ import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../..
 import { buildRole, buildUser } from '../../testing/build-people'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 import { endSubTicket } from './sub-ticket'
-import { runErrand } from './run-errand'
+import { runAutomaticStep } from './run-automatic-step'
 
 interface Called {
   readonly headers: IncomingHttpHeaders
@@ -189,8 +189,8 @@ describe('a call of another system', () => {
     const { rows } = await test.database.pool.query<{ job_id: string }>('select job_id from ticket_jobs where ticket_id = $1', [id])
     const payload = { ticketId: id, jobId: rows[0]?.job_id }
     const tries = { attempt: 1, most: 3 }
-    await Promise.all([runErrand(test.deps, payload, tries), runErrand(test.deps, payload, tries)])
-    await runErrand(test.deps, payload, tries)
+    await Promise.all([runAutomaticStep(test.deps, payload, tries), runAutomaticStep(test.deps, payload, tries)])
+    await runAutomaticStep(test.deps, payload, tries)
     const ticket = await page(id)
     expect([ticket.at('status'), ticket.at('revision')]).toEqual(['approved', 3])
     expect(ticket.text.match(/"kind":"jobDone"/g)).toHaveLength(1)

@@ -3,8 +3,8 @@ import { failureText, type JsonObject } from '@formwork/api-contract'
 import type { JobOrder } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
 import { type Outgoing, readOutgoing } from '../settings/outgoing-settings'
-import { findValues } from './errand-repo'
-import type { Errand } from './errand'
+import { findValues } from './automatic-step-repo'
+import type { AutomaticStep } from './automatic-step'
 import { isStorable } from './is-storable'
 import { addressOf, type Answer, hostOf, sendRequest } from '../outgoing/send-request'
 import { Unmendable } from '../outgoing/unmendable'
@@ -15,7 +15,7 @@ const TIME_LIMIT_MS = 15_000
 const MOST_BYTES = 1_048_576
 
 /** @returns the fields that its answer fills in. @throws {Unmendable} where another try would fail in the same way. */
-export async function callSystem(deps: Deps, { ticketId, jobId, begunAt }: Errand, request: HttpRequest): Promise<JsonObject> {
+export async function callSystem(deps: Deps, { ticketId, jobId, begunAt }: AutomaticStep, request: HttpRequest): Promise<JsonObject> {
   // Lets the receiver recognise a repeated call.
   const key = `${ticketId}:${jobId}:${begunAt.getTime()}`
   const { text } = requireSuccess(

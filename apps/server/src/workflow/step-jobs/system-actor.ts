@@ -1,9 +1,9 @@
-/** The actor of system moves: the read of a ticket needs one, and a job has no rights of its own. */
+/** The actor of moves that the system makes. It has no rights; given a person, it acts under their name. */
 import type { Actor } from '../../domain/actor'
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const SYSTEM_USER_ID = '00000000-0000-0000-0000-000000000000'
 
-export function nobody(userId: string = NOBODY, name = '', departmentId: string | null = null): Actor {
+export function systemActor(userId: string = SYSTEM_USER_ID, name = '', departmentId: string | null = null): Actor {
   return {
     userId,
     username: '',

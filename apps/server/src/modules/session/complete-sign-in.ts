@@ -11,7 +11,7 @@ import type { Account } from './account-repo'
 import { type OpenedSession, sessionToOpen, usualLength } from './open-session'
 import { sessionInsert } from './session-repo'
 
-export interface LetIn {
+export interface CompletedSignIn {
   readonly found: Account
   readonly origin: Origin
   /** Default false. */
@@ -20,7 +20,10 @@ export interface LetIn {
   readonly security?: SecuritySettings
 }
 
-export async function letIn(deps: Deps, { found, origin, isRemembered = false, security }: LetIn): Promise<OpenedSession> {
+export async function completeSignIn(
+  deps: Deps,
+  { found, origin, isRemembered = false, security }: CompletedSignIn,
+): Promise<OpenedSession> {
   const { address, userAgent } = origin
   const lastsMs = usualLength(security ?? (await readSecurity(deps.db)), isRemembered)
   const { row, opened } = sessionToOpen(deps, { userId: found.id, address, userAgent, lastsMs })

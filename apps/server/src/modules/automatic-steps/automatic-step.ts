@@ -1,7 +1,7 @@
 /** A step that no person does, as it waits to be done. */
 import type { JobOrder } from '@formwork/workflow-core'
 
-export interface Errand {
+export interface AutomaticStep {
   readonly ticketId: string
   readonly jobId: string
   readonly order: JobOrder

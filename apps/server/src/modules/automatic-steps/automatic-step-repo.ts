@@ -7,10 +7,10 @@ import { subTickets, ticketJobs } from '../../db/schema/moves'
 import { tickets, ticketValues } from '../../db/schema/tickets'
 import type { Deps } from '../../deps'
 import type { ScriptInput } from '../scripts/script-outcome'
-import type { Errand } from './errand'
+import type { AutomaticStep } from './automatic-step'
 
 /** @returns null when it no longer waits. */
-export async function findErrand(db: Queryable, ticketId: string, jobId: string): Promise<Errand | null> {
+export async function findAutomaticStep(db: Queryable, ticketId: string, jobId: string): Promise<AutomaticStep | null> {
   const isThis = and(eq(ticketJobs.ticketId, ticketId), eq(ticketJobs.jobId, jobId), eq(ticketJobs.status, 'waiting'))
   const [row] = await db.select({ order: ticketJobs.task, begunAt: ticketJobs.updatedAt }).from(ticketJobs).where(isThis)
   // Written by a move from a `JobOrder`.
@@ -19,7 +19,7 @@ export async function findErrand(db: Queryable, ticketId: string, jobId: string)
 
 export async function noteFailure(
   { db }: Pick<Deps, 'db'>,
-  { ticketId, jobId }: Errand,
+  { ticketId, jobId }: AutomaticStep,
   { attempt, reason }: { readonly attempt: number; readonly reason: string },
 ): Promise<void> {
   await db
@@ -61,7 +61,7 @@ export async function findForScript(db: Queryable, ticketId: string): Promise<Pi
 }
 
 /** A step that was begun again has another ticket inside. */
-export async function keepSubTicket(db: Queryable, { ticketId, jobId }: Errand, subTicketId: string): Promise<void> {
+export async function keepSubTicket(db: Queryable, { ticketId, jobId }: AutomaticStep, subTicketId: string): Promise<void> {
   await db
     .insert(subTickets)
     .values({ ticketId: subTicketId, parentId: ticketId, parentJobId: jobId })

@@ -1,9 +1,9 @@
 /** A cache of one server, some seconds long, for what the database says about people, and when it may not be used. Pure but for the clock it is given. */
 
 /** Limits how long a server with a silently broken connection can miss a change. */
-export const KEPT_MS = 10_000
+export const CACHE_MS = 10_000
 
-export interface Kept<Value> {
+export interface ExpiringCache<Value> {
   /** The value of that key, if it is cached. */
   get(key: string): Value | null
   /** How many changes were notified so far: to be read before a value is read that `keep` is given. */
@@ -17,7 +17,7 @@ export interface Kept<Value> {
   close(): void
 }
 
-export interface KeptTraits {
+export interface ExpiringCacheOptions {
   /** How many at most; the oldest is dropped for a new one. */
   readonly most: number
   /** A clock that never goes back, in ms. */
@@ -26,9 +26,9 @@ export interface KeptTraits {
 
 /**
  * @example
- * const sessions = createKept<FoundSession>({ most: 2000, elapsed: () => performance.now() })
+ * const sessions = createExpiringCache<FoundSession>({ most: 2000, elapsed: () => performance.now() })
  */
-export function createKept<Value>({ most, elapsed }: KeptTraits): Kept<Value> {
+export function createExpiringCache<Value>({ most, elapsed }: ExpiringCacheOptions): ExpiringCache<Value> {
   const kept = new Map<string, { readonly value: Value; readonly until: number }>()
   let isOpen = false
   let changes = 0
@@ -47,7 +47,7 @@ export function createKept<Value>({ most, elapsed }: KeptTraits): Kept<Value> {
     keep(key, value, since) {
       if (!isOpen || since !== changes) return
       kept.delete(key)
-      kept.set(key, { value, until: elapsed() + KEPT_MS })
+      kept.set(key, { value, until: elapsed() + CACHE_MS })
       // In the order in which they expire: expired ones come first.
       for (const [oldest, { until }] of kept) {
         if (until > elapsed() && kept.size <= most) break

@@ -1,10 +1,10 @@
 /** What a server caches for some seconds, and when it is invalidated. */
 import { describe, expect, it } from 'vitest'
-import { createKept, KEPT_MS } from './kept'
+import { createExpiringCache, CACHE_MS } from './expiring-cache'
 
 function opened() {
   const clock = { at: 0 }
-  const kept = createKept<string>({ most: 100, elapsed: () => clock.at })
+  const kept = createExpiringCache<string>({ most: 100, elapsed: () => clock.at })
   kept.open()
   const keep = (...names: readonly string[]) => names.forEach((name) => kept.keep(name, name, kept.changes))
   const areKept = (...names: readonly string[]) => names.map((name) => kept.get(name) !== null)
@@ -15,9 +15,9 @@ describe('what is kept', () => {
   it('is forgotten after some seconds', () => {
     const { clock, keep, areKept } = opened()
     keep('ann')
-    clock.at = KEPT_MS - 1
+    clock.at = CACHE_MS - 1
     expect(areKept('ann')).toEqual([true])
-    clock.at = KEPT_MS
+    clock.at = CACHE_MS
     expect(areKept('ann')).toEqual([false])
   })
 

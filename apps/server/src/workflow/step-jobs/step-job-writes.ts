@@ -6,7 +6,7 @@ import type { StepRows } from '../step-rows'
 /** For one notice: as servers before schema version 35 enqueued them. */
 export const NOTICE_TASK = 'notice.deliver'
 export const NOTICES_TASK = 'notices.deliver'
-export const ERRAND_TASK = 'ticket.errand'
+export const AUTOMATIC_STEP_TASK = 'ticket.errand'
 /** A ticket that another one waits for is over. */
 export const SUB_TICKET_TASK = 'ticket.sub-ticket-over'
 /** The time of a task is up, or nearly. */
@@ -26,7 +26,7 @@ export interface Timing {
 const json = (rows: readonly unknown[]): SQL => sql`${JSON.stringify(rows)}::json`
 
 /** Rows that only fit the statement of one ticket. */
-export const hasErrands = ({ reopenedTasks, copies, begunJobs, settledJobs, resumed, putOff }: StepRows): boolean =>
+export const hasSingleTicketRows = ({ reopenedTasks, copies, begunJobs, settledJobs, resumed, putOff }: StepRows): boolean =>
   [reopenedTasks, copies, begunJobs, settledJobs, resumed, putOff].some(({ length }) => length > 0)
 
 /**
@@ -52,8 +52,8 @@ interface NotifyingTicket {
   readonly noticesWait: number
 }
 
-/** Only what the step needs: most moves have none of it. What `hasErrands` names is of one ticket; that several are over can come together. */
-export function errandWrites(tickets: readonly NotifyingTicket[], rows: StepRows, { at, dropsNoticesOf }: Timing): SQL {
+/** Only what the step needs: most moves have none of it. What `hasSingleTicketRows` names is of one ticket; that several are over can come together. */
+export function stepJobWrites(tickets: readonly NotifyingTicket[], rows: StepRows, { at, dropsNoticesOf }: Timing): SQL {
   const parts: SQL[] = []
   if (rows.reopenedTasks.length > 0)
     parts.push(sql`reopened_tasks as (
@@ -153,7 +153,7 @@ export async function planAgain(
 }
 
 /** Named so that the statement reads them: a part that calls a function only runs when it is read. */
-export function errandReads(tickets: readonly NotifyingTicket[], rows: StepRows, { dropsNoticesOf }: Timing): SQL {
+export function stepJobReads(tickets: readonly NotifyingTicket[], rows: StepRows, { dropsNoticesOf }: Timing): SQL {
   const names = [
     ...(rows.begunJobs.length > 0 ? ['engine_jobs'] : []),
     ...(rows.settledJobs.length > 0 ? ['ended_jobs'] : []),

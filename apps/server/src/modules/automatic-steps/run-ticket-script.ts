@@ -5,13 +5,13 @@ import { Unmendable } from '../outgoing/unmendable'
 import { runScript } from '../scripts/run-script'
 import { failureOf, refusedValue } from '../scripts/script-failures'
 import { siteToday } from '../settings/site-time-zone'
-import type { Errand } from './errand'
-import { findForScript } from './errand-repo'
+import type { AutomaticStep } from './automatic-step'
+import { findForScript } from './automatic-step-repo'
 
 /** @throws {Unmendable} for all that another try would meet again. */
-export async function playScript(
+export async function runTicketScript(
   deps: Deps,
-  { ticketId }: Errand,
+  { ticketId }: AutomaticStep,
   code: string,
 ): Promise<{ readonly values: JsonObject; readonly note: string }> {
   const found = await findForScript(deps.db, ticketId)
@@ -22,6 +22,6 @@ export async function playScript(
 }
 
 /** @throws {Unmendable} in place of a refusal of the forms, with words that name the field. */
-export function toldFailure(error: unknown): never {
+export function throwValueFailure(error: unknown): never {
   throw new Unmendable(...refusedValue(error))
 }

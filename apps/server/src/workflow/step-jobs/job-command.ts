@@ -12,8 +12,8 @@ import { openSteps } from '../open-tasks'
 import { readTicket } from '../read-ticket'
 import { calendarFor } from '../settings/calendar-for'
 import { stepRows } from '../step-rows'
-import { holdTicket, writeMove } from '../write-move'
-import { nobody } from './nobody'
+import { lockTicket, writeMove } from '../write-move'
+import { systemActor } from './system-actor'
 
 export interface JobEnd {
   readonly command: CommandOf<'jobDone' | 'jobFailed'> | CommandOf<'timeIsUp'> | CommandOf<'ticketTimeIsUp'>
@@ -39,7 +39,7 @@ async function endOnce(deps: Deps, ticketId: string, end: JobEnd): Promise<JobOu
   const first = await carryOut(deps, deps.db, ticketId, end)
   if (first !== 'too-late') return first
   const second = await withTransaction(deps.db, async (tx) => {
-    await holdTicket(tx, ticketId)
+    await lockTicket(tx, ticketId)
     return carryOut(deps, tx, ticketId, end)
   })
   if (second === 'too-late') throw new Error(`the ticket ${ticketId} could not be moved on`)
@@ -53,7 +53,7 @@ async function carryOut(
   { command, values: brought, areChecked = false, people: named = [] }: JobEnd,
 ) {
   const at = deps.now()
-  const actor: Actor = nobody()
+  const actor: Actor = systemActor()
   const once = { actorId: actor.userId, key: null, route: '', bodyHash: '' }
   const read = await readTicket(db, actor, ticketId, {
     once,
