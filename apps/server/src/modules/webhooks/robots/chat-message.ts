@@ -12,7 +12,7 @@ export interface MessageSite {
 }
 
 /** Asked people that are named; the others are counted. */
-const MOST_PEOPLE = 5
+const MAX_PEOPLE = 5
 
 export function messageOf({ event, entry, ticket, status }: DeliveredEvent, { locale, siteAddress }: MessageSite): ChatMessage {
   const words = WORDS[locale]
@@ -43,7 +43,7 @@ function sentence(event: WebhookEvent, entry: EventEntry, status: TicketStatus, 
   const who = entry.actorName ?? words.system
   const named = detail(entry, 'outcome')
   const names = entry.assignees.map(({ name }) => name)
-  const people = words.people(names.slice(0, MOST_PEOPLE), names.length)
+  const people = words.people(names.slice(0, MAX_PEOPLE), names.length)
   switch (event) {
     case 'ticket.started':
       return words.started(who)
