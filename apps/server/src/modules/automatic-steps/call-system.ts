@@ -1,12 +1,13 @@
 /** Calls another system for a step: values of the form out, fields of its answer back. */
-import { failureText, type JsonObject } from '@formwork/api-contract'
+import { type FailureCode, failureText, type JsonObject } from '@formwork/api-contract'
 import type { JobOrder } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
 import { type Outgoing, readOutgoing } from '../settings/outgoing-settings'
 import { findValues } from './automatic-step-repo'
 import type { AutomaticStep } from './automatic-step'
 import { isStorable } from './is-storable'
-import { addressOf, type Answer, hostOf, sendRequest } from '../outgoing/send-request'
+import { type NoAnswer, noAnswerOf } from '../outgoing/no-answer'
+import { addressOf, type Answer, hostOf, type Sending, sendRequest } from '../outgoing/send-request'
 import { Unmendable } from '../outgoing/unmendable'
 
 export type HttpRequest = Extract<JobOrder, { kind: 'httpRequest' }>['request']
@@ -47,7 +48,7 @@ export async function askSystem(outgoing: Outgoing, request: HttpRequest, { valu
     // oxlint-disable-next-line no-await-in-loop -- a handful, from memory
     headers[name.toLowerCase()] = secret === undefined ? value : await outgoing.secretOf(secret)
   }
-  return sendRequest(outgoing.hosts, url, {
+  return sendTo(outgoing, url, {
     method: request.method,
     headers,
     body: hasBody ? JSON.stringify(body) : null,
@@ -55,6 +56,24 @@ export async function askSystem(outgoing: Outgoing, request: HttpRequest, { valu
     mostBytes: MAX_BYTES,
     longer: 'fails',
   })
+}
+
+const CODES: Readonly<Record<NoAnswer, FailureCode>> = {
+  'host-not-found': 'host.not-found',
+  'connection-refused': 'host.refused',
+  timeout: 'host.silent',
+  certificate: 'host.certificate',
+  unreachable: 'host.failed',
+}
+
+async function sendTo({ hosts }: Outgoing, url: URL, sending: Sending): Promise<Answer> {
+  try {
+    return await sendRequest(hosts, url, sending)
+  } catch (error) {
+    // What the settings forbid says so itself, and a header that cannot be sent is no matter of the other system.
+    if (error instanceof Unmendable || error instanceof TypeError || !(error instanceof Error)) throw error
+    throw new Error(failureText(CODES[noAnswerOf(error)], hostOf(url), error.message), { cause: error })
+  }
 }
 
 export function requireSuccess({ url }: HttpRequest, answer: Answer): Answer {
