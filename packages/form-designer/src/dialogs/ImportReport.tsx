@@ -64,7 +64,7 @@ export function ImportReport({ result, unread, isTooLarge }: ImportReportProps) 
     const read = (result?.report ?? []).map(({ code, params, ...finding }) => {
       const text = fillTemplate(texts[code], params)
       // The browser says it in its own language.
-      if (code === 'json.invalid' && unread !== null) return { ...finding, code, place: text, text: unread }
+      if (code === 'json.invalid' && unread !== null) return { ...finding, code, place: String(params['message'] ?? ''), text: unread }
       return { ...finding, code, place: finding.path.join('.'), text }
     })
     const refused = formulas.map((finding) => {
