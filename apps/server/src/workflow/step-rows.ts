@@ -110,7 +110,7 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
     }
   },
   'assignment.open': ({ taskId, userId }) => ({ openedAssignments: [{ taskId, userId }] }),
-  'history.append': ({ id, record }, scene) => ({ history: [historyRow(record, scene, id === scene.actId)], ...jobsToldOf(record) }),
+  'history.append': ({ id, record }, scene) => ({ history: [historyRow(record, scene, id === scene.actId)], ...jobRowsOf(record) }),
   notify: ({ id, kind, to, nodeName, taskId }, { ticketId, at }) => ({
     notices: [{ deliveryId: `${ticketId}:${id}`, ticketId, kind, to, nodeName, taskId, at: at.toISOString() }],
   }),
@@ -179,7 +179,7 @@ function partOf<Type extends EffectType>(effect: EffectOf<Type>, scene: StepScen
   return toRows(effect, scene)
 }
 
-function jobsToldOf({ kind, jobId }: HistoryRecord): Partial<StepRows> {
+function jobRowsOf({ kind, jobId }: HistoryRecord): Partial<StepRows> {
   const isOver = kind === 'jobDone' || kind === 'jobSkipped'
   return isOver && jobId !== undefined ? { settledJobs: [{ jobId, status: 'done', error: '' }] } : {}
 }

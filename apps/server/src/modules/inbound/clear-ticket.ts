@@ -73,7 +73,7 @@ async function tryMove(
     if (error instanceof Refusal && (NOT_THEIRS.has(error.code) || OVER_ALREADY.has(error.code))) return error.code
     throw error
   }
-  deps.ticketNews.tell(ticketId)
+  deps.ticketNews.notify(ticketId)
   return null
 }
 

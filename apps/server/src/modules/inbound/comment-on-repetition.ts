@@ -42,6 +42,6 @@ export async function commentOnRepetition(
     if (error instanceof Refusal && error.code === 'comment.off') return 'comment-off' as const
     throw error
   })
-  if (did === 'commented') deps.ticketNews.tell(ticketId)
+  if (did === 'commented') deps.ticketNews.notify(ticketId)
   return did
 }

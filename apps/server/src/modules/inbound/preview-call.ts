@@ -34,7 +34,7 @@ export async function previewCall(
   const until = would === 'repeat' ? (held?.toISOString() ?? null) : null
   const act = would === 'clear' && ticket !== null ? (mapping.cleared?.act ?? null) : null
   const facts = { would, ticket, comment, act, noCommentUntil: until, priority, sameAs }
-  return { ...facts, ...(await ticketOf(deps, call, { ...mapping.values, ...call.mapped.said }, locale)) }
+  return { ...facts, ...(await ticketOf(deps, call, { ...mapping.values, ...call.mapped.received }, locale)) }
 }
 
 function wouldDo(intent: MappedCall['mapped']['intent'], isOpen: boolean): InboundPreview['would'] {

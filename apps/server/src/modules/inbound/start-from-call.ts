@@ -31,10 +31,10 @@ export async function mapCall(deps: Deps, plan: InboundPlan, payload: unknown, l
   const starter = await requireStarter(deps, starterId)
   const day = dayAt(await deps.siteTimeZone(), deps.now().getTime())
   const mapped = mapPayload(mapping, payload, { process: processName, requester: starter.name, day })
-  const { title, priority, said } = mapped
+  const { title, priority, received } = mapped
   const chosen = Object.keys(mapping.chosen).length === 0 ? {} : { chosen: mapping.chosen }
   const input = { processId, version: null, title, priority, values: mapping.values, day, ...chosen }
-  return { starter, mapped, wanted: { input, locale, inbound: name, said } }
+  return { starter, mapped, wanted: { input, locale, inbound: name, received } }
 }
 
 /** The result of a call. */

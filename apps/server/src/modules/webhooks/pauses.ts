@@ -77,7 +77,7 @@ export async function noteFailure(tx: Transaction, { id, webhookId }: TriedDeliv
 }
 
 /** The next try of a paused webhook; with another delivery where this one is given up. */
-export async function probeLater(tx: Transaction, { id, webhookId }: TriedDelivery, isOver: boolean): Promise<void> {
+export async function scheduleProbe(tx: Transaction, { id, webhookId }: TriedDelivery, isOver: boolean): Promise<void> {
   if (!isOver) return sendLater(tx, id, PROBE_SECONDS)
   const { rows } = await tx.execute<{ id: string }>(sql`
     with next as (select id from webhook_deliveries where webhook_id = ${webhookId}::uuid and held order by id limit 1)

@@ -3,7 +3,7 @@ import { TEST_EVENT, type WebhookKind } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { noAnswerOf } from '../outgoing/no-answer'
 import { type Answer, sendRequest } from '../outgoing/send-request'
-import { Unmendable } from '../outgoing/unmendable'
+import { PermanentFailure } from '../outgoing/permanent-failure'
 import { readOutgoing } from '../settings/outgoing-settings'
 import type { findWaiting } from './delivery-repo'
 import { byStatus, isTaken, type RobotCall, TAKEN, type Verdict } from './robots/robot'
@@ -67,6 +67,6 @@ function signedVerdict(answer: Answer): Verdict {
 
 /** What the settings forbid may be allowed by the next try. */
 function errorOf(error: unknown): Verdict['error'] {
-  if (error instanceof Unmendable) return error.code === 'host.not-allowed' ? 'host-not-allowed' : 'address-not-public'
+  if (error instanceof PermanentFailure) return error.code === 'host.not-allowed' ? 'host-not-allowed' : 'address-not-public'
   return noAnswerOf(error)
 }

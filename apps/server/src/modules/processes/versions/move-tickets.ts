@@ -52,7 +52,7 @@ export async function moveTickets(deps: Deps, actor: Caller, order: MoveOrder, c
     const moved = list.filter(({ outcome }) => outcome === 'moved').length
     return { list, moved, kept: list.length - moved, hasMore: found.length > MAX_MOVED_TICKETS }
   })
-  if (!order.dryRun) for (const { id, outcome } of answer.list) if (outcome === 'moved') deps.ticketNews.tell(id)
+  if (!order.dryRun) for (const { id, outcome } of answer.list) if (outcome === 'moved') deps.ticketNews.notify(id)
   return answer
 }
 
@@ -101,8 +101,8 @@ async function moveOne(tx: Transaction, deps: Deps, actor: Caller, { id, from, t
     const { state } = moved
     const { definition } = to
     await writeMoved(tx, { id, versionId: to.id, state, openTasks: openSteps(state, definition), definition, at: deps.now() })
-    const told = { before: { version: from.version }, after: { version: to.version, remark: order.remark } }
-    await appendAudit(tx, deps, actor, { kind: 'ticket.version-changed', subject: { id, name: number }, ...told })
+    const change = { before: { version: from.version }, after: { version: to.version, remark: order.remark } }
+    await appendAudit(tx, deps, actor, { kind: 'ticket.version-changed', subject: { id, name: number }, ...change })
   }
   return [{ id, number, outcome: 'moved', reasons: [] }]
 }

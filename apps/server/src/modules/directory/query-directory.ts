@@ -48,7 +48,7 @@ class Failure extends Error {
   }
 }
 
-export async function askDirectory(server: DirectoryServer, typed: Credentials, timeoutMs = TIMEOUT_MS): Promise<DirectoryAnswer> {
+export async function queryDirectory(server: DirectoryServer, typed: Credentials, timeoutMs = TIMEOUT_MS): Promise<DirectoryAnswer> {
   const isSecure = new URL(server.url).protocol === 'ldaps:'
   const client = new Client({
     url: server.url,

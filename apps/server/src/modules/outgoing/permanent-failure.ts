@@ -1,7 +1,7 @@
 import { type FailureCode, failureText } from '@formwork/api-contract'
 
 /** A failure that another try would repeat: it goes to an administrator at once. */
-export class Unmendable extends Error {
+export class PermanentFailure extends Error {
   override readonly name = 'Unmendable'
 
   constructor(

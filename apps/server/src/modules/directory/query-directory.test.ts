@@ -8,12 +8,12 @@ import {
   newCertificate,
   READER,
   startDirectory,
-  startSilence,
+  startSilentServer,
   startTlsFront,
   type TestDirectory,
   type TestEntry,
 } from '../../testing/sign-in/test-directory'
-import { askDirectory, type DirectoryServer } from './ask-directory'
+import { queryDirectory, type DirectoryServer } from './query-directory'
 import { readEntry } from './read-entry'
 
 const ada: TestEntry = {
@@ -48,11 +48,11 @@ const server = (traits: Partial<DirectoryServer> = {}): DirectoryServer => ({
   ...traits,
 })
 const adas = { username: 'ada', password: ada.password }
-const problemsOf = async (asked: ReturnType<typeof askDirectory>) => (await asked).steps.map(({ step, problem }) => [step, problem])
+const problemsOf = async (asked: ReturnType<typeof queryDirectory>) => (await asked).steps.map(({ step, problem }) => [step, problem])
 
 describe('asking the directory', () => {
   it('tells who it is, with what the attributes say, cut to what is stored here', async () => {
-    const answer = await askDirectory(server(), adas)
+    const answer = await queryDirectory(server(), adas)
     expect(answer.person).toEqual({
       username: 'ada',
       nickName: '艾达',
@@ -79,49 +79,49 @@ describe('asking the directory', () => {
   it('takes the name as the directory spells it', async () => {
     // This server compares letter by letter; most do not.
     directory.entries.splice(1, 1, { ...ada, attributes: { uid: ['ada', 'ADA'] } })
-    expect((await askDirectory(server(), { ...adas, username: 'ADA' })).person?.username).toBe('ada')
+    expect((await queryDirectory(server(), { ...adas, username: 'ADA' })).person?.username).toBe('ada')
   })
 
   it.each(['*', '*)(uid=*', 'ada)(|(uid=*', 'a*', '\\2a', 'ada\\', '(', ')', '&', 'ada*', 'ädä', 'ada@example.org'])(
     'finds nobody for %j, however it is built',
     async (username) => {
-      const answer = await askDirectory(server(), { username, password: ada.password })
+      const answer = await queryDirectory(server(), { username, password: ada.password })
       expect([answer.person, answer.problem]).toEqual([null, 'nobody'])
     },
   )
 
   it('never sends an empty password, which a directory would take for nobody in particular', async () => {
-    const answer = await askDirectory(server(), { username: 'ada', password: '' })
+    const answer = await queryDirectory(server(), { username: 'ada', password: '' })
     expect([answer.person, answer.problem, directory.binds]).toEqual([null, 'wrong-password', []])
   })
 
   it('refuses a wrong password, and asks about a password for nobody’s name too', async () => {
-    expect((await askDirectory(server(), { ...adas, password: 'wrong' })).problem).toBe('wrong-password')
+    expect((await queryDirectory(server(), { ...adas, password: 'wrong' })).problem).toBe('wrong-password')
     const known = directory.binds.length
     directory.binds.length = 0
-    expect((await askDirectory(server(), { username: 'nobody', password: 'wrong' })).problem).toBe('nobody')
+    expect((await queryDirectory(server(), { username: 'nobody', password: 'wrong' })).problem).toBe('nobody')
     expect(directory.binds).toHaveLength(known)
   })
 
   it('takes none of two entries', async () => {
     directory.entries.push({ ...ada, dn: `uid=ada,ou=others,${BASE_DN}` })
-    const answer = await askDirectory(server(), adas)
+    const answer = await queryDirectory(server(), adas)
     expect([answer.problem, answer.steps.at(-1)?.entries, directory.binds.length]).toEqual(['several', 2, 1])
   })
 
   it('does not let a looser comparison of the directory make another spelling of a name', async () => {
     directory.entries.push({ ...ada, attributes: { uid: ['ada', 'ada  l'] } })
     directory.entries.splice(1, 1)
-    expect((await askDirectory(server(), { ...adas, username: 'ada  l' })).problem).toBe('no-user-name')
+    expect((await queryDirectory(server(), { ...adas, username: 'ada  l' })).problem).toBe('no-user-name')
   })
 
   it('says which step failed: nobody there, a wrong account of the site, a base that is not there', async () => {
-    expect(await problemsOf(askDirectory(server({ url: 'ldap://127.0.0.1:1' }), adas))).toEqual([['connect', 'unreachable']])
-    expect(await problemsOf(askDirectory(server({ bindPassword: 'wrong' }), adas))).toEqual([
+    expect(await problemsOf(queryDirectory(server({ url: 'ldap://127.0.0.1:1' }), adas))).toEqual([['connect', 'unreachable']])
+    expect(await problemsOf(queryDirectory(server({ bindPassword: 'wrong' }), adas))).toEqual([
       ['connect', null],
       ['bind', 'wrong-account'],
     ])
-    expect((await problemsOf(askDirectory(server({ baseDn: 'dc=elsewhere' }), adas))).at(-1)).toEqual(['search', 'no-base'])
+    expect((await problemsOf(queryDirectory(server({ baseDn: 'dc=elsewhere' }), adas))).at(-1)).toEqual(['search', 'no-base'])
   })
 
   it('tells a host that there is not from one that is no directory, or speaks no TLS there', async () => {
@@ -130,18 +130,20 @@ describe('asking the directory', () => {
       website.listen(0, '127.0.0.1', done)
     })
     const { port } = website.address() as AddressInfo
-    expect(await problemsOf(askDirectory(server({ url: 'ldap://nowhere.invalid' }), adas))).toEqual([['connect', 'no-host']])
+    expect(await problemsOf(queryDirectory(server({ url: 'ldap://nowhere.invalid' }), adas))).toEqual([['connect', 'no-host']])
     // oxlint-disable-next-line no-await-in-loop -- one server
     for (const scheme of ['ldap', 'ldaps'])
-      expect(await problemsOf(askDirectory(server({ url: `${scheme}://127.0.0.1:${port}` }), adas))).toEqual([['connect', 'no-directory']])
+      expect(await problemsOf(queryDirectory(server({ url: `${scheme}://127.0.0.1:${port}` }), adas))).toEqual([
+        ['connect', 'no-directory'],
+      ])
     website.close()
   })
 
   it('gives a server up that says nothing', async () => {
-    const silence = await startSilence()
+    const silence = await startSilentServer()
     for (const startTls of [false, true]) {
       // oxlint-disable-next-line no-await-in-loop -- one server
-      const answer = await askDirectory(server({ url: silence.url, startTls }), adas, 60)
+      const answer = await queryDirectory(server({ url: silence.url, startTls }), adas, 60)
       expect(answer.problem).toBe('timeout')
     }
     await silence.close()
@@ -164,7 +166,7 @@ describe('an encrypted connection', () => {
   it('is trusted with the certificate that was given, by TLS and by StartTLS', async () => {
     for (const place of places()) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const answer = await askDirectory(server({ ...place, ca: certificate.cert }), adas)
+      const answer = await queryDirectory(server({ ...place, ca: certificate.cert }), adas)
       expect([place, answer.person?.username]).toEqual([place, 'ada'])
     }
   })
@@ -176,7 +178,7 @@ describe('an encrypted connection', () => {
     const tries = [...places(), ...places().map((place) => ({ ...place, ca: other.cert })), { url: misnamed.url, ca: elsewhere.cert }]
     for (const place of tries) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const steps = await problemsOf(askDirectory(server(place), adas))
+      const steps = await problemsOf(queryDirectory(server(place), adas))
       expect(steps).toEqual([['connect', 'certificate']])
     }
     expect(secure.binds.filter(({ password }) => password === ada.password).length).toBeLessThanOrEqual(1)
@@ -184,7 +186,7 @@ describe('an encrypted connection', () => {
   })
 
   it('is taken as it is only where that was chosen', async () => {
-    const answer = await askDirectory(server({ url: secure.url, verifiesCertificate: false }), adas)
+    const answer = await queryDirectory(server({ url: secure.url, verifiesCertificate: false }), adas)
     expect(answer.person?.username).toBe('ada')
   })
 })
