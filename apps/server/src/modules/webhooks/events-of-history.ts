@@ -61,6 +61,8 @@ export interface Telling {
   readonly event: WebhookEvent
   readonly entry: ToldEntry
   readonly ticket: ToldTicket
+  /** The id of the node at which a ticket that was sent back is changed; never sent. */
+  readonly startNodeId: string
   /** After the move that wrote the entry. */
   readonly status: TicketStatus
 }
