@@ -8,11 +8,11 @@ import { ThemeRoot } from '../shared/ui/theme/ThemeRoot'
 import { ToastHost } from '../shared/ui/feedback/ToastHost'
 import { onDemand } from './on-demand'
 import { StartingScreen } from './StartingScreen'
-import { fetchPatiently } from './errors/stale-chunk'
+import { fetchWithRetry } from './errors/stale-chunk'
 import { LOGIN_PATH } from './session/login-path'
 
 const Console = onDemand(async () => {
-  const [{ Console: component }] = await fetchPatiently(() => Promise.all([import('./Console'), loadAllMessages()]))
+  const [{ Console: component }] = await fetchWithRetry(() => Promise.all([import('./Console'), loadAllMessages()]))
   return component
 })
 

@@ -100,7 +100,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Fou
 
 function toSession(row: SessionRow): FoundSession {
   const { idle_minutes: idle, is_exchanged: isExchanged } = row
-  return { ...heldBy(row), isExchanged, idleMs: typeof idle === 'number' && idle > 0 ? idle * MINUTE_MS : null }
+  return { ...sessionOf(row), isExchanged, idleMs: typeof idle === 'number' && idle > 0 ? idle * MINUTE_MS : null }
 }
 
 /** The same for a token of a program, whose rights are those of its person as far as it is limited to them. */
@@ -113,13 +113,13 @@ export async function findTokenHolder(db: Queryable, tokenHash: Buffer): Promise
     where t.token_hash = ${tokenHash}`)
   const [row] = rows
   if (row === undefined) return null
-  const found = heldBy(row)
+  const found = sessionOf(row)
   const token = { name: row.token_name, permissions: row.token_permissions, readOnly: row.read_only }
   const actor = { ...found.actor, token, permissions: limitedTo(token, found.actor.permissions) }
   return { ...found, actor, isExchanged: false, idleMs: null }
 }
 
-function heldBy(row: PersonRow): Omit<FoundSession, 'isExchanged' | 'idleMs'> {
+function sessionOf(row: PersonRow): Omit<FoundSession, 'isExchanged' | 'idleMs'> {
   return {
     expiresAt: row.expires_at === null ? NEVER : new Date(row.expires_at),
     lastUsedAt: new Date(row.last_used_at ?? 0),

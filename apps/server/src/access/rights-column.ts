@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../domain/actor'
 import { type Grant, SCOPE } from '../domain/reach'
-import { heldBy, type Rights } from './rights'
+import { rightsWithRoles, type Rights } from './rights'
 
 /** What the column holds. */
 export interface ReadRights {
@@ -32,4 +32,4 @@ export function rightsColumn(roleIds: SQL, isWanted: SQL): SQL {
 
 /** Nothing at all when they were not read. */
 export const rightsFrom = (read: ReadRights | null, actor: Actor): Rights =>
-  heldBy(actor, { grants: read?.grants ?? [], tree: new Map(read?.tree ?? []) })
+  rightsWithRoles(actor, { grants: read?.grants ?? [], tree: new Map(read?.tree ?? []) })

@@ -35,11 +35,11 @@ export async function roleRightsOf(db: Queryable, roleIds: readonly string[]): P
 
 /** Of enabled roles only. In a transaction that writes, read it first: it is what everything after is measured against. */
 export async function rightsOf(db: Queryable, actor: Actor): Promise<Rights> {
-  return heldBy(actor, await roleRightsOf(db, actor.roleIds))
+  return rightsWithRoles(actor, await roleRightsOf(db, actor.roleIds))
 }
 
 /** Rights of roles as those of somebody who has these roles. */
-export const heldBy = ({ userId, departmentId, token }: Actor, { grants, tree }: RoleRights): Rights => ({
+export const rightsWithRoles = ({ userId, departmentId, token }: Actor, { grants, tree }: RoleRights): Rights => ({
   userId,
   holder: { departmentId, grants: grants.map((grant) => ({ ...grant, permissions: limitedTo(token, grant.permissions) })) },
   tree,

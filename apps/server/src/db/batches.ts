@@ -1,6 +1,6 @@
 /** Statements that wait at the same time are sent as one: parsing, planning, the round trip and the commit are then shared. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isUndone } from './sql-state'
+import { isRefusedStatement } from './sql-state'
 
 /** Outputs per turn of the event loop where each becomes an answer: one makes each more expensive, five noticeably delay requests such as that for the badge (ADR 0068). */
 export const ANSWERS_PER_TURN = 3
@@ -55,7 +55,7 @@ export function createBatches<Input, Output>(traits: BatchTraits<Input, Output>)
         batch[place]?.resolve(output)
       }
     } catch (error) {
-      if (batch.length > 1 && isUndone(error)) await Promise.all(batch.map((waiting) => send([waiting])))
+      if (batch.length > 1 && isRefusedStatement(error)) await Promise.all(batch.map((waiting) => send([waiting])))
       else for (const { reject } of batch) reject(error)
     }
   }

@@ -36,7 +36,7 @@ export function breaksUnique(error: unknown, index: string): boolean {
 const NOT_ITS_FAULT = new Set(['08', '53', '57', '58', 'XX'])
 
 /** True when PostgreSQL itself refused the statement: nothing of it was written, and a part of it may be sent again. */
-export function isUndone(error: unknown): boolean {
+export function isRefusedStatement(error: unknown): boolean {
   const state = sqlStateOf(error)
   return state !== null && !NOT_ITS_FAULT.has(state.slice(0, 2))
 }

@@ -5,7 +5,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { Deps } from '../deps'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import { Refusal, refuse } from '../domain/refusal'
-import { mayComeSlowly } from './arrival/arrival-limits'
+import { allowSlowBody } from './arrival/arrival-limits'
 import { concurrencyLimit } from '../db/concurrency-limit'
 import { callerOf } from './origin-of'
 import { configOf } from './register-route'
@@ -88,7 +88,7 @@ async function filePart(request: FastifyRequest, names: readonly string[], fileS
   if (!request.isMultipart()) throw refuse('file.not-multipart')
   requireBoundary(request.headers['content-type'] ?? '')
   // Files are large, and lines may be slow; the caller is known by now.
-  mayComeSlowly(request.raw)
+  allowSlowBody(request.raw)
   const part = await request.file({ limits: { fileSize } })
   if (part === undefined || !names.includes(part.fieldname)) throw refuse('file.missing')
   return part

@@ -2,7 +2,7 @@
 import type { Runner } from 'graphile-worker'
 import type pg from 'pg'
 import type { Deps } from '../deps'
-import { freeJobsOfTheDead, showAlive } from './dead-runners'
+import { releaseJobsOfStoppedRunners, holdRunnerLock } from './stopped-runners'
 import { lanesOf, startLane } from './lanes'
 
 export interface EngineRun {
@@ -13,7 +13,7 @@ export interface EngineRun {
   abandon(): void
 }
 
-/** How often jobs of dead runners are looked for. */
+/** How often jobs of stopped runners are looked for. */
 const LOOK_MS = 10_000
 
 export async function startEngine(pool: pg.Pool, deps: Deps): Promise<EngineRun> {
@@ -21,9 +21,9 @@ export async function startEngine(pool: pg.Pool, deps: Deps): Promise<EngineRun>
   const presence = await pool.connect()
   presence.on('error', (error) => report(`the connection that shows it alive broke: ${error.message}`))
   presence.on('end', () => report('the connection that shows it alive ended'))
-  const freeJobs = async () => {
-    const dead = await freeJobsOfTheDead(presence)
-    if (dead.length > 0) deps.log.warn({ dead }, 'freed jobs that a dead server had begun')
+  const releaseJobs = async () => {
+    const stopped = await releaseJobsOfStoppedRunners(presence)
+    if (stopped.length > 0) deps.log.warn({ stopped }, 'released jobs that a stopped server had begun')
   }
   const started: Runner[] = []
   const stopAll = async () => {
@@ -36,11 +36,11 @@ export async function startEngine(pool: pg.Pool, deps: Deps): Promise<EngineRun>
       const { runner, name } = await startLane(pool, lane, { log: deps.log, report })
       started.push(runner)
       // oxlint-disable-next-line no-await-in-loop
-      await showAlive(presence, name)
+      await holdRunnerLock(presence, name)
     }
-    await freeJobs()
+    await releaseJobs()
     const timer = setInterval(() => {
-      freeJobs().catch((error: unknown) => report(`jobs of dead servers could not be looked for: ${String(error)}`))
+      releaseJobs().catch((error: unknown) => report(`jobs of dead servers could not be looked for: ${String(error)}`))
     }, LOOK_MS)
     timer.unref()
     return {

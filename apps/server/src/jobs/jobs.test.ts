@@ -7,7 +7,7 @@ import { type BuiltUser, buildUser } from '../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../testing/build-processes'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app'
 import { deliverNotice } from '../modules/notices/deliver-notice'
-import { NOTICES_TASK } from '../workflow/errands/errand-writes'
+import { NOTICES_TASK } from '../workflow/step-jobs/step-job-writes'
 import { runPendingJobs } from './run-pending-jobs'
 import { startJobs } from './runner'
 

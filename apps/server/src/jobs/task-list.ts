@@ -1,14 +1,14 @@
 /** Every kind of job, by its name in the database. */
 import type { Task, TaskList } from 'graphile-worker'
 import type { Deps } from '../deps'
-import { runErrand } from '../modules/errands/run-errand'
-import { endSubTicket } from '../modules/errands/sub-ticket'
+import { runAutomaticStep } from '../modules/automatic-steps/run-automatic-step'
+import { endSubTicket } from '../modules/automatic-steps/sub-ticket'
 import { NOTICE_MAIL_TASK } from '../modules/mail/mail-repo'
 import { sendNoticeMail } from '../modules/mail/send-notice-mail'
 import { deliverNotice, deliverTogether } from '../modules/notices/deliver-notice'
 import { DELIVERY_TASK } from '../modules/webhooks/delivery-repo'
 import { sendDelivery } from '../modules/webhooks/send-delivery'
-import { tellWebhooks } from '../modules/webhooks/tell-webhooks'
+import { createDeliveries } from '../modules/webhooks/create-deliveries'
 import { passOnTasks } from '../modules/users/pass-on-tasks'
 import { PASS_ON_TASK } from '../workflow/pass-on'
 import { PLAN_SCHEDULES_TASK, SCHEDULED_START_TASK } from '../modules/schedules/due-repo'
@@ -17,20 +17,20 @@ import { remindOfTask, remindOfTicket } from '../modules/time-limits/due-soon'
 import { endTicketTime, endTime } from '../modules/time-limits/time-is-up'
 import {
   DUE_SOON_TASK,
-  ERRAND_TASK,
+  AUTOMATIC_STEP_TASK,
   NOTICE_TASK,
   NOTICES_TASK,
   SUB_TICKET_TASK,
   TICKET_LATE_TASK,
   TICKET_SOON_TASK,
   TIME_UP_TASK,
-} from '../workflow/errands/errand-writes'
-import { WEBHOOKS_TASK } from '../workflow/errands/webhook-jobs'
+} from '../workflow/step-jobs/step-job-writes'
+import { WEBHOOKS_TASK } from '../workflow/step-jobs/webhook-jobs'
 import { SWEEPS, type Sweep } from './sweeps'
 import { withoutValues } from './without-values'
 
 /** Those that may wait for other machines. */
-export const OUTSIDE_TASKS: readonly string[] = [ERRAND_TASK, DELIVERY_TASK, NOTICE_MAIL_TASK]
+export const OUTSIDE_TASKS: readonly string[] = [AUTOMATIC_STEP_TASK, DELIVERY_TASK, NOTICE_MAIL_TASK]
 
 export function taskList(deps: Deps): TaskList {
   return Object.fromEntries(Object.entries(tasksOf(deps)).map(([name, task]) => [name, withoutValues(task)]))
@@ -42,13 +42,13 @@ function tasksOf(deps: Deps): Record<string, Task> {
     [NOTICE_TASK]: (payload) => deliverNotice(deps, payload),
     [NOTICES_TASK]: (payload) => deliverTogether(deps, payload),
     [NOTICE_MAIL_TASK]: (payload) => sendNoticeMail(deps, payload),
-    [ERRAND_TASK]: (payload, { job }) => runErrand(deps, payload, { attempt: job.attempts, most: job.max_attempts }),
+    [AUTOMATIC_STEP_TASK]: (payload, { job }) => runAutomaticStep(deps, payload, { attempt: job.attempts, most: job.max_attempts }),
     [SUB_TICKET_TASK]: (payload) => endSubTicket(deps, payload),
     [TIME_UP_TASK]: (payload) => endTime(deps, payload),
     [DUE_SOON_TASK]: (payload) => remindOfTask(deps, payload),
     [TICKET_LATE_TASK]: (payload) => endTicketTime(deps, payload),
     [TICKET_SOON_TASK]: (payload) => remindOfTicket(deps, payload),
-    [WEBHOOKS_TASK]: (payload) => tellWebhooks(deps, payload),
+    [WEBHOOKS_TASK]: (payload) => createDeliveries(deps, payload),
     [DELIVERY_TASK]: (payload, { job }) => sendDelivery(deps, payload, { attempt: job.attempts, most: job.max_attempts }),
     [PASS_ON_TASK]: (payload) => passOnTasks(deps, payload),
     [PLAN_SCHEDULES_TASK]: async () => {

@@ -23,7 +23,7 @@ import { processHandlers } from './processes/process-handlers'
 import { profileHandlers } from './profile/profile-handlers'
 import { roleHandlers } from './roles/role-handlers'
 import { scheduleHandlers } from './schedules/schedule-handlers'
-import { errandHandlers } from './errands/errand-handlers'
+import { automaticStepHandlers } from './automatic-steps/automatic-step-handlers'
 import { scriptHandlers } from './scripts/script-handlers'
 import { secondFactorHandlers } from './second-factor/second-factor-handlers'
 import { sessionHandlers } from './session/session-handlers'
@@ -59,7 +59,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...processHandlers(deps),
     ...processFileHandlers(deps),
     ...scriptHandlers(deps),
-    ...errandHandlers(deps),
+    ...automaticStepHandlers(deps),
     ...categoryHandlers(deps),
     ...scheduleHandlers(deps),
     ...inboundHandlers(deps),

@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect } from 'vitest'
-import { NOTICE_TASK } from '../workflow/errands/errand-writes'
+import { NOTICE_TASK } from '../workflow/step-jobs/step-job-writes'
 
 /** An address of the embedded database of that directory; its server has to run. */
 export async function urlOfDataDir(dataDir: string): Promise<string> {

@@ -21,7 +21,7 @@ export const addRemarks = (said: SQL): SQL => sql`
     where position(excluded.remarks in g.remarks) = 0`
 
 /** For a remark or comment that was removed or changed. */
-export async function readRemarksAnew(tx: Queryable, ticketId: string): Promise<void> {
+export async function rebuildRemarks(tx: Queryable, ticketId: string): Promise<void> {
   await tx.execute(sql`
     update ticket_grams g set remarks = said.words, grams = search_grams(said.words)
     from ticket_remarks(${ticketId}::uuid) said (words) where g.ticket_id = ${ticketId}::uuid and g.is_remarks`)

@@ -5,11 +5,11 @@ import type { Database, Queryable } from '../db/client'
 import { withTransaction } from '../db/transaction'
 import type { Deps } from '../deps'
 import { findSuccessors, type Successors } from './directory'
-import { nobody } from './errands/nobody'
+import { systemActor } from './step-jobs/system-actor'
 import { openSteps } from './open-tasks'
 import { readTicket } from './read-ticket'
 import { stepRows } from './step-rows'
-import { holdTicket, writeMove } from './write-move'
+import { lockTicket, writeMove } from './write-move'
 
 export const PASS_ON_TASK = 'tasks.pass-on'
 /** A move that was under way may have asked the person after the job read the tickets: it reads again once every such move is over. */
@@ -72,7 +72,7 @@ async function passOnTicket(deps: Deps, ticketId: string, userId: string, succes
   const first = await carryOut(deps, deps.db, ticketId, userId, successors)
   if (first !== 'too-late') return first === 'moved'
   const second = await withTransaction(deps.db, async (tx) => {
-    await holdTicket(tx, ticketId)
+    await lockTicket(tx, ticketId)
     return carryOut(deps, tx, ticketId, userId, successors)
   })
   // The leader was disabled at this very moment: the job is run again, and finds another.
@@ -82,7 +82,7 @@ async function passOnTicket(deps: Deps, ticketId: string, userId: string, succes
 
 async function carryOut(deps: Deps, db: Queryable, ticketId: string, userId: string, { leader, administrators, names }: Successors) {
   const at = deps.now()
-  const { ticket } = await readTicket(db, nobody(userId), ticketId, null)
+  const { ticket } = await readTicket(db, systemActor(userId), ticketId, null)
   if (ticket === null) return 'nothing'
   const { definition, state, requester } = ticket
   const context = {

@@ -1,8 +1,8 @@
 /** The part of the one statement that writes what steps decided: tasks, who is asked, history, notices, jobs. */
 import { handlersOf, type ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
-import { errandWrites, noticeJobs, type Timing } from './errands/errand-writes'
-import { webhookJobs } from './errands/webhook-jobs'
+import { stepJobWrites, noticeJobs, type Timing } from './step-jobs/step-job-writes'
+import { webhookJobs } from './step-jobs/webhook-jobs'
 import { claimWrites } from './set-aside'
 import type { StepRows } from './step-rows'
 
@@ -82,5 +82,5 @@ export function stepWrites(tickets: readonly SteppedTicket[], timing: Timing): S
         h ("ticketId" uuid, sequence int, kind text, "nodeId" text, "nodeName" text, "taskId" text, "actorId" uuid, "actorName" text, remark text,
           assignees jsonb, replaced jsonb, fallback boolean, details jsonb, hash text) on h."ticketId" = allowed.ticket_id
       returning ticket_id, sequence
-    ), ${webhookJobs}, ${first === undefined ? sql`` : errandWrites(tickets, first.rows, timing)} ${noticeJobs(tickets)}`
+    ), ${webhookJobs}, ${first === undefined ? sql`` : stepJobWrites(tickets, first.rows, timing)} ${noticeJobs(tickets)}`
 }

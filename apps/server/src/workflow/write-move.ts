@@ -7,7 +7,7 @@ import { dueColumn, type OpenStep } from '../domain/open-task'
 import { keepAnswers, ONCE_COLUMNS, onceColumns, type OnceKey } from '../db/once-key'
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
-import { errandReads, hasErrands, type Timing } from './errands/errand-writes'
+import { stepJobReads, hasSingleTicketRows, type Timing } from './step-jobs/step-job-writes'
 import { ticketDue } from './open-tasks'
 import { addRemarks, remarksOf } from './findable-remarks'
 import { stepWrites } from './step-writes'
@@ -38,7 +38,7 @@ export interface Move {
 
 /** Whether a move needs a statement of its own. */
 export const goesAlone = ({ mustBeActive, audit, dropsNoticesOf, rows }: Move): boolean =>
-  mustBeActive.length > 0 || audit !== null || dropsNoticesOf !== null || hasErrands(rows)
+  mustBeActive.length > 0 || audit !== null || dropsNoticesOf !== null || hasSingleTicketRows(rows)
 
 /** @returns false when nothing was written: the ticket has another revision by now or is just being moved, the key is taken, or one of these people may not act any more. */
 export async function writeMove(db: Queryable, move: Move): Promise<boolean> {
@@ -97,7 +97,7 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
       select ${first.audit ?? sql`0`} from allowed
     ), ${valueWrites(moves)} ${stepWrites(moves, timingOf(first))}
     select ticket_id as id, (select count(*) from audited) as audited, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices,
-      (select count(*) from webhook_jobs) as webhooks ${errandReads(moves, first.rows, timingOf(first))}
+      (select count(*) from webhook_jobs) as webhooks ${stepJobReads(moves, first.rows, timingOf(first))}
     from allowed`)
   const written = new Set(rows.map(({ id }) => id))
   return moves.map(({ ticketId }) => written.has(ticketId))
@@ -128,6 +128,6 @@ function valueWrites(moves: readonly Move[]): SQL {
 }
 
 /** Locks the ticket: other moves of it wait until the transaction ends. */
-export async function holdTicket(tx: Transaction, ticketId: string): Promise<void> {
+export async function lockTicket(tx: Transaction, ticketId: string): Promise<void> {
   await tx.execute(sql`select from tickets where id = ${ticketId}::uuid for update`)
 }

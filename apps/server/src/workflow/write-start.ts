@@ -7,7 +7,7 @@ import { dueColumn, type OpenStep } from '../domain/open-task'
 import { keepAnswers, ONCE_COLUMNS, onceColumns, type OnceKey } from '../db/once-key'
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
-import { errandReads, hasErrands, type Timing } from './errands/errand-writes'
+import { stepJobReads, hasSingleTicketRows, type Timing } from './step-jobs/step-job-writes'
 import { ticketDue } from './open-tasks'
 import { nextOfPattern } from './settings/number-pattern'
 import type { Numbering } from './settings/named-start'
@@ -38,7 +38,7 @@ export interface Start {
 }
 
 /** Numbers of a pattern are counted in one row, numbers of days are not: only these can be given to several tickets together. */
-export const startsAlone = ({ numbering, rows }: Start): boolean => numbering.kind === 'pattern' || hasErrands(rows)
+export const startsAlone = ({ numbering, rows }: Start): boolean => numbering.kind === 'pattern' || hasSingleTicketRows(rows)
 
 /** A part of a `with`: `numbered (id, number)`. */
 function numbered({ numbering, ticket }: Start): SQL {
@@ -99,7 +99,7 @@ export async function writeStarts(db: Queryable, starts: readonly Start[]): Prom
         join json_to_recordset(${JSON.stringify(files)}::json) f ("ticketId" uuid, "fileId" uuid) on f."ticketId" = created.id
     ), ${stepWrites(tickets, timing)}
     select id, number, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices,
-      (select count(*) from webhook_jobs) as webhooks ${errandReads(tickets, first.rows, timing)}
+      (select count(*) from webhook_jobs) as webhooks ${stepJobReads(tickets, first.rows, timing)}
     from created`)
   const numbers = new Map(rows.map(({ id, number }) => [id, number]))
   return starts.map(({ ticket }) => numbers.get(ticket.id) ?? null)

@@ -2,7 +2,7 @@
 import { Activity, useLayoutEffect, useMemo } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { LoadingPage } from '../../shared/ui/feedback/LoadingPage'
-import { lostWith, PageOfWork, rememberHiddenWork, useUnsavedWork } from '../../shared/ui/feedback/unsaved-work'
+import { unsavedWorkOf, PageOfWork, rememberHiddenWork, useUnsavedWork } from '../../shared/ui/feedback/unsaved-work'
 import { useTags } from '../tags/tag-store'
 import { usePageKey } from '../tags/use-page-key'
 import { ErrorBoundary } from '../errors/ErrorBoundary'
@@ -35,7 +35,7 @@ export function KeptPages({ findPage, keepsState }: KeptPagesProps) {
   })
   // Where no page is kept, leaving it has been confirmed already; one hidden before, while the window was wider, has not.
   const asked = keepsState ? unsaved : { ...unsaved, inView: [] }
-  const costly = hidden.filter(({ key }) => lostWith(key, asked).length === 0)
+  const costly = hidden.filter(({ key }) => unsavedWorkOf(key, asked).length === 0)
   const dropped = new Set(keepsState ? costly.slice(0, -KEPT) : costly)
   const here: Shown[] = open === null ? [] : [{ key, pathname: location.pathname, search: location.search, page: open }]
   // One list in one order: a page that is hidden and shown again keeps its place, and with it its state.

@@ -27,7 +27,7 @@ import { useMovedTags } from '../tags/use-moved-tags'
 import { usePageKey } from '../tags/use-page-key'
 import { useHeadingFocus } from './use-heading-focus'
 import { useKeptScroll } from './use-kept-scroll'
-import { usePagesAhead } from './use-pages-ahead'
+import { usePrefetchPages } from './use-prefetch-pages'
 import { useUpcomingPolling } from './use-upcoming-polling'
 
 const FIXED_PATHS: Readonly<Record<string, string>> = { '/': HOME_PATH, '/profile': '/profile/index' }
@@ -45,7 +45,7 @@ export function Shell() {
   const homeTitle = t`Home`
   const siteName = useSite((site) => site.name)
   useUpcomingPolling()
-  usePagesAhead()
+  usePrefetchPages()
   useMenuLanguage()
   // Before the address is visited below, so that a moved tag does not become two.
   useMovedTags()

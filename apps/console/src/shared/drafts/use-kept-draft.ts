@@ -1,6 +1,6 @@
 /** Stores unsaved work in this browser a moment after each change, and warns before the window closes on it. */
 import { useEffect, useRef } from 'react'
-import { dropDraft, willKeep, writeDraft } from './local-draft'
+import { dropDraft, announceDraft, writeDraft } from './local-draft'
 
 const PAUSE_MS = 600
 
@@ -24,7 +24,7 @@ export function useKeptDraft<Draft>({ key, draft, base, isDirty }: KeptDraft<Dra
     }
     const keep = () => void writeDraft(key, { draft, base, at: Date.now() })
     const timer = setTimeout(keep, PAUSE_MS)
-    const isKept = willKeep(key, { draft, base, at: Date.now() })
+    const isKept = announceDraft(key, { draft, base, at: Date.now() })
     // A tab that is switched away or closed gets no further chance.
     globalThis.addEventListener('pagehide', keep)
     return () => {

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import { PersonAvatar } from '../people/PersonAvatar'
 import { useSignedInUser } from '../session/session-store'
-import type { Standing } from './use-standing'
+import type { EditorSnapshot } from './use-editor-snapshot'
 
 const MOST_SHOWN = 3
 
-export function OthersHere({ open }: Pick<Standing, 'open'>) {
+export function OthersHere({ open }: Pick<EditorSnapshot, 'open'>) {
   const { t } = useLingui()
   const { userId } = useSignedInUser()
   const others = open.filter(({ id, windows }) => id !== userId || windows > 1)

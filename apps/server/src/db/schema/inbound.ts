@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/locale'
 import { bytes, instant } from './columns'
 
 /** What is wrong with a field, as the call was answered and, where a form says it, in each of our languages. */
-export interface ToldIssue extends ProblemIssue {
+export interface StoredIssue extends ProblemIssue {
   readonly messages?: Readonly<Partial<Record<Locale, string>>>
 }
 
@@ -47,7 +47,7 @@ export const inboundCalls = pgTable('inbound_calls', {
   did: text().$type<InboundDeed>().notNull(),
   refusal: text(),
   params: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
-  issues: jsonb().$type<readonly ToldIssue[]>().notNull(),
+  issues: jsonb().$type<readonly StoredIssue[]>().notNull(),
   tries: integer().notNull(),
 })
 

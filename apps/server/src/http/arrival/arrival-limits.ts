@@ -5,11 +5,11 @@ export const ARRIVAL_MS = 30_000
 /** The least that has to arrive in each such time: slower than any line that people send files over, and faster than bytes that only hold a connection. */
 const LEAST_BYTES = 16 * 1024
 
-const comingOn = new WeakSet<IncomingMessage>()
+const slowRequests = new WeakSet<IncomingMessage>()
 
 /** From now on it may take as long as it keeps coming. For authenticated callers. */
-export function mayComeSlowly(request: IncomingMessage): void {
-  comingOn.add(request)
+export function allowSlowBody(request: IncomingMessage): void {
+  slowRequests.add(request)
 }
 
 /** Answers 408 and closes the connection, as Node does by its `requestTimeout`, which knows one time for all requests. */
@@ -21,7 +21,7 @@ export function limitArrival(server: Server, arrivalMs: number = ARRIVAL_MS): vo
     const timer = setTimeout(() => {
       if (request.complete) return
       const { bytesRead } = request.socket
-      if (comingOn.has(request) && bytesRead - seen >= LEAST_BYTES) {
+      if (slowRequests.has(request) && bytesRead - seen >= LEAST_BYTES) {
         seen = bytesRead
         timer.refresh()
       } else server.emit('clientError', new LateRequest(), request.socket)

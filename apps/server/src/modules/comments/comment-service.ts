@@ -11,8 +11,8 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
 import { refuse, refuseAt } from '../../domain/refusal'
-import { addRemarks, readRemarksAnew } from '../../workflow/findable-remarks'
-import { tellOfComment } from '../../workflow/errands/webhook-jobs'
+import { addRemarks, rebuildRemarks } from '../../workflow/findable-remarks'
+import { notifyWebhooksOfComment } from '../../workflow/step-jobs/webhook-jobs'
 import { deliverNotices } from '../notices/notice-repo'
 import * as repo from './comment-repo'
 import { findMentionable } from './mentionable-repo'
@@ -60,7 +60,7 @@ export async function writeComment(tx: Transaction, deps: Deps, actor: Actor, ti
   await repo.insertComment(tx, { id, ticketId, authorId: actor.userId, body: input.text, ...stamps })
   await attach(tx, deps, actor, { place: { id: ticketId, commentId: id }, input })
   await tx.execute(addRemarks(sql`(select ${ticketId}::uuid as ticket_id, ${input.text}::text as words)`))
-  await tellOfComment(tx, ticketId, id)
+  await notifyWebhooksOfComment(tx, ticketId, id)
   return id
 }
 
@@ -77,7 +77,7 @@ export async function editComment(deps: Deps, actor: Caller, place: CommentPlace
     const facts = { before: describe(before), after: describe(saved) }
     await appendAudit(tx, deps, actor, { kind: 'comment.changed', subject: subjectOf(ticket), ...facts })
     // After the audit log, in the same order as audited moves: both lock the same rows.
-    await readRemarksAnew(tx, place.id)
+    await rebuildRemarks(tx, place.id)
     return toComment(saved, deps, actor)
   })
   deps.ticketNews.tell(place.id)
@@ -93,7 +93,7 @@ export async function removeComment(deps: Deps, actor: Caller, place: CommentPla
     await repo.patchComment(tx, held.id, { body: '', removedAt: at, changedAt: at })
     await attach(tx, deps, actor, { place, input: { text: '', mentions: [], fileIds: [] } })
     await appendAudit(tx, deps, actor, { kind: 'comment.removed', subject: subjectOf(ticket), before, after: null })
-    await readRemarksAnew(tx, place.id)
+    await rebuildRemarks(tx, place.id)
     return toComment(await repo.findComment(tx, held.id), deps, actor)
   })
   deps.ticketNews.tell(place.id)

@@ -8,8 +8,8 @@ import type { Deps } from '../../deps'
 import type { Caller, Origin } from '../../domain/actor'
 import { newId } from '../../domain/new-id'
 import { addDays } from '../../domain/site-day'
-import { TIME_UP_TASK } from '../../workflow/errands/errand-writes'
-import { nobody } from '../../workflow/errands/nobody'
+import { TIME_UP_TASK } from '../../workflow/step-jobs/step-job-writes'
+import { systemActor } from '../../workflow/step-jobs/system-actor'
 import { runCommand, type TicketAct } from '../../workflow/run-command'
 import { createForm } from '../forms/form-service'
 import { publishForm } from '../forms/versions/publish-form'
@@ -37,7 +37,7 @@ export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<vo
     const person = company.people.get(username)
     if (person === undefined) throw new Error(`the demo company has no ${username}`)
     const { id, nickName, departmentId } = person
-    return { ...nobody(id, nickName, departmentId), username, origin: NOWHERE }
+    return { ...systemActor(id, nickName, departmentId), username, origin: NOWHERE }
   }
   // The first process of a category creates it.
   const designer: Caller = { ...actorOf('chen.jing'), permissions: ['process:admin:classify:add'] }

@@ -8,7 +8,7 @@ import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
 import { refuseAt } from '../../domain/refusal'
 import { requireMayAdmit } from '../outside-people/admission-policy'
-import { CLASSIFY, findContent, holdContent, putContent } from '../settings/settings-rows'
+import { CLASSIFY, findContent, lockContent, putContent } from '../settings/settings-rows'
 import { lockDirectory } from '../users/administrator-repo'
 import { askDirectory, type Credentials } from './ask-directory'
 
@@ -45,7 +45,7 @@ export async function saveLdapSettings(deps: Deps, actor: Caller, input: LdapSet
   await withTransaction(deps.db, async (tx) => {
     await lockDirectory(tx)
     await requireMayAdmit(tx, actor, 'ldap', input)
-    const before = parse(await holdContent(tx, CLASSIFY.ldap))
+    const before = parse(await lockContent(tx, CLASSIFY.ldap))
     const password = await passwordFor(deps, before, input)
     const bindPassword = password === '' ? '' : await deps.secrets.seal(PURPOSE, password)
     await putContent(tx, CLASSIFY.ldap, { id: deps.newId(), content: { ...input, bindPassword }, userId: actor.userId, now: deps.now() })

@@ -7,14 +7,14 @@ import { editorOpenings } from '../../db/schema/editor-openings'
 import { users } from '../../db/schema/people'
 import type { Deps } from '../../deps'
 
-type Standing = Extract<EditorEvent, { type: 'standing' }>
+type EditorSnapshot = Extract<EditorEvent, { type: 'standing' }>
 
 /** An opening that was not renewed for so long is gone: a server that crashed renews none. */
 const GONE_MS = STREAM_HEARTBEAT_SECONDS * 3 * 1000
 
 const goneBefore = (now: Date) => new Date(now.getTime() - GONE_MS)
 
-export const findOpen = (db: Queryable, subjectId: string, now: Date): Promise<Standing['open']> =>
+export const findOpen = (db: Queryable, subjectId: string, now: Date): Promise<EditorSnapshot['open']> =>
   db
     .select({ id: editorOpenings.userId, name: users.nickName, windows: sql<number>`count(*)::int` })
     .from(editorOpenings)

@@ -6,7 +6,7 @@ import { tickets } from '../../db/schema/tickets'
 
 type Row = typeof inboundCalls.$inferSelect
 export type CallOutcome = Pick<Row, 'result' | 'ticketId' | 'did' | 'refusal' | 'params' | 'issues'>
-export type ToldIssue = Row['issues'][number]
+export type StoredIssue = Row['issues'][number]
 
 /** When two calls with one key arrive at the same time, the first one stays. */
 export async function insertCall(db: Queryable, row: Omit<Row, 'tries'>): Promise<void> {

@@ -6,8 +6,8 @@ import { LOCALES, type Locale } from '../../domain/locale'
 import { Refusal, type RefusalCode } from '../../domain/refusal'
 import { isRefusalCode, refusalMessage } from '../../messages/refusal-message'
 import { checkStart } from '../../workflow/start-ticket'
-import { inTheirName } from '../schedules/in-their-name'
-import type { ToldIssue } from './call-repo'
+import { rewordStarterRefusals } from '../schedules/starter'
+import type { StoredIssue } from './call-repo'
 import { type InboundPlan, mapCall } from './start-from-call'
 
 /** Of these the sentences come from the forms. */
@@ -21,7 +21,7 @@ export interface RefusedCall {
 }
 
 /** Where the settings have changed in between, an issue keeps the one sentence that was answered. */
-export async function inEachLanguage(deps: Deps, plan: InboundPlan, { body, locale, refusal }: RefusedCall): Promise<ToldIssue[]> {
+export async function inEachLanguage(deps: Deps, plan: InboundPlan, { body, locale, refusal }: RefusedCall): Promise<StoredIssue[]> {
   if (refusal.issues.length === 0 || !BY_FORMS.has(refusal.code)) return [...refusal.issues]
   const payload = parseJsonBody(body)
   const told = new Map<Locale, readonly ProblemIssue[]>([[locale, refusal.issues]])
@@ -42,7 +42,7 @@ export async function inEachLanguage(deps: Deps, plan: InboundPlan, { body, loca
 async function issuesIn(deps: Deps, plan: InboundPlan, payload: unknown, locale: Locale): Promise<readonly ProblemIssue[]> {
   try {
     const { starter, wanted } = await mapCall(deps, plan, payload, locale)
-    await inTheirName(checkStart(deps, starter, wanted))
+    await rewordStarterRefusals(checkStart(deps, starter, wanted))
     return []
   } catch (error) {
     if (error instanceof Refusal) return error.issues
@@ -51,7 +51,7 @@ async function issuesIn(deps: Deps, plan: InboundPlan, payload: unknown, locale:
 }
 
 /** In the language of the reader, as far as it is known in that. */
-export function inWords({ messages, ...issue }: ToldIssue, locale: Locale): ProblemIssue {
+export function inWords({ messages, ...issue }: StoredIssue, locale: Locale): ProblemIssue {
   const { code, params = {}, message } = issue
   const known = messages?.[locale] ?? message
   return { ...issue, message: known === '' && isRefusalCode(code) ? refusalMessage(code, params, locale) : known }

@@ -7,7 +7,7 @@ import type { Locale } from '../../domain/locale'
 import { Refusal, refuseAt } from '../../domain/refusal'
 import { refusalMessage } from '../../messages/refusal-message'
 import { checkStart } from '../../workflow/start-ticket'
-import { inTheirName } from '../schedules/in-their-name'
+import { rewordStarterRefusals } from '../schedules/starter'
 import { requireInbound } from './inbound-service'
 import { heldUntil } from './say-again'
 import { reachedPlan } from './sound-plan'
@@ -50,7 +50,7 @@ async function ticketOf(
   locale: Locale,
 ): Promise<Pick<InboundPreview, 'title' | 'values' | 'issues'>> {
   try {
-    return { ...(await inTheirName(checkStart(deps, starter, wanted))), issues: [] }
+    return { ...(await rewordStarterRefusals(checkStart(deps, starter, wanted))), issues: [] }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, params, issues } = error

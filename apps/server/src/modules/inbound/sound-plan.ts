@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/locale'
 import { Refusal, refuse, refuseAt } from '../../domain/refusal'
 import { checkStart } from '../../workflow/start-ticket'
 import { findProcess } from '../processes/process-repo'
-import { inTheirName } from '../schedules/in-their-name'
+import { rewordStarterRefusals } from '../schedules/starter'
 import { findStarter } from '../schedules/starter-repo'
 import { type InboundRight, requireReached } from './inbound-policy'
 import { type InboundPlan, mapCall } from './start-from-call'
@@ -35,7 +35,7 @@ export async function requireSound(deps: Deps, actor: Actor, right: InboundRight
   const { starter, wanted } = await mapCall(deps, plan, {}, locale)
   const said = Object.fromEntries(unsaid.map((model) => [model, '']))
   try {
-    await inTheirName(checkStart(deps, starter, { ...wanted, said }))
+    await rewordStarterRefusals(checkStart(deps, starter, { ...wanted, said }))
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'ticket.values-refused') throw error
     const issues = error.issues.filter(({ path: [, model], code }) => code === 'unknown-field' || !Object.hasOwn(fields, String(model)))

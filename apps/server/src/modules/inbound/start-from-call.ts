@@ -6,7 +6,7 @@ import type { Actor, Origin } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
 import { type RefusalCode, refuse } from '../../domain/refusal'
 import { startTicket, type StartOutcome, type WantedStart } from '../../workflow/start-ticket'
-import { inTheirName, requireStarter } from '../schedules/in-their-name'
+import { rewordStarterRefusals, requireStarter } from '../schedules/starter'
 import { clearTicket } from './clear-ticket'
 import { sayAgain } from './say-again'
 import { findSubject, nameTicket, type Subject } from './subject-repo'
@@ -109,5 +109,5 @@ async function startAbout(deps: Deps, subject: Subject, call: MappedCall) {
 /** @param body - what the key stands for: another one under it is refused */
 function start(deps: Deps, { starter, wanted }: MappedCall, body: object, idempotencyKey: string | null): Promise<StartOutcome> {
   const call = { actor: starter, params: null, body, facts: { routeKey: 'inbound', idempotencyKey } }
-  return inTheirName(startTicket(deps, starter, wanted, call))
+  return rewordStarterRefusals(startTicket(deps, starter, wanted, call))
 }

@@ -97,11 +97,11 @@ function tell(deps: StreamDeps, kind: StreamKind, { actor, token, subjectId, str
     const holder = await holderOf(deps, token)
     if (stream.destroyed) return
     if (holder === null) return end('session')
-    const standing = await kind.find(deps.quickDb, holder, subjectId)
+    const snapshot = await kind.find(deps.quickDb, holder, subjectId)
     if (stream.destroyed) return
-    if (standing === null) return end('unseen')
-    const text = JSON.stringify(standing)
-    if (text !== told) write(eventOf(standing))
+    if (snapshot === null) return end('unseen')
+    const text = JSON.stringify(snapshot)
+    if (text !== told) write(eventOf(snapshot))
     told = text
   }
   /** A notification that arrives during a read leads to one more read. */

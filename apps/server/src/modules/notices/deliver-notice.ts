@@ -1,7 +1,7 @@
 /** Writes the in-app notices of one job. Running it again changes nothing: every delivery has its own id. */
 import { noticeSchema } from '@formwork/api-contract'
 import { z } from 'zod'
-import { isUndone } from '../../db/sql-state'
+import { isRefusedStatement } from '../../db/sql-state'
 import type { Deps } from '../../deps'
 import { deliverNotices, deliverNoticesTogether, type TicketNotice } from './notice-repo'
 
@@ -32,7 +32,7 @@ export async function deliverTogether(deps: DeliveryDeps, payload: unknown): Pro
   const told = noticesJobSchema.parse(payload).notices.flatMap((notice) => noticesOf(notice, deps.newId))
   const byTicket = Map.groupBy(told, ({ ticketId }) => ticketId)
   const left = await deliverNoticesTogether(deps.db, told, { at: deps.now(), waits: false }).catch((error: unknown) => {
-    if (byTicket.size > 1 && isUndone(error)) return [...byTicket.keys()]
+    if (byTicket.size > 1 && isRefusedStatement(error)) return [...byTicket.keys()]
     throw error
   })
   const failures: unknown[] = []

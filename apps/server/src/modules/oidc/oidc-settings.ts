@@ -8,7 +8,7 @@ import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
 import { refuseAt } from '../../domain/refusal'
 import { requireMayAdmit } from '../outside-people/admission-policy'
-import { CLASSIFY, findContent, holdContent, putContent } from '../settings/settings-rows'
+import { CLASSIFY, findContent, lockContent, putContent } from '../settings/settings-rows'
 import { lockDirectory } from '../users/administrator-repo'
 import { tryProvider } from './try-provider'
 
@@ -48,7 +48,7 @@ export async function saveOidcSettings(deps: Deps, actor: Caller, input: OidcSet
   await withTransaction(deps.db, async (tx) => {
     await lockDirectory(tx)
     await requireMayAdmit(tx, actor, 'oidc', input)
-    const before = parse(await holdContent(tx, CLASSIFY.oidc))
+    const before = parse(await lockContent(tx, CLASSIFY.oidc))
     const secret = await secretFor(deps, before, input)
     const clientSecret = secret === '' ? '' : await deps.secrets.seal(PURPOSE, secret)
     await putContent(tx, CLASSIFY.oidc, { id: deps.newId(), content: { ...input, clientSecret }, userId: actor.userId, now: deps.now() })

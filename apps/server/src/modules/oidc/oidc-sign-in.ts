@@ -6,8 +6,8 @@ import { deleteInBatches } from '../../db/delete-in-batches'
 import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
-import { admit, type OutsidePerson, type ToldFields } from '../outside-people/admit'
-import { letIn } from '../session/let-in'
+import { admit, type OutsidePerson, type ProvidedFields } from '../outside-people/admit'
+import { completeSignIn } from '../session/complete-sign-in'
 import type { OpenedSession } from '../session/open-session'
 import { hashToken, newToken } from '../session/tokens'
 import { noteSignIn } from '../sign-in-log/note-sign-in'
@@ -57,7 +57,7 @@ export async function finishOidcSignIn(deps: Deps, { ticket, query: text }: Came
   })
   const { person, told } = personOf(claims, settings.usernameClaim)
   const admitted = person === null ? null : await admit(deps, person, told, settings, origin)
-  if (admitted?.refused === null) return letIn(deps, { found: admitted.account, origin })
+  if (admitted?.refused === null) return completeSignIn(deps, { found: admitted.account, origin })
   const found = admitted?.account ?? null
   const reason = admitted?.refused ?? 'no-user-name'
   const subject = { id: found?.id ?? null, name: found?.name ?? '' }
@@ -75,7 +75,7 @@ async function requireSettings(deps: Deps) {
 
 const { nickName, phone, email } = userEditSchema.shape
 
-function personOf(claims: Claims, usernameClaim: string): { readonly person: OutsidePerson | null; readonly told: ToldFields } {
+function personOf(claims: Claims, usernameClaim: string): { readonly person: OutsidePerson | null; readonly told: ProvidedFields } {
   const username = usernameSchema.safeParse(claims[usernameClaim])
   if (!username.success) return { person: null, told: new Set() }
   const fields = {

@@ -26,7 +26,7 @@ export interface OutsidePerson {
 }
 
 /** The fields that the source provides; others stay as they are here. */
-export type ToldFields = ReadonlySet<'nickName' | 'phone' | 'email' | 'avatar' | 'remark'>
+export type ProvidedFields = ReadonlySet<'nickName' | 'phone' | 'email' | 'avatar' | 'remark'>
 
 export type Admitted =
   | { readonly account: Account; readonly refused: null }
@@ -36,7 +36,13 @@ export type Admitted =
 /** Never logged: there is no password, and no hash that one could have. */
 const NO_PASSWORD = ''
 
-export async function admit(deps: Deps, person: OutsidePerson, told: ToldFields, admission: Admission, origin: Origin): Promise<Admitted> {
+export async function admit(
+  deps: Deps,
+  person: OutsidePerson,
+  told: ProvidedFields,
+  admission: Admission,
+  origin: Origin,
+): Promise<Admitted> {
   const attempt = () => withTransaction(deps.db, (tx) => admitOnce(deps, tx, { person, told, admission, origin }))
   try {
     return await attempt()
@@ -49,7 +55,7 @@ export async function admit(deps: Deps, person: OutsidePerson, told: ToldFields,
 
 interface Asked {
   readonly person: OutsidePerson
-  readonly told: ToldFields
+  readonly told: ProvidedFields
   readonly admission: Admission
   readonly origin: Origin
 }
@@ -85,8 +91,8 @@ async function admitOnce(deps: Deps, tx: Transaction, { person, told, admission,
   await replaceRoles(tx, id, [roleId])
   const { facts } = await describeUser(tx, id)
   const subject = { id, name: person.nickName }
-  const nobody = { userId: null, name: '', origin }
-  await appendAudit(tx, deps, nobody, { kind: 'user.created', subject, before: null, after: { ...facts, source } })
+  const unknownAuthor = { userId: null, name: '', origin }
+  await appendAudit(tx, deps, unknownAuthor, { kind: 'user.created', subject, before: null, after: { ...facts, source } })
   return { account: { id, username, name: person.nickName, passwordHash: NO_PASSWORD, enabled: true, source }, refused: null }
 }
 

@@ -8,7 +8,7 @@ import type { Origin } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import type { CallFacts } from '../call'
 import { type OpenedSession, openSession } from '../session/open-session'
-import { countAttempt, forgiveAttempt } from '../session/throttle'
+import { countAttempt, resetFailedAttempts } from '../session/throttle'
 import { noteSignIn } from '../sign-in-log/note-sign-in'
 import { keepChallenge, useChallenge } from './challenges'
 import { type PasskeyAnswer, verifiedPasskey } from './check-passkey'
@@ -39,7 +39,7 @@ export async function signInWithPasskey(deps: Deps, { challengeId, credential }:
   // A refusal is noted, so it must not roll back.
   const { opened } = await withTransaction(deps.db, (tx) => openIfValid(deps, tx, { credential, credentialId, challenge }, facts))
   if (opened === null) throw refuse('passkey.refused')
-  await forgiveAttempt(deps, counted, facts.address)
+  await resetFailedAttempts(deps, counted, facts.address)
   return opened
 }
 
@@ -71,10 +71,10 @@ async function openIfValid(
 }
 
 async function refused(deps: Deps, db: Queryable, owner: Owner, outcome: SignInOutcome, facts: CallFacts): Promise<null> {
-  const nobody = { userId: null, name: '', origin: originOf(facts) }
+  const unknownAuthor = { userId: null, name: '', origin: originOf(facts) }
   const after = { reason: outcome === 'disabled' ? 'disabled' : 'passkey' }
   await noteSignIn(deps, db, { typed: owner.username, found: owner, outcome, origin: originOf(facts) })
-  await appendAudit(db, deps, nobody, { kind: 'sign-in.failed', subject: subjectOf(owner), before: null, after })
+  await appendAudit(db, deps, unknownAuthor, { kind: 'sign-in.failed', subject: subjectOf(owner), before: null, after })
   return null
 }
 

@@ -4,7 +4,7 @@ import type { WorkingCalendar } from '@formwork/workflow-core'
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client'
-import { AFTER_NOTICES } from '../../workflow/errands/errand-writes'
+import { AFTER_NOTICES } from '../../workflow/step-jobs/step-job-writes'
 
 /** Each minute: plans what is due. */
 export const PLAN_SCHEDULES_TASK = 'schedules.plan'

@@ -8,10 +8,10 @@ import { DEFAULT_LOCALE } from '../../domain/locale'
 import { Refusal, type RefusalCode } from '../../domain/refusal'
 import { computedBy, lockDue, planStarts, startKey } from './due-repo'
 import { findSchedule, patchSchedule, type ScheduleRecord } from './schedule-repo'
-import { type DueStart, planOf, startScheduled } from './scheduled-start'
+import { type DueStart, startPlanOf, startScheduled } from './scheduled-start'
 
 /** More wait for the next transaction, so that none is long. */
-const MOST_TOGETHER = 200
+const MAX_TOGETHER = 200
 
 /** Of several moments while no server ran only the last one counts, once. @returns how many are to start a ticket. */
 export async function planSchedules(deps: Pick<Deps, 'db' | 'now' | 'workingCalendar'>): Promise<number> {
@@ -20,7 +20,7 @@ export async function planSchedules(deps: Pick<Deps, 'db' | 'now' | 'workingCale
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { seen, due } = await planSome(deps, calendar)
     planned += due
-    if (seen < MOST_TOGETHER) return planned
+    if (seen < MAX_TOGETHER) return planned
   }
 }
 
@@ -30,7 +30,7 @@ function planSome(
 ): Promise<{ readonly seen: number; readonly due: number }> {
   return withTransaction(db, async (tx) => {
     const now = clock()
-    const schedules = await lockDue(tx, { now, calendar, most: MOST_TOGETHER })
+    const schedules = await lockDue(tx, { now, calendar, most: MAX_TOGETHER })
     const planned = schedules.map(({ id, rule, nextRunAt }) => ({
       id,
       due: nextRunAt !== null && nextRunAt <= now ? latestOccurrence(rule, calendar, { since: nextRunAt, now }) : null,
@@ -74,7 +74,7 @@ export async function startNoting(deps: Deps, schedule: ScheduleRecord, start: D
 async function tryStart(deps: Deps, schedule: ScheduleRecord, start: DueStart): Promise<Noted> {
   const at = deps.now()
   try {
-    const { id, number } = await startScheduled(deps, { ...planOf(schedule), id: schedule.id }, start)
+    const { id, number } = await startScheduled(deps, { ...startPlanOf(schedule), id: schedule.id }, start)
     return { kind: 'started', ticketId: id, number, at }
   } catch (error) {
     if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error

@@ -6,7 +6,7 @@ import type { Actor } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
 import { checkStart, startTicket, type StartedTicket, type WantedStart } from '../../workflow/start-ticket'
 import { siteToday } from '../settings/site-time-zone'
-import { inTheirName, requireStarter } from './in-their-name'
+import { rewordStarterRefusals, requireStarter } from './starter'
 import type { ScheduleRecord } from './schedule-repo'
 
 /** What a start depends on. */
@@ -17,7 +17,7 @@ export type StartPlan = Pick<ScheduleRecord, 'name' | 'title' | 'values' | 'chos
   readonly priority: Priority
 }
 
-export const planOf = ({ process, starter, ...schedule }: ScheduleRecord): StartPlan => ({
+export const startPlanOf = ({ process, starter, ...schedule }: ScheduleRecord): StartPlan => ({
   ...schedule,
   processId: process.id,
   processName: process.name,
@@ -27,7 +27,7 @@ export const planOf = ({ process, starter, ...schedule }: ScheduleRecord): Start
 /** @throws {Refusal} what a start of theirs would be refused with, and `schedule.starter-unavailable`, `schedule.not-for-starter` */
 export async function requireStartable(deps: Deps, plan: StartPlan, locale: Locale): Promise<void> {
   const starter = await requireStarter(deps, plan.starterId)
-  await inTheirName(checkStart(deps, starter, await wanted(deps, plan, { starter, due: deps.now(), locale })))
+  await rewordStarterRefusals(checkStart(deps, starter, await wanted(deps, plan, { starter, due: deps.now(), locale })))
 }
 
 export interface DueStart {
@@ -47,7 +47,7 @@ export async function startScheduled(
   const starter = await requireStarter(deps, plan.starterId)
   // A schedule that is changed between two tries still makes the same call.
   const call = { actor: starter, params: null, body: { schedule: plan.id }, facts: { routeKey: 'schedule', idempotencyKey: key } }
-  const { answer } = await inTheirName(startTicket(deps, starter, await wanted(deps, plan, { starter, due, locale }), call))
+  const { answer } = await rewordStarterRefusals(startTicket(deps, starter, await wanted(deps, plan, { starter, due, locale }), call))
   return answer
 }
 

@@ -14,7 +14,7 @@ import { buildOffice, type Office } from '../../testing/build-office'
 import { recordStatements } from '../../testing/record-statements'
 import type { TestAnswer, TestApp, TestClient } from '../../testing/test-app'
 import { PLAN_SCHEDULES_TASK, SCHEDULED_START_TASK, startKey } from './due-repo'
-import { AFTER_NOTICES } from '../../workflow/errands/errand-writes'
+import { AFTER_NOTICES } from '../../workflow/step-jobs/step-job-writes'
 import { planSchedules, startDue } from './run-schedules'
 
 let office: Office

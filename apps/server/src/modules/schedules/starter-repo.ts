@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import type { Actor } from '../../domain/actor'
-import { nobody } from '../../workflow/errands/nobody'
+import { systemActor } from '../../workflow/step-jobs/system-actor'
 
 interface StarterRow extends Record<string, unknown> {
   readonly id: string
@@ -22,5 +22,5 @@ export async function findStarter(db: Queryable, userId: string): Promise<Actor 
     from users u where u.id = ${userId}::uuid and u.enabled and u.deleted_at is null`)
   const [row] = rows
   if (row === undefined) return null
-  return { ...nobody(row.id, row.name, row.department_id), roleIds: row.role_ids, permissions: row.permissions }
+  return { ...systemActor(row.id, row.name, row.department_id), roleIds: row.role_ids, permissions: row.permissions }
 }

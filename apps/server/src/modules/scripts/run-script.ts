@@ -2,7 +2,7 @@
 import type { JsonObject } from '@formwork/api-contract'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
-import { isStorable } from '../errands/is-storable'
+import { isStorable } from '../automatic-steps/is-storable'
 import type { ScriptFailure, ScriptInput, ScriptOutcome } from './script-outcome'
 
 export type ScriptDeps = Pick<Deps, 'scripts' | 'siteTimeZone'>

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import type { CallFacts } from '../call'
 import { isOwnPasskey, type PasskeyAnswer } from '../passkeys/check-passkey'
 import { countPasskeys } from '../passkeys/passkey-repo'
-import { countAttempt, forgiveAttempt, type ThrottledBy } from '../session/throttle'
+import { countAttempt, resetFailedAttempts, type ThrottledBy } from '../session/throttle'
 import { openAppSecret } from './app-secret'
 import { hashRecoveryCode } from './recovery-codes'
 import { findFactor, type StoredFactor, takeRecoveryCode, useStep } from './second-factor-repo'
@@ -52,7 +52,7 @@ export async function checkSecondFactor(
   const isRight =
     passkey === null ? await isRightCode(deps, factor, typed.replaceAll(/\s/g, '')) : await isOwnPasskey(deps, userId, passkey, facts)
   if (!isRight) return { kind: 'wrong', ways }
-  await forgiveAttempt(deps, account, place)
+  await resetFailedAttempts(deps, account, place)
   return { kind: 'right' }
 }
 

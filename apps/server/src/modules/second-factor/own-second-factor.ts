@@ -8,7 +8,7 @@ import type { Actor, Caller } from '../../domain/actor'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { countPasskeys } from '../passkeys/passkey-repo'
 import { requireOwnPassword } from '../session/change-password'
-import { countAttempt, forgiveAttempt } from '../session/throttle'
+import { countAttempt, resetFailedAttempts } from '../session/throttle'
 import { readSiteSettings } from '../settings/read-settings'
 import { openAppSecret, sealAppSecret } from './app-secret'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
@@ -66,7 +66,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Caller, code: strin
     await tell(deps, tx, actor, 'second-factor.turned-on', { by: 'app' })
     return made
   })
-  await forgiveAttempt(deps, counted, actor.origin.address)
+  await resetFailedAttempts(deps, counted, actor.origin.address)
   return codes
 }
 

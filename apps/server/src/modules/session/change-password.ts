@@ -15,7 +15,7 @@ import { isDirectoryPassword } from './check-password'
 import { type OpenedSession, openSession } from './open-session'
 import { hashPassword, verifyPassword } from './passwords'
 import { revokeSessionsOf } from './session-repo'
-import { countAttempt, forgiveAttempt } from './throttle'
+import { countAttempt, resetFailedAttempts } from './throttle'
 
 export interface PasswordChange {
   readonly oldPassword: string
@@ -80,7 +80,7 @@ export async function requireOwnPassword(deps: Deps, { userId, origin }: Caller,
   const counted = `password of ${userId}`
   await countAttempt(deps, counted, origin.address)
   if (!(await isOwnPassword(deps, account, password))) throw refuseAt([field], 'password.wrong')
-  await forgiveAttempt(deps, counted, origin.address)
+  await resetFailedAttempts(deps, counted, origin.address)
   return account
 }
 

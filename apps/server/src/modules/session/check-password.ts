@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
 import { askDirectory, type DirectoryAnswer } from '../directory/ask-directory'
 import type { LdapSettings } from '@formwork/api-contract'
-import { admit, type ToldFields } from '../outside-people/admit'
+import { admit, type ProvidedFields } from '../outside-people/admit'
 import { type Account, findAccountByName, findAccountOf } from './account-repo'
 import { decoyHash, verifyPassword } from './passwords'
 
@@ -46,7 +46,7 @@ export async function checkDirectoryPassword(
 ): Promise<CheckedPassword> {
   const answer = await askDirectory(settings, typed)
   if (answer.person === null) return { found: await findAccountByName(deps.db, typed.username), problem: problemOf(deps, answer) }
-  const told: ToldFields = new Set(FIELDS.filter((field) => settings.fields[field] !== ''))
+  const told: ProvidedFields = new Set(FIELDS.filter((field) => settings.fields[field] !== ''))
   const { account, refused } = await admit(deps, { ...answer.person, source: 'ldap', externalId: null }, told, settings, origin)
   if (refused === null) return { found: account, problem: null }
   return { found: account, problem: refused === 'disabled' ? 'disabled' : refused === 'name-taken' ? 'other-source' : 'not-admitted' }

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client'
 import { keepListening } from '../../db/keep-listening'
 import type { Log } from '../../domain/log'
 import type { RoleRights } from '../../access/rights'
-import { createKept, type Kept } from './kept'
+import { createExpiringCache, type ExpiringCache } from './expiring-cache'
 import type { FoundSession } from '../../access/find-holder'
 
 export interface SessionCache {
@@ -56,7 +56,7 @@ export interface SessionCacheTraits {
 const MOST_SESSIONS = 2000
 /** Of sets of roles; one with a scope holds the tree of departments. */
 const MOST_RIGHTS = 50
-/** A server that has not answered by then hangs; its entries expire (`KEPT_MS`) or end with its connection. */
+/** A server that has not answered by then hangs; its entries expire (`CACHE_MS`) or end with its connection. */
 const SPREAD_MS = 500
 const CHANNEL = 'session_changes'
 /** By this name servers that listen are counted. */
@@ -74,8 +74,8 @@ interface Question {
 
 export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits): RunningSessionCache {
   const elapsed = () => performance.now()
-  const kept = createKept<FoundSession>({ most: MOST_SESSIONS, elapsed })
-  const rights = createKept<RoleRights>({ most: MOST_RIGHTS, elapsed })
+  const kept = createExpiringCache<FoundSession>({ most: MOST_SESSIONS, elapsed })
+  const rights = createExpiringCache<RoleRights>({ most: MOST_RIGHTS, elapsed })
   const questions = new Map<string, Question>()
   let isListening = false
   const note = (id: string) => {
@@ -141,7 +141,7 @@ export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits):
 const isGood = ({ isActive, isRevoked }: FoundSession): boolean => isActive && !isRevoked
 
 async function found<Value, Read extends Value | null>(
-  kept: Kept<Value>,
+  kept: ExpiringCache<Value>,
   key: string,
   read: () => Promise<Read>,
   isToBeKept: (value: Value) => boolean,

@@ -13,9 +13,9 @@ import { readForSignIn } from '../settings/read-settings'
 import { type Account, findAccountByName, usernameKeyOf } from './account-repo'
 import { consumeCaptcha, issuePass } from './captcha/captcha'
 import { checkDirectoryPassword, checkLocalPassword } from './check-password'
-import { letIn } from './let-in'
+import { completeSignIn } from './complete-sign-in'
 import type { OpenedSession } from './open-session'
-import { countWithin, forgiveAttempt } from './throttle'
+import { countWithin, resetFailedAttempts } from './throttle'
 
 export interface SignIn {
   readonly username: string
@@ -55,7 +55,7 @@ export async function signIn(
   await counted(deps, attempt, usernameKeyOf(input.username))
   const found = await requirePassword(deps, attempt)
   await requireSecondFactor(deps, attempt, found)
-  return letIn(deps, { found, origin, isRemembered: input.rememberMe === true, security })
+  return completeSignIn(deps, { found, origin, isRemembered: input.rememberMe === true, security })
 }
 
 async function requireCode(deps: Deps, attempt: Attempt): Promise<void> {
@@ -83,7 +83,7 @@ async function requirePassword(deps: Deps, attempt: Attempt): Promise<Account> {
   const { input, origin, directory } = attempt
   const { found, problem } =
     directory === null ? await checkLocalPassword(deps, input) : await checkDirectoryPassword(deps, directory, input, origin)
-  if (problem === null || problem === 'unreachable') await forgiveAttempt(deps, usernameKeyOf(input.username), origin.address)
+  if (problem === null || problem === 'unreachable') await resetFailedAttempts(deps, usernameKeyOf(input.username), origin.address)
   if (problem === null) return found
   if (problem === 'unreachable') {
     await note(deps, attempt, found, 'directory-unreachable')

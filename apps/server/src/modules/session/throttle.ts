@@ -78,7 +78,7 @@ export async function countWithin(
 }
 
 /** The attempt was right: it is no longer counted, and the person's own counter starts over. */
-export async function forgiveAttempt(deps: Deps, account: string, address: string): Promise<void> {
+export async function resetFailedAttempts(deps: Deps, account: string, address: string): Promise<void> {
   const keys = keysOf(account, address)
   await takeBack(deps.db, { anew: keys.pair, less: [keys.account, keys.address] })
 }

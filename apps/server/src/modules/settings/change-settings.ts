@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
 import { type Content, readSettings, secretPurpose, type Secrets } from './read-settings'
-import { holdRow, writeRow } from './settings-repo'
+import { lockRow, writeRow } from './settings-repo'
 
 /**
  * Saves the given fields; others stay, secrets too. An empty secret is removed.
@@ -20,7 +20,7 @@ export async function changeSettings<Shape extends Content>(
   given: Content,
 ): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    await holdRow(tx, row.classify)
+    await lockRow(tx, row.classify)
     const before = await readSettings(tx, row)
     const fields = Object.entries(given).filter(([name, value]) => value !== undefined && !row.secrets.includes(name))
     const content = row.schema.parse({ ...before.content, ...Object.fromEntries(fields) })

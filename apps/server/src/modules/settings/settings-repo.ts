@@ -17,7 +17,7 @@ export async function findRows(db: Queryable, classifies: readonly number[]) {
 }
 
 /** Locks the row, also one that does not exist yet: a second save at the same time waits, and then finds what was saved. */
-export async function holdRow(tx: Transaction, classify: number): Promise<void> {
+export async function lockRow(tx: Transaction, classify: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'), ${classify}::int)`)
 }
 

@@ -1,7 +1,7 @@
 /** The rows that hold how people sign in, by their numbers. They are replaced as a whole; their secrets stand in the content, sealed. */
 import { SIGN_IN_RULES_CLASSIFY } from '@formwork/api-contract'
 import type { Queryable, Transaction } from '../../db/client'
-import { findRow, holdRow, writeRow } from './settings-repo'
+import { findRow, lockRow, writeRow } from './settings-repo'
 
 export const CLASSIFY = { ldap: 2, oidc: 11, signIn: SIGN_IN_RULES_CLASSIFY } as const
 type Classify = (typeof CLASSIFY)[keyof typeof CLASSIFY]
@@ -10,8 +10,8 @@ type Classify = (typeof CLASSIFY)[keyof typeof CLASSIFY]
 export const findContent = async (db: Queryable, classify: Classify): Promise<unknown> => (await findRow(db, classify))?.content
 
 /** A second save at the same time waits, and then finds what was saved. */
-export async function holdContent(tx: Transaction, classify: Classify): Promise<unknown> {
-  await holdRow(tx, classify)
+export async function lockContent(tx: Transaction, classify: Classify): Promise<unknown> {
+  await lockRow(tx, classify)
   return findContent(tx, classify)
 }
 

@@ -15,7 +15,7 @@ export interface TriedSignIn {
 }
 
 /** Enough to see what somebody tries, too little of a password typed in the wrong field. */
-const SHOWN_OF_NOBODY = 2
+const SHOWN_NAME_CHARACTERS = 2
 const LONGEST_AGENT = 512
 
 export const noteSignIn = (deps: Deps, db: Queryable, tried: TriedSignIn): Promise<void> => insertAttempt(db, attemptOf(deps, tried))
@@ -27,7 +27,7 @@ export function attemptOf(deps: Pick<Deps, 'newId' | 'now'>, { typed, found, out
     id: deps.newId(),
     at: deps.now(),
     userId: found?.id ?? null,
-    name: found?.username ?? `${Array.from(typed.trim()).slice(0, SHOWN_OF_NOBODY).join('')}***`,
+    name: found?.username ?? `${Array.from(typed.trim()).slice(0, SHOWN_NAME_CHARACTERS).join('')}***`,
     outcome,
     address,
     userAgent: userAgent.slice(0, LONGEST_AGENT),

@@ -36,13 +36,13 @@ function matching(db: Queryable, filter: SignInFilter, people: SQL | undefined):
         .from(users)
         .where(and(eq(users.id, signInAttempts.userId), people)),
     )
-  const letIn: SignInOutcome = 'succeeded'
+  const succeeded: SignInOutcome = 'succeeded'
   return and(
     isReached,
     userId === undefined ? undefined : eq(signInAttempts.userId, userId),
     username === undefined ? undefined : contains(name, username),
     ipaddr === undefined ? undefined : sql`starts_with(${address}, ${ipaddr})`,
-    status === undefined ? undefined : status === '0' ? eq(outcome, letIn) : ne(outcome, letIn),
+    status === undefined ? undefined : status === '0' ? eq(outcome, succeeded) : ne(outcome, succeeded),
     from === undefined ? undefined : gte(at, new Date(from)),
     until === undefined ? undefined : lt(at, new Date(until)),
   )

@@ -79,7 +79,7 @@ export async function lockFailure(tx: Transaction, id: string): Promise<{ readon
   return rows[0] ?? null
 }
 
-export async function beginAnew(tx: Transaction, id: string): Promise<void> {
+export async function rescheduleJob(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`)
 }
 

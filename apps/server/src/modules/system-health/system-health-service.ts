@@ -56,7 +56,7 @@ export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
 const firstLine = (error: string) => (error.split('\n', 1)[0] ?? '').trim().slice(0, MOST_ERROR_CHARACTERS)
 
 /** @throws {Refusal} `job.not-failed` for one that waits, runs or is gone. */
-export const retryJob = (deps: Deps, actor: Caller, id: string) => decide(deps, actor, id, 'job.retried', repo.beginAnew)
+export const retryJob = (deps: Deps, actor: Caller, id: string) => decide(deps, actor, id, 'job.retried', repo.rescheduleJob)
 
 /** @throws {Refusal} `job.not-failed` for one that waits, runs or is gone. */
 export const removeJob = (deps: Deps, actor: Caller, id: string) => decide(deps, actor, id, 'job.removed', repo.deleteJob)

@@ -141,6 +141,6 @@ export async function clearDefault(tx: Transaction, userId: string, list: Ticket
 }
 
 /** Locked: nobody removes or hides it until the transaction ends. */
-export async function holdView(tx: Transaction, id: string): Promise<void> {
+export async function shareLockView(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: ticketViews.id }).from(ticketViews).where(eq(ticketViews.id, id)).for('share')
 }

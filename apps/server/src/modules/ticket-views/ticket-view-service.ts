@@ -117,7 +117,7 @@ export function setDefaultTicketView(
   requireList(actor, list)
   return withTransaction(deps.db, async (tx) => {
     if (viewId === null) return repo.clearDefault(tx, actor.userId, list)
-    await repo.holdView(tx, viewId)
+    await repo.shareLockView(tx, viewId)
     if (!(await repo.isSeen(tx, viewId, list, actor))) throw refuse('view.not-found')
     return repo.setDefault(tx, actor.userId, list, viewId)
   })

@@ -11,7 +11,7 @@ import { furtherForm, isFilled } from '../../workflow/forms/process-forms'
 import { isShownField, shownValues } from '../../workflow/rights/shown-values'
 import { rightsDefinition, type TicketFacts } from '../../workflow/ticket-facts'
 import { offeredMoves } from './offered-moves'
-import { assigneeOf, instantOf, standingOf } from './standing'
+import { assigneeOf, instantOf, ticketStateOf } from './ticket-state'
 
 /** @param noticesAt - when the notices of this person’s last act are sent; null: they are sent, or never held back. */
 export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights, noticesAt: Date | null): TicketDetail {
@@ -30,7 +30,7 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights, no
     status: state.status,
     processName,
     requester: { id: requester.id, name: requester.name },
-    ...standingOf(open, people),
+    ...ticketStateOf(open, people),
     dueAt: instantOf(earliestDue(open, ticketDue(state))),
     ticketDueAt: instantOf(ticketDue(state)),
     ...(state.suspended === undefined ? {} : { suspended: true }),

@@ -2,8 +2,8 @@
 import { prioritySchema } from '@formwork/api-contract'
 import type { CommandOf, Rung } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
-import { planAgain } from '../../workflow/errands/errand-writes'
-import { endJob } from '../../workflow/errands/job-command'
+import { planAgain } from '../../workflow/step-jobs/step-job-writes'
+import { endJob } from '../../workflow/step-jobs/job-command'
 import { findLeaders } from '../../workflow/leaders'
 import { findLimit, findPeople, findTicketLimit, type Limit, limitPayload, ticketPayload } from './limit-repo'
 

@@ -8,7 +8,7 @@ import { buildOffice, type Office } from '../../testing/build-office'
 import { leaveDefinition, publishNew, users } from '../../testing/build-processes'
 import { recordStatements } from '../../testing/record-statements'
 import type { TestAnswer, TestApp } from '../../testing/test-app'
-import { endJob } from '../../workflow/errands/job-command'
+import { endJob } from '../../workflow/step-jobs/job-command'
 
 let office: Office
 let test: TestApp

@@ -5,7 +5,7 @@ import { buildUser, type BuiltUser } from '../../testing/build-people'
 import { recordStatements } from '../../testing/record-statements'
 import type { TestApp, TestClient } from '../../testing/test-app'
 import { buildWebhookOffice, WEBHOOK_PLACE, type ReceivedEvent, type WebhookOffice } from '../../testing/webhooks/webhook-office'
-import { tellWebhooks } from './tell-webhooks'
+import { createDeliveries } from './create-deliveries'
 
 let office: WebhookOffice
 let test: TestApp
@@ -31,7 +31,7 @@ describe('a delivery', () => {
       `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'webhooks.tell'`,
     )
     // As from a server that ended before it recorded the end of the job.
-    await tellWebhooks(test.deps, rows[0]?.payload)
+    await createDeliveries(test.deps, rows[0]?.payload)
     expect([await office.countJobs('webhooks.tell'), await office.countJobs('webhook.deliver')]).toEqual([1, 1])
     await office.work()
     expect([office.receiver.received.length, (await office.deliveriesOf(id)).length]).toEqual([1, 1])

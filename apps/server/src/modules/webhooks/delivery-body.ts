@@ -1,7 +1,7 @@
 /** The payload of an event, by the kind of the webhook: made once, the same at each try. */
 import { TEST_EVENT, type WebhookKind } from '@formwork/api-contract'
 import { DEFAULT_LOCALE, type Locale } from '../../domain/locale'
-import { signedBody, type Telling } from './events-of-history'
+import { signedBody, type DeliveredEvent } from './events-of-history'
 import { messageOf, trialMessage } from './robots/chat-message'
 import { ROBOTS } from './robots/robots'
 
@@ -12,7 +12,11 @@ interface Receiving {
 }
 
 /** @param siteAddress - of links in messages; empty for none */
-export function deliveryBody(webhook: Receiving & { readonly includeValues: boolean }, telling: Telling, siteAddress: string): string {
+export function deliveryBody(
+  webhook: Receiving & { readonly includeValues: boolean },
+  telling: DeliveredEvent,
+  siteAddress: string,
+): string {
   const { kind, locale, includeValues } = webhook
   if (kind === 'signed') return signedBody(telling, { includeValues })
   return JSON.stringify(ROBOTS[kind].bodyOf(messageOf(telling, { locale: locale ?? DEFAULT_LOCALE, siteAddress })))

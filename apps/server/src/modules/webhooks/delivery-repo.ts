@@ -3,7 +3,7 @@ import { TEST_EVENT, type TicketStatus } from '@formwork/api-contract'
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { webhookDeliveries, webhooks } from '../../db/schema/webhooks'
-import type { ToldEntry, ToldTicket } from './events-of-history'
+import type { EventEntry, EventTicket } from './events-of-history'
 
 export const DELIVERY_TASK = 'webhook.deliver'
 /** With the waits of the job engine between them, which grow to six hours, about a day. */
@@ -25,9 +25,9 @@ export interface MoveFacts {
 }
 
 /** A move with what it wrote. */
-export interface ToldMove {
-  readonly ticket: ToldTicket
-  readonly entries: readonly ToldEntry[]
+export interface RecordedMove {
+  readonly ticket: EventTicket
+  readonly entries: readonly EventEntry[]
   /** The id of the node at which a ticket that was sent back is changed. */
   readonly startNodeId: string
   readonly status: TicketStatus
@@ -46,13 +46,13 @@ const aroundTicket = (withValues: boolean): SQL => sql`join users u on u.id = t.
       ${withValues ? sql`left join ticket_values e on e.ticket_id = t.id` : sql``}`
 
 /** Comments as they are now; a removed one is not delivered. */
-export async function findToldComments(
+export async function findRecordedComments(
   db: Queryable,
   commentIds: readonly string[],
   { withValues }: { readonly withValues: boolean },
-): Promise<ToldMove[]> {
+): Promise<RecordedMove[]> {
   if (commentIds.length === 0) return []
-  const { rows } = await db.execute<ToldMove & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<RecordedMove & Record<string, unknown>>(sql`
     select t.status, ${ticketColumn(withValues)} as ticket, ${startNodeColumn} as "startNodeId",
       json_build_array(json_build_object('sequence', 0, 'kind', 'commented', 'nodeId', null, 'nodeName', '', 'taskId', null,
         'actorId', c.author_id, 'actorName', a.nick_name, 'remark', c.body, 'assignees', '[]'::jsonb, 'replaced', '[]'::jsonb,
@@ -64,12 +64,12 @@ export async function findToldComments(
 }
 
 /** The values are the present ones: they include what was written since the move. */
-export async function findTold(
+export async function findRecordedMoves(
   db: Queryable,
   moves: readonly MoveFacts[],
   { withValues }: { readonly withValues: boolean },
-): Promise<ToldMove[]> {
-  const { rows } = await db.execute<ToldMove & Record<string, unknown>>(sql`
+): Promise<RecordedMove[]> {
+  const { rows } = await db.execute<RecordedMove & Record<string, unknown>>(sql`
     select m.status, ${ticketColumn(withValues)} as ticket, ${startNodeColumn} as "startNodeId",
       (select json_agg(json_build_object('sequence', h.sequence, 'kind', h.kind, 'nodeId', h.node_id, 'nodeName', h.node_name, 'taskId', h.task_id,
           'actorId', h.actor_id, 'actorName', h.actor_name, 'remark', h.remark, 'assignees', h.assignees, 'replaced', h.replaced, 'details', h.details,
@@ -174,7 +174,7 @@ export function findDeliveries(db: Queryable, webhookId: string, after: string |
 }
 
 /** Starts a delivery again, at once. @returns its event and number; null when there is none, `waits` for one that waits for its first try. */
-export async function beginAgain(db: Queryable, webhookId: string, id: string) {
+export async function restartDelivery(db: Queryable, webhookId: string, id: string) {
   const [row] = await db
     .select({
       status: webhookDeliveries.status,

@@ -6,7 +6,7 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
-import { addDeliveries, beginAgain, findDeliveries } from './delivery-repo'
+import { addDeliveries, restartDelivery, findDeliveries } from './delivery-repo'
 import { trialBody } from './delivery-body'
 import { findNamed } from './webhook-repo'
 
@@ -50,7 +50,7 @@ export async function testWebhook(deps: Deps, actor: Caller, webhookId: string):
 export async function resendDelivery(deps: Deps, actor: Caller, webhookId: string, id: string): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const webhook = await requireNamed(tx, webhookId)
-    const begun = await beginAgain(tx, webhookId, id)
+    const begun = await restartDelivery(tx, webhookId, id)
     if (begun === null) throw refuse('delivery.not-found')
     if (begun === 'waits') throw refuse('delivery.waiting')
     const after = { event: begun.event, ticket: begun.ticketNumber }

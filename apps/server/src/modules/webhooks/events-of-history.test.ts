@@ -1,6 +1,6 @@
 /** Which entries of a history are sent to webhooks, and what is sent for those about something late. */
 import { expect, it } from 'vitest'
-import { eventOf, signedBody, type ToldEntry } from './events-of-history'
+import { eventOf, signedBody, type EventEntry } from './events-of-history'
 
 const ticket = {
   id: 'i',
@@ -10,7 +10,7 @@ const ticket = {
   starter: { id: 'r', name: '张三' },
   values: {},
 }
-const entry = (kind: ToldEntry['kind'], more: Partial<ToldEntry> = {}): ToldEntry => ({
+const entry = (kind: EventEntry['kind'], more: Partial<EventEntry> = {}): EventEntry => ({
   sequence: 3,
   kind,
   nodeId: 'a',
@@ -25,7 +25,7 @@ const entry = (kind: ToldEntry['kind'], more: Partial<ToldEntry> = {}): ToldEntr
   at: '2026-03-02T09:00:00.000Z',
   ...more,
 })
-const told = (kind: ToldEntry['kind'], more: Partial<ToldEntry> = {}): unknown => {
+const told = (kind: EventEntry['kind'], more: Partial<EventEntry> = {}): unknown => {
   const event = eventOf({ kind })
   return event === undefined
     ? undefined

@@ -7,7 +7,7 @@ interface Named {
   readonly name: string
 }
 
-export interface ToldEntry {
+export interface EventEntry {
   readonly sequence: number
   readonly kind: HistoryKind | 'commented'
   readonly nodeId: string | null
@@ -23,7 +23,7 @@ export interface ToldEntry {
   readonly at: string
 }
 
-export interface ToldTicket {
+export interface EventTicket {
   readonly id: string
   readonly number: string
   readonly title: string
@@ -32,7 +32,7 @@ export interface ToldTicket {
   readonly values: JsonObject
 }
 
-const EVENTS: Partial<Record<ToldEntry['kind'], WebhookEvent>> = {
+const EVENTS: Partial<Record<EventEntry['kind'], WebhookEvent>> = {
   started: 'ticket.started',
   assigned: 'task.opened',
   // The answered task is open again.
@@ -55,12 +55,12 @@ const EVENTS: Partial<Record<ToldEntry['kind'], WebhookEvent>> = {
   terminated: 'ticket.ended',
 }
 
-export const eventOf = ({ kind }: Pick<ToldEntry, 'kind'>): WebhookEvent | undefined => EVENTS[kind]
+export const eventOf = ({ kind }: Pick<EventEntry, 'kind'>): WebhookEvent | undefined => EVENTS[kind]
 
-export interface Telling {
+export interface DeliveredEvent {
   readonly event: WebhookEvent
-  readonly entry: ToldEntry
-  readonly ticket: ToldTicket
+  readonly entry: EventEntry
+  readonly ticket: EventTicket
   /** The id of the node at which a ticket that was sent back is changed; never sent. */
   readonly startNodeId: string
   /** After the move that wrote the entry. */
@@ -68,7 +68,10 @@ export interface Telling {
 }
 
 /** As it is sent to a system: the content of the entry; what people see only by their rights is left out unless it is asked for. */
-export function signedBody({ event, entry, ticket, status }: Telling, { includeValues }: { readonly includeValues: boolean }): string {
+export function signedBody(
+  { event, entry, ticket, status }: DeliveredEvent,
+  { includeValues }: { readonly includeValues: boolean },
+): string {
   const { nodeId, nodeName, taskId, actorId, actorName, remark, assignees, replaced, details, at } = entry
   const { values, ...facts } = ticket
   const by = actorId === null ? null : { id: actorId, name: actorName ?? '' }

@@ -89,7 +89,7 @@ export async function probeLater(tx: Transaction, { id, webhookId }: TriedDelive
 }
 
 /** The held deliveries of a webhook that is switched off have failed. */
-export async function dropHeld(tx: Queryable, { webhookId }: TriedDelivery): Promise<void> {
+export async function failHeldDeliveries(tx: Queryable, { webhookId }: TriedDelivery): Promise<void> {
   await tx.execute(
     sql`update webhook_deliveries set status = 'failed', held = false, error = 'switched-off' where webhook_id = ${webhookId}::uuid and held`,
   )

@@ -22,7 +22,7 @@ export async function takeTurn(db: Queryable, webhookId: string, at: Date): Prom
   return Math.max(0, (rows[0]?.seconds ?? 0) - SLACK_SECONDS)
 }
 
-export async function letRest(db: Queryable, webhookId: string, at: Date): Promise<void> {
+export async function pauseRobot(db: Queryable, webhookId: string, at: Date): Promise<void> {
   await db.execute(sql`
     update webhooks
     set turns_until = greatest(turns_until, ${at.toISOString()}::timestamptz + make_interval(secs => ${REST_SECONDS + SLACK_SECONDS}))

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import { findWaiting, patchDelivery, sendLater, type Try } from './delivery-repo'
-import { dropHeld, hold, isProbe, noteArrival, noteFailure, probeLater } from './pauses'
-import { letRest, takeTurn } from './robot-turns'
+import { failHeldDeliveries, hold, isProbe, noteArrival, noteFailure, probeLater } from './pauses'
+import { pauseRobot, takeTurn } from './robot-turns'
 import { trySending } from './try-sending'
 
 const jobSchema = z.object({
@@ -49,7 +49,7 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
     attemptedAt: at,
   } as const
   const isPaused = await noteTry(deps, delivery, tried, isOver)
-  if (error === 'too-often') await letRest(deps.db, delivery.webhookId, at)
+  if (error === 'too-often') await pauseRobot(deps.db, delivery.webhookId, at)
   if (error === null) return
   if (!isOver && !isPaused) throw new Error(`a webhook was not delivered: ${error}`)
   if (isOver) deps.log.warn({ deliveryId: delivery.id, webhookId: delivery.webhookId, error }, 'a delivery of a webhook was given up')
@@ -67,7 +67,7 @@ function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isO
       return false
     }
     if (tried.error === 'switched-off') {
-      await dropHeld(tx, delivery)
+      await failHeldDeliveries(tx, delivery)
       return false
     }
     // A receiver that answers "too often" is there. A failed test says nothing about other deliveries.

@@ -1,6 +1,7 @@
 /** One try of a delivery: the call in the format of the webhook's kind, and what its answer means. */
 import { TEST_EVENT, type WebhookKind } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
+import { noAnswerOf } from '../outgoing/no-answer'
 import { type Answer, sendRequest } from '../outgoing/send-request'
 import { Unmendable } from '../outgoing/unmendable'
 import { readOutgoing } from '../settings/outgoing-settings'
@@ -67,5 +68,5 @@ function signedVerdict(answer: Answer): Verdict {
 /** What the settings forbid may be allowed by the next try. */
 function errorOf(error: unknown): Verdict['error'] {
   if (error instanceof Unmendable) return error.code === 'host.not-allowed' ? 'host-not-allowed' : 'address-not-public'
-  return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError') ? 'timeout' : 'unreachable'
+  return noAnswerOf(error)
 }

@@ -31,7 +31,7 @@ interface Placed {
   readonly changedSecrets: readonly string[]
 }
 
-export function placeNew(fields: Fields): Placed & { readonly secret: string } {
+export function placeOfNew(fields: Fields): Placed & { readonly secret: string } {
   if (fields.kind === 'signed') return { url: fields.url, secret: newSecret(), address: fields.url, changedSecrets: [] }
   const address = fields.url
   const signingSecret = fields.isSigned ? fields.signingSecret : ''
@@ -42,7 +42,7 @@ export function placeNew(fields: Fields): Placed & { readonly secret: string } {
  * @param kept - the sealed part of a robot, null where it cannot be read
  * @throws {Refusal} `webhook.secret-again` at the field that has to be given again
  */
-export function placeAnew(fields: Fields, before: Pick<WebhookRow, 'url'>, kept: RobotPlace | null): Placed {
+export function placeOfEdited(fields: Fields, before: Pick<WebhookRow, 'url'>, kept: RobotPlace | null): Placed {
   if (fields.kind === 'signed') return { url: fields.url, address: fields.url, changedSecrets: [] }
   // An unreadable one may be switched off, since nothing is lost by that.
   if (kept === null && fields.url === '' && fields.signingSecret === '') return { url: before.url, address: null, changedSecrets: [] }

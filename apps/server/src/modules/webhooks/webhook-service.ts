@@ -15,7 +15,7 @@ import { readSiteAddress } from '../settings/read-settings'
 import { sampleMessages } from './robots/sample-messages'
 import { release } from './pauses'
 import { newSecret, secretPurpose } from './signature'
-import { columnsOf, type Fields, openPlace, placeAnew, placeNew } from './webhook-columns'
+import { columnsOf, type Fields, openPlace, placeOfEdited, placeOfNew } from './webhook-columns'
 import * as repo from './webhook-repo'
 import { describeWebhook, webhookToWire } from './webhook-wire'
 
@@ -31,7 +31,7 @@ export async function listMessages({ db }: Deps, locale: Locale) {
 /** @throws {Refusal} `webhook.too-many`; what `requireSound` throws. */
 export async function createWebhook(deps: Deps, actor: Caller, fields: Fields) {
   const [id, at] = [deps.newId(), deps.now()]
-  const { url, secret, address } = placeNew(fields)
+  const { url, secret, address } = placeOfNew(fields)
   const row = { ...columnsOf(fields), url, id, revision: 1, createdAt: at, updatedAt: at }
   const sealed = await deps.secrets.seal(secretPurpose(id), secret)
   await withTransaction(deps.db, async (tx) => {
@@ -43,7 +43,7 @@ export async function createWebhook(deps: Deps, actor: Caller, fields: Fields) {
   return { id, secret: fields.kind === 'signed' ? secret : null }
 }
 
-/** @throws {Refusal} `webhook.stale` when someone else saved since `revision`, `webhook.other-kind`; what `placeAnew` and `requireSound` throw. */
+/** @throws {Refusal} `webhook.stale` when someone else saved since `revision`, `webhook.other-kind`; what `placeOfEdited` and `requireSound` throw. */
 export async function changeWebhook(
   deps: Deps,
   actor: Caller,
@@ -54,7 +54,7 @@ export async function changeWebhook(
     const before = await requireWebhook(tx, id)
     if (before.revision !== revision) throw refuse('webhook.stale', { revision: before.revision })
     if (before.kind !== fields.kind) throw refuse('webhook.other-kind')
-    const { url, secret, address, changedSecrets } = placeAnew(fields, before, await openPlace(deps, before))
+    const { url, secret, address, changedSecrets } = placeOfEdited(fields, before, await openPlace(deps, before))
     const isElsewhere = url !== before.url || secret !== undefined
     const { processIds } = fields
     // Switching one off is always allowed, whatever the settings permit by now.

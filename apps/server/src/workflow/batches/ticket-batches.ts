@@ -15,7 +15,7 @@ import {
 } from '../read-ticket'
 import { goesAlone, type Move, writeMove, writeMoves } from '../write-move'
 import { type Start, startsAlone, writeStarts } from '../write-start'
-import { createHeldTickets } from './held-tickets'
+import { createTicketLocks } from './ticket-locks'
 import { createKnownVersions } from './known-versions'
 
 /** The read and the write of a move, as they are described there. */
@@ -66,7 +66,7 @@ export function createTicketBatches({ reads, moves }: TicketConnections): Ticket
   const starting = (batch: readonly Start[]) => writeStarts(moves, batch)
   const startsTogether = createBatches<Start, string | null>({ ...MOVING, claims: ({ once }) => keyOf(once), run: starting })
   const startsOneByOne = createBatches<Start, string | null>({ ...ALONE, run: starting })
-  const hold = createHeldTickets(reads)
+  const hold = createTicketLocks(reads)
   const toTicket = (found: FoundTicket, actor: Actor): ReadTicket => {
     const read = toReadTicket(found, actor)
     if (read.ticket !== null) versions.keep(read.ticket.versionId, read.ticket)

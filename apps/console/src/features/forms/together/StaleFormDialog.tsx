@@ -16,12 +16,12 @@ import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { LastChange } from '../../../shared/ui/display/LastChange'
 import { fromWire } from '../model'
 import { ChangeList } from '../versions/ChangeList'
-import { type BesideFields, besideWords } from './beside-words'
+import { type FormProperties, propertyChangeSentences } from './property-changes'
 import { conflictWords } from './conflict-words'
 import { compareDrafts } from './two-drafts'
 
 /** What both have of the form. */
-export interface TheirForm {
+export interface StoredForm {
   readonly detail: FormDetail
   readonly form: FormDefinition
 }
@@ -32,12 +32,12 @@ export interface StaleFormDialogProps {
   readonly base: FormDefinition | null
   readonly mine: FormDefinition
   /** Properties beside the fields: when editing began, and now. */
-  readonly besideBase: BesideFields
-  readonly besideMine: BesideFields
+  readonly propertiesBase: FormProperties
+  readonly propertiesMine: FormProperties
   /** Whether everything that was done here can be done on theirs. */
   readonly tryMerge: (theirs: FormDefinition) => RebaseResult
-  readonly onMerge: (theirs: TheirForm) => void
-  readonly onTakeTheirs: (theirs: TheirForm) => void
+  readonly onMerge: (theirs: StoredForm) => void
+  readonly onTakeTheirs: (theirs: StoredForm) => void
   readonly onKeepMine: () => void
   readonly onCopy: () => void
   readonly onClose: () => void
@@ -47,8 +47,8 @@ export function StaleFormDialog({
   id,
   base,
   mine,
-  besideBase,
-  besideMine,
+  propertiesBase,
+  propertiesMine,
   tryMerge,
   onMerge,
   onTakeTheirs,
@@ -59,7 +59,7 @@ export function StaleFormDialog({
   const { t } = useLingui()
   const titleId = useId()
   const { data, error, isFetching, refetch } = useRouteQuery(routes.getForm, { params: { id } })
-  const theirs = useMemo((): TheirForm | null => {
+  const theirs = useMemo((): StoredForm | null => {
     const form = data === undefined || isFetching ? null : (fromWire(data)?.form ?? null)
     return data === undefined || form === null ? null : { detail: data, form }
   }, [data, isFetching])
@@ -78,14 +78,18 @@ export function StaleFormDialog({
             <LastChange by={by} at={theirs.detail.updatedAt} />
             {base !== null && (
               <Part title={t`What ${by} changed`}>
-                <ChangeList label={t`What ${by} changed`} changes={drafts.theirs} beside={besideWords(besideBase, theirs.detail)} />
+                <ChangeList
+                  label={t`What ${by} changed`}
+                  changes={drafts.theirs}
+                  beside={propertyChangeSentences(propertiesBase, theirs.detail)}
+                />
               </Part>
             )}
             <Part title={base === null ? t`How yours differs from theirs` : t`What you changed`}>
               <ChangeList
                 label={base === null ? t`How yours differs from theirs` : t`What you changed`}
                 changes={drafts.mine}
-                beside={besideWords(base === null ? theirs.detail : besideBase, besideMine)}
+                beside={propertyChangeSentences(base === null ? theirs.detail : propertiesBase, propertiesMine)}
               />
             </Part>
             {merge?.ok === false && (

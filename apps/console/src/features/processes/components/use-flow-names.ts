@@ -30,7 +30,7 @@ export interface FlowNames {
   readonly formsBehind: ReadonlyMap<string, number>
 }
 
-const NOBODY: readonly Named[] = []
+const NO_PEOPLE: readonly Named[] = []
 
 /** How many names one call takes. */
 const MOST_NAMES = 50
@@ -66,7 +66,7 @@ export function useFlowNames(definition: ProcessDefinition, formId: string | nul
   return {
     peopleNames,
     roles: roleNames,
-    posts: posts.data?.list ?? NOBODY,
+    posts: posts.data?.list ?? NO_PEOPLE,
     departments: departmentNames,
     fields,
     checkedFields: checked,

@@ -26,8 +26,8 @@ export interface CommentBoxProps {
   readonly onDone?: () => void
 }
 
-const NOBODY: readonly Mentioned[] = []
-const BLANK: CommentDraft = { text: '', mentions: NOBODY }
+const NO_MENTIONS: readonly Mentioned[] = []
+const BLANK: CommentDraft = { text: '', mentions: NO_MENTIONS }
 
 export function CommentBox({ ticketId, changed, onDone }: CommentBoxProps) {
   const { t } = useLingui()
@@ -51,7 +51,7 @@ export function CommentBox({ ticketId, changed, onDone }: CommentBoxProps) {
       else await call(routes.editComment, { params: { id: ticketId, commentId: changed.id }, body })
       key.renew()
       setText('')
-      setChosen(NOBODY)
+      setChosen(NO_MENTIONS)
       attachments.clear()
       invalidateRoutes(routes.listComments)
       onDone?.()

@@ -1,7 +1,7 @@
 /** The views of a list of tickets, which of them is chosen, and opening the list with its default. */
 import { routes, type TicketList, type TicketView } from '@formwork/api-contract'
 import { useEffect } from 'react'
-import { askAgain } from '../../http/query-client'
+import { reloadQueries } from '../../http/query-client'
 import { useRouteQuery } from '../../http/use-route-query'
 import { useAddressParams } from '../../ui/navigation/use-address-params'
 import { type AddressFilters, addressOf, differsFrom, isBare, NO_VIEW } from './view-address'
@@ -53,4 +53,5 @@ export function useTicketViews(list: TicketList, filters: AddressFilters): Ticke
 const NO_VIEWS: readonly TicketView[] = []
 
 /** After one was changed, or turned out to be changed. */
-export const askForViewsAgain = (): Promise<void> => askAgain({ queryKey: [routes.listTicketViews.method, routes.listTicketViews.path] })
+export const reloadTicketViews = (): Promise<void> =>
+  reloadQueries({ queryKey: [routes.listTicketViews.method, routes.listTicketViews.path] })

@@ -11,7 +11,7 @@ import { excerptOf } from './excerpt'
 import type { FrequentGrams } from './frequent-grams'
 import type { ListMemory } from './list-memory'
 import * as processes from './listed-processes-repo'
-import { standingOf } from '../standing'
+import { ticketStateOf } from '../ticket-state'
 import type { ListPages } from './list-pages'
 import { MOST_COUNTED, type PageOfScope } from './page-keys'
 import { type Counted, countBounded, countNewer, findPage, type FoundPage, type ListedTicket } from './ticket-list-repo'
@@ -162,7 +162,7 @@ function toRow(ticket: ListedTicket): TicketRow {
     status,
     processName,
     requester: { id: ticket.requesterId, name: ticket.requesterName },
-    ...standingOf(ticket.openTasks, ticket.people),
+    ...ticketStateOf(ticket.openTasks, ticket.people),
     dueAt: ticket.dueAt,
     ...(isSuspended ? { suspended: true } : {}),
     createdAt: ticket.createdAt,

@@ -2,7 +2,7 @@
 import type { ChatMessage, MessageTone, TicketStatus, WebhookEvent } from '@formwork/api-contract'
 import type { Locale } from '../../../domain/locale'
 import { ticketLink } from '../../../domain/ticket-link'
-import type { ToldEntry, Telling } from '../events-of-history'
+import type { EventEntry, DeliveredEvent } from '../events-of-history'
 import { type Answering, type Ended, type Transferring, WORDS } from './message-words'
 
 export interface MessageSite {
@@ -14,13 +14,13 @@ export interface MessageSite {
 /** Asked people that are named; the others are counted. */
 const MOST_PEOPLE = 5
 
-export function messageOf(telling: Telling, { locale, siteAddress }: MessageSite): ChatMessage {
-  const { event, entry, ticket, status } = telling
+export function messageOf(delivered: DeliveredEvent, { locale, siteAddress }: MessageSite): ChatMessage {
+  const { event, entry, ticket, status } = delivered
   const words = WORDS[locale]
   const address = ticketLink(siteAddress, ticket.id)
   return {
     tone: toneOf(event, entry, status),
-    said: sentence(telling, locale),
+    said: sentence(delivered, locale),
     title: ticket.title,
     facts: [
       { label: words.number, value: ticket.number },
@@ -39,7 +39,7 @@ export const trialMessage = (webhookName: string, locale: Locale): ChatMessage =
   link: null,
 })
 
-function sentence({ event, entry, startNodeId, status }: Telling, locale: Locale): string {
+function sentence({ event, entry, startNodeId, status }: DeliveredEvent, locale: Locale): string {
   const words = WORDS[locale]
   const who = entry.actorName ?? words.system
   const named = detail(entry, 'outcome')
@@ -67,19 +67,19 @@ function sentence({ event, entry, startNodeId, status }: Telling, locale: Locale
   }
 }
 
-const detail = ({ details }: ToldEntry, name: string): string => {
+const detail = ({ details }: EventEntry, name: string): string => {
   const value = details[name]
   return typeof value === 'string' ? value : ''
 }
 
 const ANSWERING: readonly string[] = ['approved', 'refused', 'completed', 'chosen', 'returned', 'resubmitted'] satisfies Answering[]
 const isAnswering = (kind: string): kind is Answering => ANSWERING.includes(kind)
-const answeringOf = ({ kind }: ToldEntry): Answering => (isAnswering(kind) ? kind : 'completed')
-const transferringOf = ({ kind }: ToldEntry): Transferring =>
+const answeringOf = ({ kind }: EventEntry): Answering => (isAnswering(kind) ? kind : 'completed')
+const transferringOf = ({ kind }: EventEntry): Transferring =>
   kind === 'delegated' || kind === 'handedBack' || kind === 'reassigned' ? kind : 'transferred'
 const endOf = (status: TicketStatus): Ended => (status === 'running' ? 'approved' : status)
 
-function toneOf(event: WebhookEvent, { kind, details }: ToldEntry, status: TicketStatus): MessageTone {
+function toneOf(event: WebhookEvent, { kind, details }: EventEntry, status: TicketStatus): MessageTone {
   if (event === 'task.opened' || event === 'task.transferred') return 'waiting'
   if (event === 'task.late' || event === 'ticket.late') return 'bad'
   if (event === 'ticket.ended')

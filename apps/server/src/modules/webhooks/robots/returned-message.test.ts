@@ -1,6 +1,6 @@
 /** What a group chat reads when a ticket is sent back to its requester. */
 import { expect, it } from 'vitest'
-import type { ToldEntry, Telling } from '../events-of-history'
+import type { EventEntry, DeliveredEvent } from '../events-of-history'
 import { messageOf } from './chat-message'
 
 const ticket = {
@@ -11,7 +11,7 @@ const ticket = {
   starter: { id: 'q', name: '孙菲' },
   values: {},
 }
-const entry = (kind: ToldEntry['kind'], more: Partial<ToldEntry>): ToldEntry => ({
+const entry = (kind: EventEntry['kind'], more: Partial<EventEntry>): EventEntry => ({
   sequence: 1,
   kind,
   nodeId: 'lead',
@@ -26,7 +26,7 @@ const entry = (kind: ToldEntry['kind'], more: Partial<ToldEntry>): ToldEntry => 
   at: '',
   ...more,
 })
-const said = (event: Telling['event'], told: ToldEntry, locale: 'zh-CN' | 'en' = 'zh-CN') =>
+const said = (event: DeliveredEvent['event'], told: EventEntry, locale: 'zh-CN' | 'en' = 'zh-CN') =>
   messageOf({ event, entry: told, ticket, startNodeId: 'start', status: 'running' }, { locale, siteAddress: '' }).said
 
 const back = entry('returned', { details: { targetNodeId: 'start', targetNodeName: '开始' } })

@@ -1,7 +1,7 @@
 /** Samples of the messages to a chat, of a ticket that does not exist: a preview before a robot is made. */
 import type { ChatMessage, WebhookEvent } from '@formwork/api-contract'
 import type { Locale } from '../../../domain/locale'
-import type { ToldEntry, ToldTicket } from '../events-of-history'
+import type { EventEntry, EventTicket } from '../events-of-history'
 import { type MessageSite, messageOf } from './chat-message'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -21,7 +21,7 @@ const SAMPLES: Readonly<Record<Locale, Sample>> = {
 
 export function sampleMessages(site: MessageSite): (ChatMessage & { readonly event: WebhookEvent })[] {
   const { title, process, starter, manager, step } = SAMPLES[site.locale]
-  const ticket: ToldTicket = {
+  const ticket: EventTicket = {
     id: NOBODY,
     number: '20260302000001',
     title,
@@ -29,7 +29,7 @@ export function sampleMessages(site: MessageSite): (ChatMessage & { readonly eve
     starter: { id: NOBODY, name: starter },
     values: {},
   }
-  const entry = (kind: ToldEntry['kind'], actorName: string | null): ToldEntry => ({
+  const entry = (kind: EventEntry['kind'], actorName: string | null): EventEntry => ({
     sequence: 1,
     kind,
     nodeId: NOBODY,
