@@ -24,7 +24,7 @@ import { choiceNotAsked, requireChoosable, requireChosen } from './choosing/chec
 import { toAskable } from './directory'
 import { CHAIN_START } from './history-chain'
 import { enterIntoForms } from './forms/check-forms'
-import { withSaid } from './forms/read-said'
+import { withReceivedValues } from './forms/read-received-values'
 import { checkAttachmentsInForms, isOfStart, type ProcessForms, seenInForms } from './forms/process-forms'
 import { openSteps } from './open-tasks'
 import { mergeWritten, missingRequired } from './rights/written-values'
@@ -178,7 +178,7 @@ async function firstStep(
   const { versionId, definition } = published
   const forms = deps.publishedForms.formsOf(versionId, published)
   const rights = rightsAtStart(withFormRights(definition, published.furtherForms))
-  const entered = said === undefined ? input.values : withSaid(forms, input.values, said, locale)
+  const entered = said === undefined ? input.values : withReceivedValues(forms, input.values, said, locale)
   if (!isOrdered) requireWritable(forms, entered, rights, locale)
   const { values, fileIds } = checkValues(forms, entered, { rights, ownFiles: read.ownFiles, locale })
   const requester = actor.userId

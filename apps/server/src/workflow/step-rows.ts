@@ -54,7 +54,7 @@ export interface StepRows {
   /** What the ticket has become. */
   readonly priorities: readonly Priority[]
   /** Their time is up later than it was. */
-  readonly putOff: readonly { readonly taskId: string; readonly dueAt: string }[]
+  readonly postponed: readonly { readonly taskId: string; readonly dueAt: string }[]
   readonly openedAssignments: readonly { readonly taskId: string; readonly userId: string }[]
   readonly history: readonly (HistoryFacts & { readonly hash: string })[]
   readonly notices: readonly NoticeJob[]
@@ -126,7 +126,7 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
   'process.complete': () => ({ completed: [true] }),
   'task.due': ({ taskId, ...due }) => ({
     wakes: wakesOf(taskId, due),
-    putOff: due.dueAt === undefined ? [] : [{ taskId, dueAt: instantOf(due.dueAt) }],
+    postponed: due.dueAt === undefined ? [] : [{ taskId, dueAt: instantOf(due.dueAt) }],
   }),
   'ticket.due': (due) => ({ wakes: wakesOf(null, due) }),
   'task.reopen': ({ taskId, ...due }) => ({ reopenedTasks: [{ taskId }], wakes: wakesOf(taskId, due) }),
@@ -159,7 +159,7 @@ export function stepRows(effects: readonly Effect[], scene: Scene): { readonly r
     openedTasks: all('openedTasks'),
     wakes: all('wakes'),
     priorities: all('priorities'),
-    putOff: all('putOff'),
+    postponed: all('postponed'),
     openedAssignments: all('openedAssignments'),
     history: all('history'),
     notices: all('notices'),

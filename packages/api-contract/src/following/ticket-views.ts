@@ -20,7 +20,7 @@ export const ticketListSchema = z.enum(Object.keys(PERMISSION_OF_LIST) as [Ticke
 export const SHARING_PERMISSION: Permission = 'process:admin:manager:edit'
 
 /** Of one person in one list. */
-export const MOST_TICKET_VIEWS = 30
+export const MAX_TICKET_VIEWS = 30
 
 /** Ids of the visible columns. Readers ignore ids that are no column of the list. */
 export const columnIdsSchema = z.array(requiredText(40)).max(30)

@@ -23,7 +23,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 export const TEST_EVENT = 'webhook.test'
 
 /** Of a site. */
-export const MOST_WEBHOOKS = 50
+export const MAX_WEBHOOKS = 50
 export const DELIVERIES_PAGE_SIZE = 50
 /** How long deliveries are kept. */
 export const KEEP_DELIVERIES_DAYS = 30

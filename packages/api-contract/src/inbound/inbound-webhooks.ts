@@ -8,7 +8,7 @@ import { z } from '../zod'
 import { CLEARING, inboundMappingShape } from './map-payload'
 
 /** Of a site. */
-export const MOST_INBOUND = 100
+export const MAX_INBOUND = 100
 export const INBOUND_CALLS_PAGE_SIZE = 50
 /** How long the log keeps calls. */
 export const KEEP_INBOUND_DAYS = 30
@@ -192,7 +192,7 @@ export const inboundPreviewSchema = z.object({
   /** What would be done to that ticket; null: nothing. */
   act: z.enum(CLEARING).nullable(),
   /** Until then further calls leave no comment, because one was written not long ago. */
-  heldUntil: instantSchema.nullable(),
+  noCommentUntil: instantSchema.nullable(),
   title: z.string(),
   priority: prioritySchema,
   /** As they would be stored or, where something is refused, as they were sent. */

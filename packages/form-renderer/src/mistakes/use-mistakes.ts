@@ -26,9 +26,9 @@ export function useMistakes(given: Given, element: RefObject<HTMLElement | null>
   useEffect(() => {
     if (!latest.current.onError && !isInDevelopment()) return
     const look = async () => {
-      const { tellMistakes } = await import('./tell-mistakes')
+      const { reportMistakes } = await import('./report-mistakes')
       // Of a form that is gone nobody is told.
-      if (element.current && latest.current.form === form) tellMistakes(latest.current, element.current)
+      if (element.current && latest.current.form === form) reportMistakes(latest.current, element.current)
     }
     // What cannot be loaded here says nothing: the form does not need it.
     const timer = setTimeout(() => void look().catch(() => undefined), DELAY_MS)

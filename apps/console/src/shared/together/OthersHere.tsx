@@ -6,7 +6,7 @@ import { PersonAvatar } from '../people/PersonAvatar'
 import { useSignedInUser } from '../session/session-store'
 import type { EditorSnapshot } from './use-editor-snapshot'
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 export function OthersHere({ open }: Pick<EditorSnapshot, 'open'>) {
   const { t } = useLingui()
@@ -16,12 +16,12 @@ export function OthersHere({ open }: Pick<EditorSnapshot, 'open'>) {
   const names = others
     .map(({ id, name }) => (id === userId ? t`you, in another window` : name))
     .join(t({ message: ', ', context: 'between names' }))
-  const more = others.length - MOST_SHOWN
+  const more = others.length - MAX_SHOWN
   const said = t`Also open for: ${names}`
   return (
     <Tooltip title={said}>
       <Box role="status" tabIndex={0} aria-label={said} sx={{ display: 'flex', alignItems: 'center', borderRadius: '14px' }}>
-        {others.slice(0, MOST_SHOWN).map(({ id, name }, index) => (
+        {others.slice(0, MAX_SHOWN).map(({ id, name }, index) => (
           <Box
             key={id}
             aria-hidden

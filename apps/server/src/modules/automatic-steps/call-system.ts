@@ -13,7 +13,7 @@ import { Unmendable } from '../outgoing/unmendable'
 export type HttpRequest = Extract<JobOrder, { kind: 'httpRequest' }>['request']
 
 const TIME_LIMIT_MS = 15_000
-const MOST_BYTES = 1_048_576
+const MAX_BYTES = 1_048_576
 
 /** @returns the fields that its answer fills in. @throws {Unmendable} where another try would fail in the same way. */
 export async function callSystem(deps: Deps, { ticketId, jobId, begunAt }: AutomaticStep, request: HttpRequest): Promise<JsonObject> {
@@ -53,7 +53,7 @@ export async function askSystem(outgoing: Outgoing, request: HttpRequest, { valu
     headers,
     body: hasBody ? JSON.stringify(body) : null,
     timeLimitMs: TIME_LIMIT_MS,
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BYTES,
     longer: 'fails',
   })
 }

@@ -11,7 +11,7 @@ import { askSystem, type HttpRequest, requireSuccess, resultOf } from './call-sy
 import { reasonOf } from './reason-of'
 
 /** As much of an answer as somebody reads to find the paths in it. */
-const MOST_SHOWN = 4000
+const MAX_SHOWN = 4000
 const LEFT_OUT = '***'
 
 /** @throws {Refusal} `request.invalid` for a step of another kind */
@@ -35,7 +35,7 @@ async function sendOnce(outgoing: Outgoing, request: HttpRequest, asked: Paramet
   let answered: Answer | null = null
   const told = () => ({
     status: answered?.status ?? null,
-    answer: answered?.text.slice(0, MOST_SHOWN) ?? '',
+    answer: answered?.text.slice(0, MAX_SHOWN) ?? '',
     ms: Math.round(performance.now() - begun),
   })
   try {

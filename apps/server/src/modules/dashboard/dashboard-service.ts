@@ -14,7 +14,7 @@ import * as repo from './dashboard-repo'
 
 const DEFAULT_DAYS = 7
 const MAX_DAYS = 366
-const MOST_RANKS = 10
+const MAX_RANKS = 10
 
 export async function getUpcoming({ db }: Deps, actor: Actor) {
   return { count: { upcoming: await countWaiting(db, actor.userId) } }
@@ -48,7 +48,7 @@ export async function getDashboard(deps: DashboardDeps, actor: Actor, query: Das
   const finishedOn = new Map(finished.map((row) => [row.day, row.finished]))
   return {
     count: { upcoming, my_create: mine, related, all, overdue },
-    ranks: started.perProcess.slice(0, MOST_RANKS),
+    ranks: started.perProcess.slice(0, MAX_RANKS),
     submit: {
       datetime: days,
       total: days.map((_, at) => startedOn.get(at + 1)?.started ?? 0),

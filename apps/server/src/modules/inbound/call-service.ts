@@ -12,7 +12,7 @@ import { requireInbound } from './inbound-service'
 import { inWords } from './in-each-language'
 import { toCall } from './inbound-wire'
 import { outcomeOf, PASSING, refusedOutcome } from './receive-call'
-import { takeCall } from './start-from-call'
+import { handleCall } from './start-from-call'
 
 export interface OneCall {
   readonly id: string
@@ -46,7 +46,7 @@ export async function retryCall(deps: Deps, actor: Caller, { id, callId }: OneCa
   if (refusal === null || NEVER_AGAIN.has(refusal) || !isWhole || isTaken) throw refuse('inbound.not-again')
   // Under the key of the sender, who may send it again at this moment.
   const once = { key: callKey ?? `call:${callId}`, bodyHash }
-  const take = async () => takeCall(deps, webhook, parseJsonBody(body), { locale, once, origin: actor.origin })
+  const take = async () => handleCall(deps, webhook, parseJsonBody(body), { locale, once, origin: actor.origin })
   const outcome = await take().then(outcomeOf, (error: unknown) => {
     if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
     return refusedOutcome(deps, webhook, { body, locale, refusal: error })

@@ -11,7 +11,7 @@ import { isSigned, type SignatureFacts } from './check-signature'
 import type { ReceivingWebhook } from './inbound-repo'
 import { inEachLanguage, type RefusedCall } from './in-each-language'
 import { signingPurpose } from './inbound-secrets'
-import { type InboundPlan, type TakenCall, takeCall } from './start-from-call'
+import { type InboundPlan, type HandledCall, handleCall } from './start-from-call'
 
 export interface ReceivedCall {
   /** As it came. */
@@ -41,7 +41,7 @@ export async function receiveCall(deps: Deps, webhook: ReceivingWebhook, call: R
     const before = callKey === null ? null : await findTaken(deps.db, webhook.id, callKey)
     if (before !== null) return takenBefore(before, bodyHash)
     const once = callKey === null ? null : { key: callKey, bodyHash }
-    const taken = await takeCall(deps, webhook, parseJsonBody(body), { locale, once, origin })
+    const taken = await handleCall(deps, webhook, parseJsonBody(body), { locale, once, origin })
     await insertCall(deps.db, { ...line, ...outcomeOf(taken) })
     return { result: taken.result, ticket: taken.ticket }
   } catch (error) {
@@ -60,7 +60,7 @@ function takenBefore(
   return { result: result === 'refused' ? 'ignored' : result, ticket }
 }
 
-export const outcomeOf = ({ result, ticket, did, reason }: TakenCall) => ({
+export const outcomeOf = ({ result, ticket, did, reason }: HandledCall) => ({
   result,
   ticketId: ticket?.id ?? null,
   did,

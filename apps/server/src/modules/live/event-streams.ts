@@ -1,6 +1,6 @@
 /** The open streams of one kind on this server: what each of them is sent, and when they end. */
 import { Readable } from 'node:stream'
-import { MOST_TICKET_STREAMS, STREAM_HEARTBEAT_SECONDS, TOKEN_PREFIX, type TicketEvent } from '@formwork/api-contract'
+import { MAX_TICKET_STREAMS, STREAM_HEARTBEAT_SECONDS, TOKEN_PREFIX, type TicketEvent } from '@formwork/api-contract'
 import { findSession, findTokenHolder } from '../../access/find-holder'
 import type { Queryable } from '../../db/client'
 import type { Deps } from '../../deps'
@@ -37,7 +37,7 @@ type EndReason = Extract<TicketEvent, { type: 'end' }>['reason']
 export type StreamDeps = Pick<Deps, 'quickDb' | 'ticketNews' | 'now' | 'log' | 'newId'>
 
 /** A reader that no longer takes anything is disconnected: all that normally waits is less than this. */
-const MOST_WAITING_BYTES = 64 * 1024
+const MAX_WAITING_BYTES = 64 * 1024
 /** How soon a browser asks again after a break. */
 const RETRY_MS = 3000
 
@@ -46,7 +46,7 @@ export function createStreams(deps: StreamDeps, kind: StreamKind, { heartbeatMs 
   const open = new Set<Follower>()
   const makeRoom = (userId: string) => {
     const theirs = [...open].filter((follower) => follower.userId === userId)
-    for (const oldest of theirs.slice(0, Math.max(0, theirs.length - MOST_TICKET_STREAMS + 1))) oldest.end('busy')
+    for (const oldest of theirs.slice(0, Math.max(0, theirs.length - MAX_TICKET_STREAMS + 1))) oldest.end('busy')
   }
   return {
     async follow(actor, token, subjectId) {
@@ -86,7 +86,7 @@ function tell(deps: StreamDeps, kind: StreamKind, { actor, token, subjectId, str
   const write = (text: string) => {
     if (stream.destroyed || stream.readableEnded) return
     stream.push(text)
-    if (stream.readableLength > MOST_WAITING_BYTES) stream.destroy()
+    if (stream.readableLength > MAX_WAITING_BYTES) stream.destroy()
   }
   const end = (reason: EndReason) => {
     write(eventOf({ type: 'end', reason }))

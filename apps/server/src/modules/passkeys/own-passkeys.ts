@@ -17,7 +17,7 @@ import { countPasskeys, deletePasskey, findPasskeys, insertPasskey, lockPasskey,
 import { relyingParty } from './relying-party'
 
 /** More than anybody has devices. */
-const MOST_PASSKEYS = 20
+const MAX_PASSKEYS = 20
 
 export async function listPasskeys({ db }: Deps, { userId }: Actor): Promise<{ list: Passkey[] }> {
   const found = await findPasskeys(db, userId)
@@ -41,7 +41,7 @@ export async function beginPasskey(deps: Deps, actor: Caller, password: string, 
   await requireLocal(deps, actor)
   await requireOwnPassword(deps, actor, 'password', password)
   const known = await findPasskeys(deps.db, actor.userId)
-  if (known.length >= MOST_PASSKEYS) throw refuse('passkey.too-many', { limit: MOST_PASSKEYS })
+  if (known.length >= MAX_PASSKEYS) throw refuse('passkey.too-many', { limit: MAX_PASSKEYS })
   const { name: rpName } = await readSiteSettings(deps.db)
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
@@ -88,7 +88,7 @@ export async function addPasskey(
   const id = newId()
   await withTransaction(deps.db, async (tx) => {
     await lockAccount(tx, actor.userId)
-    if ((await countPasskeys(tx, actor.userId)) >= MOST_PASSKEYS) throw refuse('passkey.too-many', { limit: MOST_PASSKEYS })
+    if ((await countPasskeys(tx, actor.userId)) >= MAX_PASSKEYS) throw refuse('passkey.too-many', { limit: MAX_PASSKEYS })
     const key = {
       credentialId: made.id,
       publicKey: Buffer.from(made.publicKey),

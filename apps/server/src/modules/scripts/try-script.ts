@@ -13,7 +13,7 @@ import { runScript } from './run-script'
 import { failureOf, refusedValue } from './script-failures'
 
 /** Of one person. */
-const MOST_A_MINUTE = 30
+const MAX_PER_MINUTE = 30
 /** It may take five seconds, after those of others. */
 const WAIT_MS = 10_000
 
@@ -27,7 +27,7 @@ export function createTrials({ now }: Pick<Deps, 'now'>): Trials {
   const rate = perMinute(now)
   return {
     async run(userId, work) {
-      if (rate.take(userId, MOST_A_MINUTE) > 0) throw refuse('rate.limited')
+      if (rate.take(userId, MAX_PER_MINUTE) > 0) throw refuse('rate.limited')
       return oneAtATime.run(userId, work)
     },
   }

@@ -53,9 +53,9 @@ export interface SessionCacheTraits {
 }
 
 /** Some kilobytes each. */
-const MOST_SESSIONS = 2000
+const MAX_SESSIONS = 2000
 /** Of sets of roles; one with a scope holds the tree of departments. */
-const MOST_RIGHTS = 50
+const MAX_RIGHTS = 50
 /** A server that has not answered by then hangs; its entries expire (`CACHE_MS`) or end with its connection. */
 const SPREAD_MS = 500
 const CHANNEL = 'session_changes'
@@ -74,8 +74,8 @@ interface Question {
 
 export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits): RunningSessionCache {
   const elapsed = () => performance.now()
-  const kept = createExpiringCache<FoundSession>({ most: MOST_SESSIONS, elapsed })
-  const rights = createExpiringCache<RoleRights>({ most: MOST_RIGHTS, elapsed })
+  const kept = createExpiringCache<FoundSession>({ most: MAX_SESSIONS, elapsed })
+  const rights = createExpiringCache<RoleRights>({ most: MAX_RIGHTS, elapsed })
   const questions = new Map<string, Question>()
   let isListening = false
   const note = (id: string) => {

@@ -24,7 +24,7 @@ const CHANNEL = 'ticket_changes'
 /** Changes within so many milliseconds are notified together: a commit that notifies makes all others that do so wait for it, so moves never notify themselves. */
 const GATHER_MS = 25
 /** Of one message; PostgreSQL carries 8,000 bytes. */
-const MOST_IDS = 200
+const MAX_IDS = 200
 const STATEMENT = `set application_name = 'formwork news'; listen ${CHANNEL}; listen session_changes`
 const TICKETS = /^tickets ([\da-f -]+)$/
 /** The payloads of the triggers on sessions. */
@@ -41,8 +41,8 @@ export function startTicketNews({ pool, db, log }: TicketNewsTraits): RunningTic
     gathering = null
     const ids = [...changed]
     changed.clear()
-    for (let first = 0; first < ids.length; first += MOST_IDS) {
-      const message = `tickets ${ids.slice(first, first + MOST_IDS).join(' ')}`
+    for (let first = 0; first < ids.length; first += MAX_IDS) {
+      const message = `tickets ${ids.slice(first, first + MAX_IDS).join(' ')}`
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await db
         .execute(sql`select pg_notify(${CHANNEL}, ${message})`)

@@ -10,10 +10,10 @@ import { scopeOf, type Seen, shapeOf, type UserFilter, type UserScope, valuesOf 
 import { type FoundUser, toUserRow } from './user-row'
 
 /** People are counted up to this number unless more is asked for; the same as with lists of tickets. */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 
 export interface UserWindow extends Pick<ListWindow, 'pageSize' | 'offset'> {
-  /** Whether to count: not at all, up to `MOST_COUNTED` and one more, or all. */
+  /** Whether to count: not at all, up to `MAX_COUNTED` and one more, or all. */
   readonly counted: 'not' | 'bounded' | 'exactly'
 }
 
@@ -22,7 +22,7 @@ interface UserColumns extends Record<string, unknown>, FoundUser {}
 /** A page without rows still has its count. */
 type PageRow = (UserColumns | { readonly id: null }) & { readonly count: number | null }
 
-const BOUND = sql`${MOST_COUNTED}`.inlineParams()
+const BOUND = sql`${MAX_COUNTED}`.inlineParams()
 
 export async function findUsers(db: Queryable, filter: UserFilter, seen: Seen, window: UserWindow): Promise<ListedRows<UserRow>> {
   const { rows } = await db.execute<PageRow>(statementOf(filter, seen, window))

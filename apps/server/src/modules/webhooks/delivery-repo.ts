@@ -7,7 +7,7 @@ import type { EventEntry, EventTicket } from './events-of-history'
 
 export const DELIVERY_TASK = 'webhook.deliver'
 /** With the waits of the job engine between them, which grow to six hours, about a day. */
-export const MOST_TRIES = 13
+export const MAX_TRIES = 13
 /** After what people wait for. */
 const PRIORITY = 10
 
@@ -100,23 +100,23 @@ export async function addDeliveries(db: Queryable, deliveries: readonly NewDeliv
 
 /** One queue for each webhook: a slow receiver delays only its own. */
 export const deliveryJob = sql`graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id),
-  queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int)`
+  queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MAX_TRIES}::int, priority => ${PRIORITY}::int)`
 
 /** So many jobs of one webhook at once, and so many are added by one statement: with a backlog in its tables the job engine takes long to find other jobs. */
-export const MOST_GOING = 100
+export const MAX_RUNNING = 100
 
 /** One of these has to have arrived before another one gets its job. @param w - a row of webhooks */
 const isFull = (w: SQL): SQL => sql`(
   exists (select from webhook_deliveries p where p.id = ${w}.probe_id and ${w}.paused_since is not null and p.status = 'waiting')
   or exists (select from webhook_deliveries h where h.webhook_id = ${w}.id and h.held)
-  or (select count(*) from (select from webhook_deliveries g where g.webhook_id = ${w}.id and g.status = 'waiting' and not g.held limit ${MOST_GOING}) going)
-    >= ${MOST_GOING})`
+  or (select count(*) from (select from webhook_deliveries g where g.webhook_id = ${w}.id and g.status = 'waiting' and not g.held limit ${MAX_RUNNING}) going)
+    >= ${MAX_RUNNING})`
 
 /** Replaces the job that runs now: its turn is taken, and comes in so many seconds. */
 export async function sendLater(db: Queryable, id: string, seconds: number): Promise<void> {
   await db.execute(sql`
     select graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id, 'hasTurn', true),
-      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int,
+      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MAX_TRIES}::int, priority => ${PRIORITY}::int,
       run_at => now() + make_interval(secs => ${seconds}::float8))
     from webhook_deliveries where id = ${id}::uuid`)
 }
@@ -191,7 +191,7 @@ export async function restartDelivery(db: Queryable, webhookId: string, id: stri
   await db.execute(sql`
     with again as (update webhook_deliveries set status = 'waiting', held = false, attempts = 0, error = null where id = ${id}::uuid returning id, webhook_id)
     select graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id, 'isAsked', true),
-      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int)
+      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MAX_TRIES}::int, priority => ${PRIORITY}::int)
     from again`)
   return row
 }

@@ -16,7 +16,7 @@ const jobSchema = z.object({
   isAsked: z.boolean().default(false),
 })
 
-const MOST_CHARACTERS = 500
+const MAX_CHARACTERS = 500
 
 interface Tries {
   readonly attempt: number
@@ -44,7 +44,7 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
     attempts: delivery.pausedSince === null ? attempt : delivery.attempts + 1,
     httpStatus: answer?.status ?? null,
     error,
-    answer: (answer?.text ?? '').replaceAll('\u0000', '').slice(0, MOST_CHARACTERS),
+    answer: (answer?.text ?? '').replaceAll('\u0000', '').slice(0, MAX_CHARACTERS),
     durationMs: Math.round(performance.now() - begun),
     attemptedAt: at,
   } as const

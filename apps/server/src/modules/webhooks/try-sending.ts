@@ -13,7 +13,7 @@ import { secretPurpose, signatureHeaders } from './signature'
 
 const TIME_LIMIT_MS = 10_000
 /** Of a response; no more of it is read. */
-const MOST_BYTES = 2000
+const MAX_BYTES = 2000
 
 type WaitingDelivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
@@ -41,7 +41,7 @@ export async function trySending(deps: Pick<Deps, 'db' | 'secrets'>, delivery: W
       headers: { 'content-type': 'application/json', 'user-agent': 'Formwork-Webhooks', ...call.headers },
       body: call.body,
       timeLimitMs: TIME_LIMIT_MS,
-      mostBytes: MOST_BYTES,
+      mostBytes: MAX_BYTES,
       longer: 'cut',
     })
     return { ...call.verdictOf(answer), answer: { ...answer, text: call.kept(answer.text) } }

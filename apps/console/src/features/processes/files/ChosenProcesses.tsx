@@ -1,5 +1,5 @@
 /** Actions on the chosen processes of the list. */
-import { MOST_EXPORTED_PROCESSES, type ProcessRow } from '@formwork/api-contract'
+import { MAX_EXPORTED_PROCESSES, type ProcessRow } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
@@ -23,8 +23,8 @@ export function useChosenProcesses(shown: readonly ProcessRow[] | undefined, fil
     shown,
     scope: JSON.stringify(filters),
     kept: { choices, list: 'processes' },
-    most: MOST_EXPORTED_PROCESSES,
-    onTooMany: () => showToast('info', t`At most ${MOST_EXPORTED_PROCESSES} processes fit into one file`),
+    most: MAX_EXPORTED_PROCESSES,
+    onTooMany: () => showToast('info', t`At most ${MAX_EXPORTED_PROCESSES} processes fit into one file`),
   })
 }
 

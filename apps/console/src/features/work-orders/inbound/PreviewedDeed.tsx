@@ -9,7 +9,7 @@ export function PreviewedDeed({ preview }: { readonly preview: InboundPreview })
   return <NoticeLine tone="news">{useSentence(preview)}</NoticeLine>
 }
 
-function useSentence({ would, ticket, comment, heldUntil, act }: InboundPreview): string {
+function useSentence({ would, ticket, comment, noCommentUntil, act }: InboundPreview): string {
   const { t } = useLingui()
   const locale = useLocale()
   const number = ticket?.number ?? ''
@@ -21,7 +21,7 @@ function useSentence({ would, ticket, comment, heldUntil, act }: InboundPreview)
     return t`A call like this leaves a comment on the ticket ${number}: it is over. The next one starts another.`
   }
   if (comment === '') return t`The ticket ${number} is open about the same: a call like this does nothing more.`
-  if (heldUntil === null) return t`The ticket ${number} is open about the same: a call like this leaves a comment on it.`
-  const until = formatDateTime(heldUntil, locale)
+  if (noCommentUntil === null) return t`The ticket ${number} is open about the same: a call like this leaves a comment on it.`
+  const until = formatDateTime(noCommentUntil, locale)
   return t`The ticket ${number} is open about the same. Until ${until} it gets no further comment.`
 }

@@ -12,7 +12,7 @@ import { BulkDialog } from './BulkDialog'
 import { TicketActsBar } from './TicketActsBar'
 
 /** As many as somebody can still check; each is a call of its own. */
-const MOST_CHOSEN = 200
+const MAX_CHOSEN = 200
 
 export interface TicketActsOptions {
   readonly list: TicketList
@@ -50,8 +50,8 @@ export function useTicketActs({ list, shown, scope, assignee }: TicketActsOption
     shown,
     scope,
     kept: { choices, list },
-    most: MOST_CHOSEN,
-    onTooMany: () => showToast('info', t`At most ${MOST_CHOSEN} tickets can be chosen at once`),
+    most: MAX_CHOSEN,
+    onTooMany: () => showToast('info', t`At most ${MAX_CHOSEN} tickets can be chosen at once`),
   })
   const acts = useMemo(() => actsOf(list, held), [list, held])
   const begin = (move: BulkMove, rows: readonly TicketRow[]) => {

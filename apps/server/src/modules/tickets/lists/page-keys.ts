@@ -5,7 +5,7 @@ import { rowsReadFor } from '../../list-window'
 import type { Growth, TicketScope } from './ticket-scope-repo'
 
 /** Lists count up to this number; beyond it they only know that there are more. */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000
 
 /** The number of tickets of a growing list before `upTo`: once that is long enough ago, no other ticket is added before it. */
 export interface Settled {
@@ -26,7 +26,7 @@ export interface PageOfScope {
   readonly offset: number
   /** Begins at this ticket instead of the newest; `offset` counts from it. */
   readonly from: string | null
-  /** Whether to count: not at all, up to `MOST_COUNTED` and one more, or all; a list with `growth` is always counted whole. */
+  /** Whether to count: not at all, up to `MAX_COUNTED` and one more, or all; a list with `growth` is always counted whole. */
   readonly counted: 'not' | 'bounded' | 'exactly'
   /** For a scope with `growth`, unless nothing is counted. */
   readonly settling?: Settling | undefined
@@ -34,7 +34,7 @@ export interface PageOfScope {
 
 /** A number written into the text of a statement: it is one of few, and a cached plan has to know it. */
 export const written = (value: number): SQL => sql`${value}`.inlineParams()
-export const BOUND = sql`limit ${written(MOST_COUNTED + 1)}`
+export const BOUND = sql`limit ${written(MAX_COUNTED + 1)}`
 export const whereOf = (condition: SQL | undefined): SQL => (condition === undefined ? sql`` : sql`where ${condition}`)
 
 /** The part of a `with` that finds the page: `keys (id, place)`. */

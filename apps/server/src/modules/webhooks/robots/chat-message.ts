@@ -12,7 +12,7 @@ export interface MessageSite {
 }
 
 /** Asked people that are named; the others are counted. */
-const MOST_PEOPLE = 5
+const MAX_PEOPLE = 5
 
 export function messageOf(delivered: DeliveredEvent, { locale, siteAddress }: MessageSite): ChatMessage {
   const { event, entry, ticket, status } = delivered
@@ -44,7 +44,7 @@ function sentence({ event, entry, startNodeId, status }: DeliveredEvent, locale:
   const who = entry.actorName ?? words.system
   const named = detail(entry, 'outcome')
   const names = entry.assignees.map(({ name }) => name)
-  const people = words.people(names.slice(0, MOST_PEOPLE), names.length)
+  const people = words.people(names.slice(0, MAX_PEOPLE), names.length)
   const sentTo = detail(entry, 'targetNodeId')
   const target = sentTo !== '' && sentTo === startNodeId ? words.toRequester : words.toStep(detail(entry, 'targetNodeName'))
   switch (event) {

@@ -1,5 +1,5 @@
 /** Which users are chosen, across all pages of the list. */
-import { MOST_PEOPLE, type UserRow } from '@formwork/api-contract'
+import { MAX_PEOPLE, type UserRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
 import { createKeptChoices } from '../../../../shared/ui/tables/choosing/kept-choices'
@@ -21,7 +21,7 @@ export function useChosenUsers(shown: readonly UserRow[] | undefined, filters: R
     shown,
     scope: JSON.stringify(filters),
     kept: { choices, list: 'users' },
-    most: MOST_PEOPLE,
-    onTooMany: () => showToast('info', t`At most ${MOST_PEOPLE} users can be changed at once`),
+    most: MAX_PEOPLE,
+    onTooMany: () => showToast('info', t`At most ${MAX_PEOPLE} users can be changed at once`),
   })
 }

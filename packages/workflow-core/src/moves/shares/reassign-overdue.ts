@@ -14,14 +14,14 @@ export interface LateTask {
 }
 
 /**
- * @param heirsOf - the people who may be asked in place of a late one
+ * @param successorsOf - the people who may be asked in place of a late one
  * @returns with those who keep their share, because none of the others may judge here
  */
-export function giveOn(
+export function reassignOverdue(
   { definition, state, context }: ActScene,
   from: Progress,
   { task, place: { nodeName }, people }: LateTask,
-  heirsOf: (userId: string) => readonly string[],
+  successorsOf: (userId: string) => readonly string[],
 ): { readonly progress: Progress; readonly kept: readonly string[] } {
   const node = personNodeOf(definition, task.nodeId)
   const isAnswered = (person: string) =>
@@ -30,7 +30,7 @@ export function giveOn(
   const kept: string[] = []
   let progress = from
   for (const userId of people) {
-    const able = heirsOf(userId).filter((person) => person !== userId && isAble(person))
+    const able = successorsOf(userId).filter((person) => person !== userId && isAble(person))
     const now = taskOf(progress, task.id)
     // Where one answer is enough all of them are asked.
     const userIds = isOneEnough(task, userId) ? able : able.slice(0, 1)

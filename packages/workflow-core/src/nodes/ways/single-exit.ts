@@ -2,7 +2,7 @@
 import { finding, type ProcessFinding } from '../../findings'
 import type { Wiring } from '../node-behaviour'
 
-export function inspectOneWayOut({ outgoing }: Pick<Wiring, 'outgoing'>, nodeId: string): ProcessFinding[] {
+export function inspectSingleExit({ outgoing }: Pick<Wiring, 'outgoing'>, nodeId: string): ProcessFinding[] {
   const place = { nodeId }
   return [
     ...(outgoing.length === 0 ? [finding('no-way-out', place, {}, { kind: 'connectToEnd', nodeId })] : []),

@@ -19,19 +19,22 @@ export interface Repetition {
 }
 
 /** Until when no further comment is written; null: it may be now. */
-export function heldUntil(commentedAt: Date | null, everyMinutes: number, now: Date): Date | null {
+export function noCommentUntil(commentedAt: Date | null, everyMinutes: number, now: Date): Date | null {
   const until = commentedAt === null ? null : new Date(commentedAt.getTime() + everyMinutes * MINUTE_MS)
   return until !== null && until > now ? until : null
 }
 
 /** Of simultaneous calls, on any server, one writes: the others wait for its row lock. */
-export async function sayAgain(deps: Deps, { subject, ticketId, starter, comment, everyMinutes }: Repetition): Promise<InboundDeed> {
+export async function commentOnRepetition(
+  deps: Deps,
+  { subject, ticketId, starter, comment, everyMinutes }: Repetition,
+): Promise<InboundDeed> {
   if (comment === '') return 'nothing'
   const now = deps.now()
   const did = await withTransaction(deps.db, async (tx): Promise<InboundDeed> => {
     const open = await lockOpen(tx, subject, ticketId)
     if (open === null) return 'not-open'
-    if (heldUntil(open.commentedAt, everyMinutes, now) !== null) return 'comment-held'
+    if (noCommentUntil(open.commentedAt, everyMinutes, now) !== null) return 'comment-held'
     await writeComment(tx, deps, starter, ticketId, { text: comment, mentions: [], fileIds: [] })
     await noteComment(tx, subject, now)
     return 'commented'

@@ -11,7 +11,7 @@ interface Mistake {
 }
 
 /** To `onError`, and while the host is developed to the console. */
-export function tellMistakes(given: Given, element: HTMLElement): void {
+export function reportMistakes(given: Given, element: HTMLElement): void {
   const { form, fields } = given
   for (const { text, where, model } of [
     ...ofStyles(element),

@@ -13,7 +13,7 @@ interface Tracked {
   readonly _valueTracker?: { readonly setValue: (value: string) => void }
 }
 
-export interface EnteredEarly {
+export interface EarlyInput {
   /** Enters what controls hold that were hydrated since the last call. @param form - once, when the form is hydrated; later calls are for its parts that waited for their code. */
   readonly replay: (form?: HTMLElement | null) => void
   /** False while something was entered into a part that waits for its code: the form's values lack it. */
@@ -77,7 +77,7 @@ function successorOf(early: Control, root: HTMLElement | null): Control | undefi
   )
 }
 
-function openEnteredEarly(): EnteredEarly {
+function openEnteredEarly(): EarlyInput {
   const before = readEntered()
   let root: HTMLElement | null = null
   let waiting: Set<Control> | null = null
@@ -118,7 +118,7 @@ function openEnteredEarly(): EnteredEarly {
 }
 
 /** @param isHydrating - see `useWholeForm`. @returns null where nothing is hydrated. */
-export function useEnteredEarly(isHydrating: boolean, form: RefObject<HTMLElement | null>): EnteredEarly | null {
+export function useEarlyInput(isHydrating: boolean, form: RefObject<HTMLElement | null>): EarlyInput | null {
   const [enteredEarly] = useState(() => (isHydrating ? openEnteredEarly() : null))
   useEffect(() => enteredEarly?.replay(form.current), [enteredEarly, form])
   return enteredEarly

@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef } from 'react'
 import { useMessages } from '../store/designer-context'
 import { NearView } from './near-view'
 
-export function FarFace({ widget }: { readonly widget: Widget }) {
+export function FarPlaceholder({ widget }: { readonly widget: Widget }) {
   const { canvas } = useMessages()
   const watch = useContext(NearView)
   const element = useRef<HTMLDivElement>(null)

@@ -10,10 +10,10 @@ import { isOfStart, type ProcessForms } from './process-forms'
  * @returns all values: the forms' defaults, overwritten by `values`, overwritten by those that were sent.
  * @throws {Refusal} `ticket.values-refused` for values that make no sense in their field, and for fields that no form has.
  */
-export function withSaid(forms: ProcessForms, values: JsonObject, said: JsonObject, locale: Locale): JsonObject {
+export function withReceivedValues(forms: ProcessForms, values: JsonObject, received: JsonObject, locale: Locale): JsonObject {
   const ofStart = forms.filter(isOfStart).map(({ form }) => form)
   const fields = ofStart.flatMap(({ list }) => list)
-  const read = coerceValues({ list: fields }, said, { locale })
+  const read = coerceValues({ list: fields }, received, { locale })
   const issues = read.issues.map(
     ({ path, code, message, params }): ProblemIssue => ({ path: ['values', ...path], code, message, params: { ...params } }),
   )

@@ -4,18 +4,18 @@ import type { FieldCells } from '../field/field-cells'
 import type { EngineSettings, FormEngine } from './form-engine'
 
 /** @param settings - those of this draw, which the engine has taken over when effects run. */
-export function useSayAgain(engine: FormEngine, { locale, ruleMessages }: Pick<EngineSettings, 'locale' | 'ruleMessages'>): void {
+export function useRepeatErrors(engine: FormEngine, { locale, ruleMessages }: Pick<EngineSettings, 'locale' | 'ruleMessages'>): void {
   const said = useRef({ locale, ruleMessages })
   useEffect(() => {
     if (said.current.locale === locale && said.current.ruleMessages === ruleMessages) return
     said.current = { locale, ruleMessages }
-    sayAgain(engine)
-    for (const store of engine.rows.stores) sayAgain(store)
+    repeatErrors(engine)
+    for (const store of engine.rows.stores) repeatErrors(store)
   }, [engine, locale, ruleMessages])
 }
 
 /** Errors that the field's own rules do not find stay unchanged: a server's, or those of a rule across rows. */
-function sayAgain(checked: { readonly cells: FieldCells; recheck(cell: string): void }): void {
+function repeatErrors(checked: { readonly cells: FieldCells; recheck(cell: string): void }): void {
   const { cells } = checked
   for (const entry of cells.errors()) {
     const [cell] = entry

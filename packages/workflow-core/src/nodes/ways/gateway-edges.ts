@@ -6,7 +6,7 @@ import { note, type Progress } from '../../progress'
 import { edgesFrom, type Wiring } from '../node-behaviour'
 
 /** The edges whose condition is true, in their order; the default one when none is. */
-export function waysThatHold(definition: ProcessDefinition, nodeId: string, seen: SeenValues): ProcessEdge[] {
+export function matchingEdges(definition: ProcessDefinition, nodeId: string, seen: SeenValues): ProcessEdge[] {
   const edges = edgesFrom(definition, nodeId)
   const held = edges.filter((edge) => doesHold(edge, seen))
   const fallback = edges.find(({ isDefault }) => isDefault)
@@ -17,7 +17,7 @@ const doesHold = ({ isDefault, condition }: ProcessEdge, seen: SeenValues) =>
   !isDefault && condition !== null && conditionHolds(condition, seenReader(seen))
 
 /** Records for each edge whether it was true. */
-export function noteWays(
+export function recordEdgeResults(
   progress: Progress,
   definition: ProcessDefinition,
   nodeId: string,
