@@ -25,6 +25,8 @@ export interface ProgressStep {
   readonly fallback: boolean
   /** A refusal here led back to a step instead of ending the ticket. */
   readonly isReturn: boolean
+  /** It was sent back, and is or was changed here by its requester. */
+  readonly isChange?: true
   /** Which of its people have to answer; absent where that makes no difference. */
   readonly needs?: Completion
   /** Instant by which its people have to answer; absent where it has no time limit. */
@@ -137,6 +139,7 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, o
       endedAt: isOpen ? null : (answers.at(-1)?.at ?? null),
       fallback: entry.fallback,
       isReturn: returnsFrom(process, entry.nodeId),
+      ...(isStart(process, entry.nodeId) ? { isChange: true as const } : {}),
       ...(needs === null ? {} : { needs }),
       ...(dueAt === null ? {} : { dueAt }),
       ...(dueAt !== null && isInWorkingTime(process, entry.nodeId) ? { isInWorkingTime: true } : {}),
@@ -208,6 +211,10 @@ function stepsAhead({ process, currentNodeIds, form, forms, values }: ProgressSo
 function nameOf(process: ProcessDefinition, nodeId: string): string {
   return process.nodes.find((node) => node.id === nodeId)?.name ?? ''
 }
+
+/** A ticket only comes to its start again when it is sent back to its requester. */
+export const isStart = ({ nodes }: Pick<ProcessDefinition, 'nodes'>, nodeId: string | null): boolean =>
+  nodes.some(({ id, kind }) => id === nodeId && kind === 'start')
 
 /** Whether a refusal at this node goes back to a step. */
 export function returnsFrom({ edges }: Pick<ProcessDefinition, 'edges'>, nodeId: string | null): boolean {

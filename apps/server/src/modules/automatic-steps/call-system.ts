@@ -15,7 +15,7 @@ export type HttpRequest = Extract<JobOrder, { kind: 'httpRequest' }>['request']
 const TIME_LIMIT_MS = 15_000
 const MAX_BYTES = 1_048_576
 
-/** @returns the fields that its answer fills in. @throws {Unmendable} where another try would fail in the same way. */
+/** @returns the fields that its answer fills in. @throws {PermanentFailure} where another try would fail in the same way. */
 export async function callSystem(deps: Deps, { ticketId, jobId, begunAt }: AutomaticStep, request: HttpRequest): Promise<JsonObject> {
   // Lets the receiver recognise a repeated call.
   const key = `${ticketId}:${jobId}:${begunAt.getTime()}`
@@ -32,7 +32,7 @@ export interface Asked {
   readonly key: string
 }
 
-/** Whatever is answered. @throws {Unmendable} where it is not called, or the answer is too long. */
+/** Whatever is answered. @throws {PermanentFailure} where it is not called, or the answer is too long. */
 export async function askSystem(outgoing: Outgoing, request: HttpRequest, { values, key }: Asked): Promise<Answer> {
   const url = addressOf(request.url)
   if (url === null) throw new PermanentFailure('address.missing')

@@ -8,7 +8,7 @@ import { siteToday } from '../settings/site-time-zone'
 import type { AutomaticStep } from './automatic-step'
 import { findForScript } from './automatic-step-repo'
 
-/** @throws {Unmendable} for all that another try would meet again. */
+/** @throws {PermanentFailure} for all that another try would meet again. */
 export async function runTicketScript(
   deps: Deps,
   { ticketId }: AutomaticStep,
@@ -21,7 +21,7 @@ export async function runTicketScript(
   throw new PermanentFailure(outcome.code, ...failureOf(outcome))
 }
 
-/** @throws {Unmendable} in place of a refusal of the forms, with words that name the field. */
+/** @throws {PermanentFailure} in place of a refusal of the forms, with words that name the field. */
 export function throwValueFailure(error: unknown): never {
   throw new PermanentFailure(...refusedValue(error))
 }

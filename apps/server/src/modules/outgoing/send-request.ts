@@ -38,7 +38,7 @@ export interface Answer {
 /**
  * Redirects are returned like any other answer: only the given address is called.
  *
- * @throws {Unmendable} `host.not-allowed`, `address.not-public`, `answer.too-long`
+ * @throws {PermanentFailure} `host.not-allowed`, `address.not-public`, `answer.too-long`
  */
 export async function sendRequest(hosts: OutgoingSettings['hosts'], url: URL, sending: Sending): Promise<Answer> {
   const host = allowedHost(hosts, hostOf(url))

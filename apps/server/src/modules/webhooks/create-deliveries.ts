@@ -46,7 +46,7 @@ export async function createDeliveries({ db, newId, now }: Pick<Deps, 'db' | 'ne
 
 function deliveriesTo(
   webhook: FoundWebhook,
-  { ticket, entries, status }: RecordedMove,
+  { ticket, entries, startNodeId, status }: RecordedMove,
   siteAddress: string,
 ): Omit<NewDelivery, 'id' | 'createdAt'>[] {
   const { id: webhookId, events, processIds } = webhook
@@ -54,7 +54,7 @@ function deliveriesTo(
   return entries.flatMap((entry) => {
     const event = eventOf(entry)
     if (event === undefined || !events.includes(event)) return []
-    const body = deliveryBody(webhook, { event, entry, ticket, status }, siteAddress)
+    const body = deliveryBody(webhook, { event, entry, ticket, startNodeId, status }, siteAddress)
     const { commentId } = entry.details
     const told = typeof commentId === 'string' ? { sequence: null, commentId } : { sequence: entry.sequence, commentId: null }
     return [{ webhookId, event, ticketId: ticket.id, ...told, ticketNumber: ticket.number, body }]

@@ -28,6 +28,8 @@ export interface MoveFacts {
 export interface RecordedMove {
   readonly ticket: EventTicket
   readonly entries: readonly EventEntry[]
+  /** The id of the node at which a ticket that was sent back is changed. */
+  readonly startNodeId: string
   readonly status: TicketStatus
 }
 
@@ -37,6 +39,8 @@ const ticketColumn = (withValues: boolean): SQL => sql`json_build_object('id', t
         'process', json_build_object('id', t.process_id, 'name', t.process_name, 'version', v.version),
         'starter', json_build_object('id', u.id, 'name', u.nick_name),
         'values', ${withValues ? sql`coalesce(e.values, '{}')` : sql`'{}'::jsonb`})`
+
+const startNodeColumn = sql`coalesce(jsonb_path_query_first(v.definition, '$.nodes[*] ? (@.kind == "start").id') #>> '{}', '')`
 
 const aroundTicket = (withValues: boolean): SQL => sql`join users u on u.id = t.requester_id join process_versions v on v.id = t.version_id
       ${withValues ? sql`left join ticket_values e on e.ticket_id = t.id` : sql``}`
@@ -49,7 +53,7 @@ export async function findRecordedComments(
 ): Promise<RecordedMove[]> {
   if (commentIds.length === 0) return []
   const { rows } = await db.execute<RecordedMove & Record<string, unknown>>(sql`
-    select t.status, ${ticketColumn(withValues)} as ticket,
+    select t.status, ${ticketColumn(withValues)} as ticket, ${startNodeColumn} as "startNodeId",
       json_build_array(json_build_object('sequence', 0, 'kind', 'commented', 'nodeId', null, 'nodeName', '', 'taskId', null,
         'actorId', c.author_id, 'actorName', a.nick_name, 'remark', c.body, 'assignees', '[]'::jsonb, 'replaced', '[]'::jsonb,
         'details', json_build_object('commentId', c.id), 'at', ${instantText(sql`c.created_at`)})) as entries
@@ -66,7 +70,7 @@ export async function findRecordedMoves(
   { withValues }: { readonly withValues: boolean },
 ): Promise<RecordedMove[]> {
   const { rows } = await db.execute<RecordedMove & Record<string, unknown>>(sql`
-    select m.status, ${ticketColumn(withValues)} as ticket,
+    select m.status, ${ticketColumn(withValues)} as ticket, ${startNodeColumn} as "startNodeId",
       (select json_agg(json_build_object('sequence', h.sequence, 'kind', h.kind, 'nodeId', h.node_id, 'nodeName', h.node_name, 'taskId', h.task_id,
           'actorId', h.actor_id, 'actorName', h.actor_name, 'remark', h.remark, 'assignees', h.assignees, 'replaced', h.replaced, 'details', h.details,
           'at', ${instantText(sql`h.at`)}) order by h.sequence)

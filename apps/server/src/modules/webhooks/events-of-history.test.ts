@@ -29,7 +29,7 @@ const eventFacts = (kind: EventEntry['kind'], more: Partial<EventEntry> = {}): u
   const event = eventOf({ kind })
   return event === undefined
     ? undefined
-    : JSON.parse(signedBody({ event, entry: entry(kind, more), ticket, status: 'running' }, { includeValues: false }))
+    : JSON.parse(signedBody({ event, entry: entry(kind, more), ticket, startNodeId: 's', status: 'running' }, { includeValues: false }))
 }
 
 it('a step and a whole ticket that are late are events, each time with who has not answered and for how long', () => {

@@ -61,6 +61,8 @@ export interface DeliveredEvent {
   readonly event: WebhookEvent
   readonly entry: EventEntry
   readonly ticket: EventTicket
+  /** The id of the node at which a ticket that was sent back is changed; never sent. */
+  readonly startNodeId: string
   /** After the move that wrote the entry. */
   readonly status: TicketStatus
 }

@@ -7,7 +7,7 @@ import { useSignedInUser } from '../../../shared/session/session-store'
 /** More do not fit beside the status. */
 const NAMED = 2
 
-export function WhoHasIt({ ticket: { openTasks } }: { readonly ticket: Pick<TicketDetail, 'openTasks'> }) {
+export function WhoHasIt({ ticket: { openTasks, isReturned } }: { readonly ticket: Pick<TicketDetail, 'openTasks' | 'isReturned'> }) {
   const { t } = useLingui()
   const { userId } = useSignedInUser()
   const people = new Map(
@@ -21,5 +21,13 @@ export function WhoHasIt({ ticket: { openTasks } }: { readonly ticket: Pick<Tick
   const more = people.size - NAMED
   const all = more > 0 ? t`${names} and ${more} more` : names
   const isOnlyOwn = people.size === 1 && people.has(userId)
-  return <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{isOnlyOwn ? t`waits for you` : t`waits for ${all}`}</Box>
+  const words =
+    isReturned === true
+      ? isOnlyOwn
+        ? t`waits for your changes`
+        : t`waits for changes by ${all}`
+      : isOnlyOwn
+        ? t`waits for you`
+        : t`waits for ${all}`
+  return <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{words}</Box>
 }

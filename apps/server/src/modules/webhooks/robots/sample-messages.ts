@@ -53,5 +53,5 @@ export function sampleMessages(site: MessageSite): (ChatMessage & { readonly eve
     { event: 'ticket.commented', entry: entry('commented', starter), status: 'running' },
     { event: 'ticket.ended', entry: entry('finished', null), status: 'approved' },
   ] as const
-  return samples.map((one) => ({ event: one.event, ...messageOf({ ...one, ticket }, site) }))
+  return samples.map((one) => ({ event: one.event, ...messageOf({ ...one, ticket, startNodeId: '' }, site) }))
 }

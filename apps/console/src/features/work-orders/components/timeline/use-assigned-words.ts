@@ -13,6 +13,10 @@ export function useAssignedWords(process: Pick<ProcessDefinition, 'nodes'>): (en
     const node = entry.nodeName
     const names = entry.assignees.map((person) => nameOf(standingIn(person, entry)))
     const people = names.join(t`, `)
+    if (entry.toRequester === true)
+      return entry.fallback
+        ? t`The ticket went to administrators for changes, nobody else was found: ${people}`
+        : t`The ticket went to ${people} for changes`
     if (entry.fallback) return t`“${node}” went to administrators, nobody else was found: ${people}`
     switch (whoIsNeeded(process, { nodeId: entry.nodeId, fallback: false, people: names.length })) {
       case 'inSequence': {
