@@ -6,7 +6,7 @@ import { type Completion, isPersonNode, type ProcessDefinition } from '@formwork
  *
  * @param fallback - administrators stand in: one of them is enough, whatever the step asks for.
  */
-export function whoIsNeeded(
+export function neededCompletion(
   { nodes }: Pick<ProcessDefinition, 'nodes'>,
   { nodeId, fallback, people }: { readonly nodeId: string | null; readonly fallback: boolean; readonly people: number },
 ): Completion | null {

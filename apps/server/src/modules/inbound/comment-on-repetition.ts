@@ -1,5 +1,5 @@
 /** A further call about what a ticket is open for: a comment on that one, unless another was written not long ago. */
-import type { InboundDeed } from '@formwork/api-contract'
+import type { InboundAction } from '@formwork/api-contract'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
@@ -28,10 +28,10 @@ export function noCommentUntil(commentedAt: Date | null, everyMinutes: number, n
 export async function commentOnRepetition(
   deps: Deps,
   { subject, ticketId, starter, comment, everyMinutes }: Repetition,
-): Promise<InboundDeed> {
+): Promise<InboundAction> {
   if (comment === '') return 'nothing'
   const now = deps.now()
-  const did = await withTransaction(deps.db, async (tx): Promise<InboundDeed> => {
+  const did = await withTransaction(deps.db, async (tx): Promise<InboundAction> => {
     const open = await lockOpen(tx, subject, ticketId)
     if (open === null) return 'not-open'
     if (noCommentUntil(open.commentedAt, everyMinutes, now) !== null) return 'comment-held'

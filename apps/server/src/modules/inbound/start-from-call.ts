@@ -1,5 +1,5 @@
 /** Starts the ticket of a call in the name of a person, or continues the one that is open for the same subject; and previews that ticket. */
-import { dayAt, type InboundDeed, type InboundMapping, mapPayload, type MappedPayload } from '@formwork/api-contract'
+import { dayAt, type InboundAction, type InboundMapping, mapPayload, type MappedPayload } from '@formwork/api-contract'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps'
 import type { Actor, Origin } from '../../domain/actor'
@@ -41,7 +41,7 @@ export async function mapCall(deps: Deps, plan: InboundPlan, payload: unknown, l
 export interface HandledCall {
   readonly result: 'started' | 'known' | 'cleared' | 'ignored'
   readonly ticket: { readonly id: string; readonly number: string } | null
-  readonly did: InboundDeed
+  readonly did: InboundAction
   /** Why the ticket was not ended, where it should have been. */
   readonly reason: RefusalCode | null
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { backAtOf } from '../absences/away-repo'
 import { listWindow, pageAnswer, pageOf } from '../list-window'
-import { keptRightsOf } from '../session/kept-rights'
+import { cachedRightsOf } from '../session/cached-rights'
 import type { LongLists } from './long-lists'
 import { findPeople } from './person-repo'
 import { findUsers, MAX_COUNTED } from './user-list-repo'
@@ -34,7 +34,7 @@ export async function listUsers(
   const window = listWindow(page)
   const isExact = boundedCount !== '1' || window.isOptionSource || window.offset >= MAX_COUNTED
   const enabled = status === undefined ? undefined : status === '0'
-  const seen = { reach: reachWith(await keptRightsOf(deps, actor), routes.listUsers.access), userId: actor.userId }
+  const seen = { reach: reachWith(await cachedRightsOf(deps, actor), routes.listUsers.access), userId: actor.userId }
   const filter = { keyword, username, enabled, departmentId: deptId }
   const name = seen.reach.kind === 'everyone' ? JSON.stringify(filter) : null
   const isLong = !isExact && name !== null && longLists.isKnownLong(name)

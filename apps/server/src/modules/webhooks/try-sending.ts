@@ -6,7 +6,7 @@ import { type Answer, sendRequest } from '../outgoing/send-request'
 import { PermanentFailure } from '../outgoing/permanent-failure'
 import { readOutgoing } from '../settings/outgoing-settings'
 import type { findWaiting } from './delivery-repo'
-import { byStatus, isTaken, type RobotCall, TAKEN, type Verdict } from './robots/robot'
+import { byStatus, isAccepted, type RobotCall, ACCEPTED, type Verdict } from './robots/robot'
 import { placeOf, withoutSecrets } from './robots/robot-place'
 import { ROBOTS } from './robots/robots'
 import { secretPurpose, signatureHeaders } from './signature'
@@ -61,7 +61,7 @@ function callOf({ id, url, body }: WaitingDelivery, kind: WebhookKind, secret: s
 }
 
 function signedVerdict(answer: Answer): Verdict {
-  if (isTaken(answer)) return TAKEN
+  if (isAccepted(answer)) return ACCEPTED
   return { ...byStatus(answer), error: 'status' }
 }
 

@@ -4,7 +4,7 @@ import { visibleTickets } from '../../../access/visible-tickets'
 import type { Queryable } from '../../../db/client'
 import type { Deps } from '../../../deps'
 import type { Actor } from '../../../domain/actor'
-import { keptRightsOf } from '../../session/kept-rights'
+import { cachedRightsOf } from '../../session/cached-rights'
 import { type ListWindow, pageAnswer, pageOf } from '../../list-window'
 import { requireList } from '../../ticket-views/ticket-view-policy'
 import { excerptOf } from './excerpt'
@@ -46,7 +46,7 @@ const SCOPES: Readonly<Record<ListName, ScopeOf>> = {
   all: async (deps, actor, filter) => scopes.allTickets(deps.db, await seenBy(deps, actor), filter),
 }
 
-const seenBy = (deps: ScopeDeps, actor: Actor) => visibleTickets(deps.db, actor, () => keptRightsOf(deps, actor))
+const seenBy = (deps: ScopeDeps, actor: Actor) => visibleTickets(deps.db, actor, () => cachedRightsOf(deps, actor))
 
 const PROCESSES: Readonly<Record<ListName, (deps: ScopeDeps, actor: Actor) => Promise<TicketProcess[]>>> = {
   todo: ({ db }, { userId }) => processes.processesWaitingFor(db, userId),

@@ -10,7 +10,7 @@ import { Panel } from '../../../../shared/ui/layout/Page'
 import type { InboundRows } from '../use-inbound-form'
 import { isFilled } from './is-filled'
 
-export function AgainRules({ form }: { readonly form: InboundRows }) {
+export function RepetitionRules({ form }: { readonly form: InboundRows }) {
   const { t } = useLingui()
   const [sameBy, comment, clearedPath] = useWatch({
     control: form.control,

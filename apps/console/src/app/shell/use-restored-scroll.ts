@@ -10,7 +10,7 @@ const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * @param keepsPages - a page is the same one when it is opened again; otherwise only the way back leads to where it was.
  * @returns for the element that scrolls.
  */
-export function useKeptScroll(pageKey: string, keepsPages: boolean): RefObject<HTMLElement | null> {
+export function useRestoredScroll(pageKey: string, keepsPages: boolean): RefObject<HTMLElement | null> {
   const isWayBack = useNavigationType() === NavigationType.Pop
   const scroller = useRef<HTMLElement>(null)
   const positions = useRef(new Map<string, number>())

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const STARTS_SERVERS = /\/src\/(durability\/[^/]+|main)\.test\.ts$/
 
-export class LongFirst extends BaseSequencer {
+export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const isLong = ({ moduleId }: TestSpecification) => STARTS_SERVERS.test(moduleId)

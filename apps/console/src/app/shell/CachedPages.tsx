@@ -11,7 +11,7 @@ import { type CurrentPage, type FoundPage, openPage } from './use-current-page'
 /** More than this many hidden pages cost more than they help; those of the first tags are dropped. One with unsaved work always stays. */
 const KEPT = 8
 
-export interface KeptPagesProps {
+export interface CachedPagesProps {
   readonly findPage: (pathname: string) => FoundPage
   readonly keepsState: boolean
 }
@@ -23,7 +23,7 @@ interface Shown {
   readonly page: CurrentPage
 }
 
-export function KeptPages({ findPage, keepsState }: KeptPagesProps) {
+export function CachedPages({ findPage, keepsState }: CachedPagesProps) {
   const location = useLocation()
   const tags = useTags((state) => state.tags)
   const open = openPage(findPage(location.pathname))
@@ -40,15 +40,15 @@ export function KeptPages({ findPage, keepsState }: KeptPagesProps) {
   const here: Shown[] = open === null ? [] : [{ key, pathname: location.pathname, search: location.search, page: open }]
   // One list in one order: a page that is hidden and shown again keeps its place, and with it its state.
   const all = [...hidden.filter((page) => !dropped.has(page)), ...here].toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  return all.map((shown) => <KeptPage key={shown.key} shown={shown} isHidden={shown.pathname !== location.pathname} />)
+  return all.map((shown) => <CachedPage key={shown.key} shown={shown} isHidden={shown.pathname !== location.pathname} />)
 }
 
-interface KeptPageProps {
+interface CachedPageProps {
   readonly shown: Shown
   readonly isHidden: boolean
 }
 
-function KeptPage({ shown: { key, pathname, search, page }, isHidden }: KeptPageProps) {
+function CachedPage({ shown: { key, pathname, search, page }, isHidden }: CachedPageProps) {
   useLayoutEffect(() => (isHidden ? rememberHiddenWork(key) : undefined), [isHidden, key])
   return (
     <PageOfWork value={key}>

@@ -7,7 +7,7 @@ import type { PasskeyAnswer } from './sign-in'
 const beginRoute = lightRoute<(typeof routes)['beginPasskeySignIn']>({ method: 'POST', path: '/api/v2/passkey-sign-in/begin', wire: 'v2' })
 
 /** @returns `given-up` when the person closed the question, `failed` when the device has none. @throws {ApiError} */
-export async function askDevice(): Promise<PasskeyAnswer | 'given-up' | 'failed'> {
+export async function requestPasskey(): Promise<PasskeyAnswer | 'given-up' | 'failed'> {
   const [{ answerWithPasskey }, { challengeId, options }] = await Promise.all([import('../../../shared/session/passkey'), call(beginRoute)])
   const answered = await answerWithPasskey(options)
   if (answered.kind === 'made') return { challengeId, credential: answered.credential }

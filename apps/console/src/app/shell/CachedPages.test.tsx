@@ -9,9 +9,9 @@ import { renderPage } from '../../testing/render-page'
 import { lazyPage } from '../lazy-page'
 import { clearTags, closeTags, visitTag } from '../tags/tag-store'
 import { usePageKey } from '../tags/use-page-key'
-import { KeptPages } from './KeptPages'
+import { CachedPages } from './CachedPages'
 import type { CurrentPage } from './use-current-page'
-import { useKeptScroll } from './use-kept-scroll'
+import { useRestoredScroll } from './use-restored-scroll'
 
 const typing = lazyPage(async () => ({ Page: () => <input aria-label="Reason" /> }), 'Page')
 /** Says that what is typed is unsaved. */
@@ -34,11 +34,11 @@ const pageAt = (pathname: string): CurrentPage => ({
 
 function Frame({ keepsState }: { readonly keepsState: boolean }) {
   const { pathname } = useLocation()
-  const scroller = useKeptScroll(usePageKey(), keepsState)
+  const scroller = useRestoredScroll(usePageKey(), keepsState)
   useEffect(() => visitTag({ pathname, search: '', title: pathname, isPinned: false }), [pathname])
   return (
     <main ref={scroller}>
-      <KeptPages findPage={pageAt} keepsState={keepsState} />
+      <CachedPages findPage={pageAt} keepsState={keepsState} />
     </main>
   )
 }

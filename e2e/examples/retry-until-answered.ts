@@ -2,6 +2,6 @@
 import { expect } from '@playwright/test'
 
 /** @param attempt - tries, and expects the result within a second or so. Trying twice must have the same result. */
-export function untilItAnswers(attempt: () => Promise<void>): Promise<void> {
+export function retryUntilAnswered(attempt: () => Promise<void>): Promise<void> {
   return expect(attempt).toPass({ timeout: 60_000 })
 }

@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, unknown>>
 
 export const place = (name: string): Placeholder => sql.placeholder(name)
 
-export interface KeptStatements {
+export interface PreparedStatements {
   /**
    * The statement with these values, as `db.execute` takes it.
    *
@@ -32,7 +32,7 @@ interface Text {
 
 const dialect = new PgDialect()
 
-export function createKeptStatements(): KeptStatements {
+export function createPreparedStatements(): PreparedStatements {
   const known = new Map<string, Text>()
   return {
     fill(shape, values, build) {

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 
-export function PreviewedDeed({ preview }: { readonly preview: InboundPreview }) {
+export function PreviewedAction({ preview }: { readonly preview: InboundPreview }) {
   return <NoticeLine tone="news">{useSentence(preview)}</NoticeLine>
 }
 

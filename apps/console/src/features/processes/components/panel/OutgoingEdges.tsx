@@ -13,7 +13,7 @@ import { nodeTitle } from '../../kinds/node-looks'
 import { newElementId } from '../../model'
 import { useEditor, useEditorState } from '../editor-context'
 
-export function WaysOut({ node }: { readonly node: ProcessNode }) {
+export function OutgoingEdges({ node }: { readonly node: ProcessNode }) {
   const { t } = useLingui()
   const labelId = useId()
   const { store, isReadOnly, view } = useEditor()

@@ -15,7 +15,7 @@ interface DomNode {
 }
 
 /** One line for each element with glyphs of a font that is not bundled, including elements the browser adds (markers, shadow trees). */
-export async function machineFaces(page: Page, selector: string): Promise<readonly string[]> {
+export async function systemFontUses(page: Page, selector: string): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('CSS.enable')

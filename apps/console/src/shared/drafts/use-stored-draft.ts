@@ -4,7 +4,7 @@ import { dropDraft, announceDraft, writeDraft } from './local-draft'
 
 const PAUSE_MS = 600
 
-export interface KeptDraft<Draft> {
+export interface StoredDraft<Draft> {
   readonly key: string
   readonly draft: Draft
   readonly base: number | null
@@ -12,7 +12,7 @@ export interface KeptDraft<Draft> {
   readonly isDirty: boolean
 }
 
-export function useKeptDraft<Draft>({ key, draft, base, isDirty }: KeptDraft<Draft>): void {
+export function useStoredDraft<Draft>({ key, draft, base, isDirty }: StoredDraft<Draft>): void {
   const before = useRef(key)
   useEffect(() => {
     // Work that continues under another key is not stored under the old one as well.

@@ -4,14 +4,14 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { Icon } from '../ui/icons/Icon'
 import type { IconName } from '../ui/icons/icon-paths'
 
-export interface DraftWayProps {
+export interface DraftOptionProps {
   readonly icon: IconName
   readonly title: string
   readonly text: string
   readonly onClick: () => void
 }
 
-export function DraftWay({ icon, title, text, onClick }: DraftWayProps) {
+export function DraftOption({ icon, title, text, onClick }: DraftOptionProps) {
   return (
     <ButtonBase
       onClick={onClick}

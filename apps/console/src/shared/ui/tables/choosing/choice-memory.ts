@@ -7,7 +7,7 @@ export interface Choice<Row> {
   readonly chosen: ReadonlyMap<string, Row>
 }
 
-export interface KeptChoices<Row> {
+export interface ChoiceMemory<Row> {
   /** Undefined where the list was not left yet, or had other filters. */
   read(list: string, scope: string): Choice<Row> | undefined
   keep(list: string, choice: Choice<Row>): void
@@ -16,7 +16,7 @@ export interface KeptChoices<Row> {
 const all = new Set<{ clear(): void }>()
 
 /** Of lists of one kind of row. */
-export function createKeptChoices<Row>(): KeptChoices<Row> {
+export function createChoiceMemory<Row>(): ChoiceMemory<Row> {
   const kept = new Map<string, Choice<Row>>()
   all.add(kept)
   return {

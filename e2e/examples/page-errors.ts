@@ -1,7 +1,7 @@
 /** Everything a browser reports while a page is used: errors, warnings, and violations of the page's policy. */
 import type { Page } from '@playwright/test'
 
-export async function listenForComplaints(page: Page): Promise<readonly string[]> {
+export async function collectPageErrors(page: Page): Promise<readonly string[]> {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return

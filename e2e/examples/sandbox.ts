@@ -9,14 +9,14 @@ const run = promisify(execFile)
 const EXAMPLES = join(import.meta.dirname, '../../examples')
 
 /** The environment of a user's shell: without variables of this workspace or its package manager. */
-function strangersEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
+function userEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|pnpm_|NODE_OPTIONS$|NODE_ENV$|INIT_CWD$|PLAYWRIGHT_|FORCE_COLOR$)/i.test(name),
   )
   return { ...Object.fromEntries(own), NO_COLOR: '1', ...more }
 }
 
-export interface Workshop {
+export interface Sandbox {
   readonly folder: string
   /** Runs a command to its end. @throws with its output when it fails. */
   sh(command: string, args: readonly string[], env?: Record<string, string>): Promise<string>
@@ -30,7 +30,7 @@ export interface Workshop {
   close(): Promise<void>
 }
 
-export async function openWorkshop(example: string): Promise<Workshop> {
+export async function openSandbox(example: string): Promise<Sandbox> {
   const folder = await mkdtemp(join(tmpdir(), `formwork-${example}-`))
   await cp(join(EXAMPLES, example), folder, { recursive: true, filter: (path) => !/(node_modules|dist|\.next)$/.test(path) })
   await writeFile(join(folder, '.npmrc'), process.env['EXAMPLES_NPMRC'] ?? '')
@@ -38,9 +38,9 @@ export async function openWorkshop(example: string): Promise<Workshop> {
   const stop = async () => {
     await Promise.all(started.splice(0).map(end))
   }
-  const sh: Workshop['sh'] = async (command, args, env) => {
+  const sh: Sandbox['sh'] = async (command, args, env) => {
     try {
-      const { stdout } = await run(command, args, { cwd: folder, env: strangersEnvironment(env), maxBuffer: 1 << 26 })
+      const { stdout } = await run(command, args, { cwd: folder, env: userEnvironment(env), maxBuffer: 1 << 26 })
       return stdout
     } catch (error) {
       const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
@@ -65,7 +65,7 @@ export async function openWorkshop(example: string): Promise<Workshop> {
       ])
     },
     serve(command, args, env) {
-      const server = spawn(command, args, { cwd: folder, env: strangersEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] })
+      const server = spawn(command, args, { cwd: folder, env: userEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] })
       started.push(server)
       return addressOf(server)
     },

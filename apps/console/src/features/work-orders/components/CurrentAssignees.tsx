@@ -7,7 +7,11 @@ import { useSignedInUser } from '../../../shared/session/session-store'
 /** More do not fit beside the status. */
 const NAMED = 2
 
-export function WhoHasIt({ ticket: { openTasks, isReturned } }: { readonly ticket: Pick<TicketDetail, 'openTasks' | 'isReturned'> }) {
+export function CurrentAssignees({
+  ticket: { openTasks, isReturned },
+}: {
+  readonly ticket: Pick<TicketDetail, 'openTasks' | 'isReturned'>
+}) {
   const { t } = useLingui()
   const { userId } = useSignedInUser()
   const people = new Map(

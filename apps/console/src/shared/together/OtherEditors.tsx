@@ -8,7 +8,7 @@ import type { EditorSnapshot } from './use-editor-snapshot'
 
 const MAX_SHOWN = 3
 
-export function OthersHere({ open }: Pick<EditorSnapshot, 'open'>) {
+export function OtherEditors({ open }: Pick<EditorSnapshot, 'open'>) {
   const { t } = useLingui()
   const { userId } = useSignedInUser()
   const others = open.filter(({ id, windows }) => id !== userId || windows > 1)

@@ -5,7 +5,7 @@ import type { FlatRow, TreePlace } from './tree-places'
 
 type Place<Node> = (node: Node, to: TreePlace) => void
 
-export function usePlaceSaid<Node>(rows: readonly FlatRow<Node>[], nameOf: (node: Node) => string) {
+export function useAnnouncePlace<Node>(rows: readonly FlatRow<Node>[], nameOf: (node: Node) => string) {
   const { t } = useLingui()
   const [moved, setMoved] = useState<{ readonly id: string; readonly before: string } | null>(null)
   const placeOf = (row: FlatRow<Node> | undefined) => {
