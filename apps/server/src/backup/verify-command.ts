@@ -6,7 +6,7 @@ import { diskStorage } from '../storage/disk-storage'
 import { brokenAuditLog, brokenHistories, brokenRules, missingBytes } from './find-damage'
 import { openServerDatabase, withClient } from './reach-database'
 
-/** Findings beyond this number tell nothing new. */
+/** Findings beyond this number add nothing. */
 const SHOWN = 50
 
 /** @throws {StartError} when anything does not fit, after printing it. */

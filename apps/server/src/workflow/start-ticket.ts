@@ -215,7 +215,7 @@ async function startedBefore(deps: Deps, actor: Actor, answer: StartedTicket): P
 }
 
 interface CheckedValues {
-  /** What is stored, only what the form knows. */
+  /** What is stored: only fields of the form. */
   readonly values: JsonObject
   /** The files in it. */
   readonly fileIds: readonly string[]

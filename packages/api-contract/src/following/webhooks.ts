@@ -105,7 +105,7 @@ export type Delivery = z.output<typeof deliverySchema>
 const shown = {
   ...fields,
   id: idSchema,
-  /** Of a group robot only enough to tell it from others. */
+  /** Of a group robot only enough to distinguish it from others. */
   url: z.string(),
   name: z.string(),
   revision: z.number(),

@@ -167,7 +167,7 @@ function automaticVisits(history: readonly HistoryEntry[], { process }: Progress
   })
 }
 
-/** Automatic steps it waits at. Starting one is nobody's act, and has no entry in the history. */
+/** Automatic steps it waits at. Starting one has no actor, and no entry in the history. */
 function automaticNow(history: readonly HistoryEntry[], { process, currentNodeIds, status }: ProgressSource): ProgressStep[] {
   if (status !== 'running') return []
   return process.nodes

@@ -1,4 +1,4 @@
-/** The session token's cookie. Spec 4.4: it is named Admin-Token; the API itself only trusts the Authorization header. */
+/** The session token's cookie. Spec 4.4: it is named Admin-Token; the API itself only accepts the Authorization header. */
 const NAME = 'Admin-Token'
 const CHANNEL = 'formwork.token'
 

@@ -5,7 +5,7 @@ import type { ConnectionOptions } from '../client'
 import { isDamage } from '../sql-state'
 import { type InstallationMark, readMark, summary, writeMark } from './installation-mark'
 
-/** Counting further takes longer and tells nothing more about a loss. */
+/** Counting further takes longer and shows nothing more about a loss. */
 const COUNTED_TICKETS = 100_000
 const REFRESH_MS = 10_000
 /** Counting more takes tens of milliseconds that delay all other statements: it is done rarely, and in between the last count is used. */

@@ -1,4 +1,4 @@
-/** A trial of a web request: it is sent as for a ticket, with made-up values, by the same rules and with the same secrets; what it would write is told, not stored. */
+/** A trial of a web request: it is sent as for a ticket, with made-up values, by the same rules and with the same secrets; what it would write is answered, not stored. */
 import { performance } from 'node:perf_hooks'
 import type { RequestTrial, RouteBody, routes } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'

@@ -145,7 +145,7 @@ function startFollower(
 
 const eventOf = (event: object): string => `data: ${JSON.stringify(event)}\n\n`
 
-/** Who holds the token now, read past the cache; not counted as use: an open page alone keeps no session alive. */
+/** Who holds the token now, read past the cache; not counted as use: an open page alone does not extend a session. */
 async function holderOf({ quickDb, now }: StreamDeps, token: string): Promise<Actor | null> {
   const find = token.startsWith(TOKEN_PREFIX) ? findTokenHolder : findSession
   const found = await find(quickDb, hashToken(token))

@@ -13,7 +13,7 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same for each try, so that a receiver can tell a repetition. */
+  /** The same for each try, so that a receiver can recognize a repetition. */
   readonly id: string
 }
 

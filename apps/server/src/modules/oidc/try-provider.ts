@@ -1,4 +1,4 @@
-/** Asks a provider, without anybody signing in, whether it is one and whether it knows this site. */
+/** Asks a provider, without anybody signing in, whether it is one and whether this site is registered there. */
 import type { OidcProblem, OidcSettings, OidcStep } from '@formwork/api-contract'
 import { type Configuration, genericGrantRequest, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
 import { isAboutCertificate } from '../outside-people/certificate-errors'

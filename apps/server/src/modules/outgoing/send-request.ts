@@ -1,4 +1,4 @@
-/** One call of another system: only where the settings allow it, for so long, and no further than it was told. */
+/** One call of another system: only where the settings allow it, for a limited time, and without following redirects. */
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'

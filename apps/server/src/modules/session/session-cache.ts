@@ -13,7 +13,7 @@ export interface SessionCache {
   /**
    * The session of that token: from the cache, or as `read` finds it.
    *
-   * @param tokenHash what the database knows of the token
+   * @param tokenHash as the database stores the token
    * @param read asks the database
    */
   find(tokenHash: Buffer, read: () => Promise<FoundSession | null>): Promise<FoundSession | null>

@@ -1,4 +1,4 @@
-/** Who on this server wants to be called when something about a ticket, a form, a session or a person changes. */
+/** Callbacks on this server for when something about a ticket, a form, a session or a person changes. */
 
 export interface Watcher {
   /** A ticket or a form. */

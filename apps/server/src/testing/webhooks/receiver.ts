@@ -1,4 +1,4 @@
-/** Another system that is told: keeps what it was sent, and answers as a test asks for. */
+/** Another system that receives webhooks: stores what it was sent, and answers as a test asks for. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 
 export interface Received {

@@ -37,7 +37,7 @@ export const RIGHT_TO: Readonly<Partial<Record<TicketAct['type'], ManagingRight>
   skipJob: 'repair',
 }
 
-/** These ask nobody new, so nobody is looked up for them. */
+/** These ask no further people, so none are looked up for them. */
 const ASKS_NO_PEOPLE: ReadonlySet<TicketAct['type']> = new Set([
   'claim',
   'release',

@@ -15,7 +15,7 @@ const delivery = formOf('it', input('serial', { required: true }), input('place'
 const forms = [request, delivery]
 
 describe('values that no person wrote', () => {
-  it('begin the form that knows them with its own defaults, and are not refused for what is missing', () => {
+  it('begin the form that has these fields with its own defaults, and are not refused for what is missing', () => {
     expect(writeSystemValues(forms, { reason: 'x' }, { place: 'Bonn' })).toEqual({ reason: 'x', serial: '', place: 'Bonn' })
     expect(writeSystemValues(forms, { reason: 'x', serial: 'A' }, { place: 'Bonn' })).toEqual({ reason: 'x', serial: 'A', place: 'Bonn' })
   })

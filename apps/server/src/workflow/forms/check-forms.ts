@@ -161,7 +161,7 @@ function bringIn(locale: Locale, forms: ProcessForms, stored: JsonObject, suppli
 /** The code of an issue: no form has that field. */
 export const UNKNOWN_FIELD = 'unknown-field'
 
-/** Writes values of no person, like the answer of a call: nothing of it is refused, and a form that nobody has filled in yet begins with it. */
+/** Writes values of no person, like the answer of a call: nothing of it is refused, and a form that is not filled in yet begins with it. */
 export function writeSystemValues(forms: ProcessForms, stored: JsonObject, supplied: JsonObject): JsonObject {
   const written = forms.filter(({ form }, index) => index === 0 || isFilled(modelsOf(form), supplied))
   const values = { ...withDefaults(written, stored), ...supplied }

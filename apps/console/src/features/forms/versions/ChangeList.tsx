@@ -15,7 +15,7 @@ export interface ChangeListProps {
   readonly beside?: readonly string[]
 }
 
-/** Answers are lost or read differently: the person who publishes has to know. */
+/** Answers are lost or read differently: the person who publishes has to see it. */
 const LOSSY_EFFECTS: ReadonlySet<FormChange['effect']> = new Set(['lost', 'converted'])
 
 const line = {

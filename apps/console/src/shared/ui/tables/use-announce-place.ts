@@ -1,4 +1,4 @@
-/** Where a row of a tree has come to stand, in words, once it has moved: who does not see the table hears it. */
+/** Where a row of a tree has come to stand, in words, once it has moved: for screen readers. */
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FlatRow, TreePlace } from './tree-places'

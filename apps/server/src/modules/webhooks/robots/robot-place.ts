@@ -1,4 +1,4 @@
-/** The address of a robot and its signing secret: sealed as one, and shown only as far as needed to tell robots apart. */
+/** The address of a robot and its signing secret: sealed as one, and shown only as far as needed to distinguish robots. */
 import { z } from 'zod'
 
 const placeSchema = z.object({ address: z.string(), signingSecret: z.string() })

@@ -26,7 +26,7 @@ export interface Robot {
 /** The robot or the webhook has to be changed first. */
 const FINAL: readonly DeliveryError[] = ['robot-unknown', 'wrong-signature', 'keyword-missing', 'address-not-listed', 'message-refused']
 const TOO_MANY_REQUESTS = 429
-/** The receiver wants no further deliveries. */
+/** The receiver refuses further deliveries for good. */
 const GONE = 410
 
 export const isAccepted = ({ status }: Answer): boolean => status >= 200 && status < 300

@@ -1,4 +1,4 @@
-/** Incoming webhooks of Slack, and of what takes the same: blocks whose texts take no markup, and a text for what knows no blocks; no signature. */
+/** Incoming webhooks of Slack, and of what takes the same: blocks whose texts take no markup, and a text for clients without blocks; no signature. */
 import type { ChatMessage, DeliveryError, JsonObject } from '@formwork/api-contract'
 import type { Answer } from '../../outgoing/send-request'
 import { labelled, linkAddress, oneLine, withoutMarkup } from './plain-text'

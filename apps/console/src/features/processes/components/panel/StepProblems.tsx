@@ -1,4 +1,4 @@
-/** The findings of the publish check about a step that asks nobody; a step of people shows them at its assignees. */
+/** The findings of the publish check about a step without people; a step of people shows them at its assignees. */
 import { findingMessage } from '@formwork/workflow-core'
 import Box from '@mui/material/Box'
 import { useLocale } from '../../../../shared/i18n/use-locale'
