@@ -56,7 +56,7 @@ export async function startDue(deps: Deps, payload: unknown): Promise<void> {
 }
 
 /** Another try may do what these refused. */
-const PASSING: ReadonlySet<RefusalCode> = new Set(['server.busy', 'storage.full'])
+const TRANSIENT: ReadonlySet<RefusalCode> = new Set(['server.busy', 'storage.full'])
 
 export type Noted =
   | { readonly kind: 'started'; readonly ticketId: string; readonly number: string; readonly at: Date }
@@ -77,7 +77,7 @@ async function tryStart(deps: Deps, schedule: ScheduleRecord, start: DueStart): 
     const { id, number } = await startScheduled(deps, { ...startPlanOf(schedule), id: schedule.id }, start)
     return { kind: 'started', ticketId: id, number, at }
   } catch (error) {
-    if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
+    if (!(error instanceof Refusal) || TRANSIENT.has(error.code)) throw error
     deps.log.warn({ schedule: schedule.id, code: error.code }, 'a schedule started no ticket')
     return { kind: 'refused', refusal: error, at }
   }

@@ -9,7 +9,7 @@ import { useStore } from 'zustand'
 import { DraftNotices } from '../../../shared/drafts/DraftNotices'
 import { type DocumentEditorProps, useEditedDocument } from '../../../shared/drafts/use-edited-document'
 import type { ApiError } from '../../../shared/http/api-error'
-import { OthersHere } from '../../../shared/together/OthersHere'
+import { OtherEditors } from '../../../shared/together/OtherEditors'
 import { SavedElsewhere } from '../../../shared/together/SavedElsewhere'
 import { useEditorSnapshot } from '../../../shared/together/use-editor-snapshot'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
@@ -153,7 +153,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
           publishedVersion={stored?.publishedVersion ?? null}
           hasUnpublishedChanges={stored?.hasUnpublishedChanges ?? false}
           isStored={stored !== null}
-          others={snapshot === null ? null : <OthersHere open={snapshot.open} />}
+          others={snapshot === null ? null : <OtherEditors open={snapshot.open} />}
           isBusy={edited.isSaving || publish.isRunning}
           onSave={() => void edited.save()}
           onPublish={() => void publish.ask()}

@@ -9,9 +9,9 @@ import type { Growth, LongList, TicketScope } from './ticket-scope-repo'
 const MARKS_LAST_MS = 60_000
 /** How long the cached length of a list that may shrink is used. */
 const LENGTH_LASTS_MS = 10_000
-const MOST_LISTS = 1000
+const MAX_LISTS = 1000
 /** Lists of one person, some 300 bytes each. */
-const MOST_OWN_LISTS = 5000
+const MAX_OWN_LISTS = 5000
 /** A ticket's key is made before the ticket is visible to others, by less than this: no call takes so long, and no two clocks of one site differ by as much. */
 const SETTLED_AFTER_MS = 120_000
 /** After this it is counted again: a new comment on an older ticket shows in the rows at once, in the count only from then on. */
@@ -122,7 +122,7 @@ export function createListMemory(now: () => Date): ListMemory {
       const next = markOf(settledBefore())
       return { known: grown.get(name) ?? { upTo: markOf(new Date(0)), count: 0 }, next }
     },
-    noteGrown: (name, settled) => remember(grown, name, settled, MOST_OWN_LISTS),
+    noteGrown: (name, settled) => remember(grown, name, settled, MAX_OWN_LISTS),
     noteLong: ({ name, isGrowing }) => {
       remember(longUntil, name, isGrowing ? Number.POSITIVE_INFINITY : time() + LENGTH_LASTS_MS)
     },
@@ -130,7 +130,7 @@ export function createListMemory(now: () => Date): ListMemory {
 }
 
 /** Keywords make as many lists as people type: the oldest is forgotten. */
-function remember<Value>(known: Map<string, Value>, name: string, value: Value, most = MOST_LISTS): void {
+function remember<Value>(known: Map<string, Value>, name: string, value: Value, most = MAX_LISTS): void {
   known.delete(name)
   known.set(name, value)
   const [oldest] = known.keys()
