@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { unzipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/universal'
+import { readSheet, type SheetData } from 'read-excel-file/universal'
 import writeXlsxFile from 'write-excel-file/node'
 
 /** Far more than 5,000 people fill; a small file can claim a thousand times as much. */
@@ -67,7 +67,7 @@ function decoded(file: Uint8Array): string {
   }
 }
 
-async function readBook(file: Uint8Array<ArrayBuffer>): Promise<Awaited<ReturnType<typeof readSheet>>> {
+async function readBook(file: Uint8Array<ArrayBuffer>): Promise<SheetData<string>> {
   requireBounded(file)
   // Numbers stay the text they were typed as: 007 is a user name, and a phone number is no quantity.
   return readSheet(file.buffer, { parseNumber: (text) => text })
