@@ -2,7 +2,7 @@
 import { TEST_EVENT } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
-import { DELIVERY_TASK, deliveryJob, MOST_GOING, sendLater, WEIGHT_OF_TIMEOUT } from './delivery-repo'
+import { DELIVERY_TASK, deliveryJob, MAX_RUNNING, sendLater, WEIGHT_OF_TIMEOUT } from './delivery-repo'
 
 /** Of tries in a row: five that failed, or two of which nothing came until the time was over. Those keep a worker waiting all that time. */
 const FAILURES_TO_PAUSE = 5
@@ -39,8 +39,8 @@ export async function release(tx: Queryable, webhookId: string): Promise<void> {
   await tx.execute(sql`
     with next as (
       select id from webhook_deliveries where webhook_id = ${webhookId}::uuid and held order by id
-      limit (select ${MOST_GOING}::int - count(*) from (
-        select from webhook_deliveries where webhook_id = ${webhookId}::uuid and status = 'waiting' and not held limit ${MOST_GOING}::int) going)
+      limit (select ${MAX_RUNNING}::int - count(*) from (
+        select from webhook_deliveries where webhook_id = ${webhookId}::uuid and status = 'waiting' and not held limit ${MAX_RUNNING}::int) going)
     ), freed as (update webhook_deliveries d set held = false from next where d.id = next.id returning d.id, d.webhook_id)
     select ${deliveryJob} from freed order by id`)
 }
@@ -79,7 +79,7 @@ export async function noteFailure(tx: Transaction, { id, webhookId }: TriedDeliv
 const PROBE = { seconds: PROBE_SECONDS, hasTurn: true, isLast: true }
 
 /** The next try of a paused webhook; with another delivery where this one is given up. */
-export async function probeLater(tx: Transaction, { id, webhookId }: TriedDelivery, isOver: boolean): Promise<void> {
+export async function scheduleProbe(tx: Transaction, { id, webhookId }: TriedDelivery, isOver: boolean): Promise<void> {
   if (!isOver) return sendLater(tx, id, PROBE)
   const { rows } = await tx.execute<{ id: string }>(sql`
     with next as (select id from webhook_deliveries where webhook_id = ${webhookId}::uuid and held order by id limit 1)

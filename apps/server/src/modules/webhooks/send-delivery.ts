@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import { findWaiting, patchDelivery, sendLater, type Try } from './delivery-repo'
-import { failHeldDeliveries, hold, isProbe, noteArrival, noteFailure, probeLater } from './pauses'
+import { failHeldDeliveries, hold, isProbe, noteArrival, noteFailure, scheduleProbe } from './pauses'
 import { pauseRobot, takeTurn } from './robot-turns'
 import { trySending } from './try-sending'
 
@@ -18,7 +18,7 @@ const jobSchema = z.object({
   isAsked: z.boolean().default(false),
 })
 
-const MOST_CHARACTERS = 500
+const MAX_CHARACTERS = 500
 
 interface Tries {
   readonly attempt: number
@@ -34,9 +34,9 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
   const delivery = await findWaiting(deps.db, deliveryId)
   if (delivery === null) return
   const at = deps.now()
-  if (!isAsked && mustStandBack(delivery) && !(await isProbe(deps.db, delivery))) return hold(deps.db, delivery)
+  if (!isAsked && mustWait(delivery) && !(await isProbe(deps.db, delivery))) return hold(deps.db, delivery)
   const isFresh = attempt === 1 && !hasTurn && !isLast && !isAsked
-  if (isFresh && mustComeLast(delivery)) return sendLater(deps.db, delivery.id, { seconds: 0, hasTurn: false, isLast: true })
+  if (isFresh && isSentLast(delivery)) return sendLater(deps.db, delivery.id, { seconds: 0, hasTurn: false, isLast: true })
   if (delivery.kind !== 'signed' && attempt === 1 && !hasTurn && (await waits(deps, delivery, at))) return
   const begun = performance.now()
   const outcome = await trySending(deps, delivery, at)
@@ -48,7 +48,7 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
     attempts: delivery.pausedSince === null ? attempt : delivery.attempts + 1,
     httpStatus: answer?.status ?? null,
     error,
-    answer: (answer?.text ?? '').replaceAll('\u0000', '').slice(0, MOST_CHARACTERS),
+    answer: (answer?.text ?? '').replaceAll('\u0000', '').slice(0, MAX_CHARACTERS),
     durationMs: Math.round(performance.now() - begun),
     attemptedAt: at,
   } as const
@@ -60,10 +60,10 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
 }
 
 /** A test is sent whatever has failed before: it shows whether anything arrives. */
-const mustStandBack = ({ enabled, pausedSince, event }: WaitingDelivery): boolean => enabled && pausedSince !== null && event !== TEST_EVENT
+const mustWait = ({ enabled, pausedSince, event }: WaitingDelivery): boolean => enabled && pausedSince !== null && event !== TEST_EVENT
 
 /** Its try may keep a worker waiting: those to receivers that answer are sent first. */
-const mustComeLast = ({ isDoubtful, pausedSince, event }: WaitingDelivery): boolean =>
+const isSentLast = ({ isDoubtful, pausedSince, event }: WaitingDelivery): boolean =>
   isDoubtful && pausedSince === null && event !== TEST_EVENT
 
 /** Stores the outcome of a try, for the delivery and for its webhook. @returns whether the webhook is paused, and the next try is planned */
@@ -82,7 +82,7 @@ function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isO
     const counts = tried.error !== 'too-often' && delivery.event !== TEST_EVENT
     const isPaused = await noteFailure(tx, delivery, { at: tried.attemptedAt, counts, isTimeout: tried.error === 'timeout' })
     if (!isPaused || !counts) return false
-    await probeLater(tx, delivery, isOver)
+    await scheduleProbe(tx, delivery, isOver)
     return true
   })
 }
