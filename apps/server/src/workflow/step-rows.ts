@@ -93,6 +93,9 @@ interface StepScene extends Scene {
 
 type RowsOf<Type extends EffectType> = (effect: EffectOf<Type>, scene: StepScene) => Partial<StepRows>
 
+/** Shared: a step has rows of three or four kinds. */
+const NO_ROWS: readonly never[] = []
+
 /** Where it is stored follows from the state, which is stored with the ticket. */
 const IN_STATE = () => ({})
 
@@ -154,7 +157,7 @@ export function stepRows(effects: readonly Effect[], scene: Scene): { readonly r
   const parts = effects.map((effect) => partOf(effect, stepScene))
   const all = <Kind extends keyof StepRows>(kind: Kind): StepRows[Kind][number][] => {
     const rows: StepRows[Kind][number][] = []
-    for (const part of parts) for (const row of part[kind] ?? []) rows.push(row)
+    for (const part of parts) for (const row of part[kind] ?? NO_ROWS) rows.push(row)
     return rows
   }
   const rows: StepRows = {
