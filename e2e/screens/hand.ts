@@ -25,7 +25,7 @@ export const mouseOf = (page: Page): Hand => ({
 })
 
 /** More stops than this between two controls are a fault of the page. */
-const MOST_STOPS = 80
+const MAX_STOPS = 80
 
 export function keyboardOf(page: Page): Hand {
   /** The way to it: back for what stands before; null where it has the focus. */
@@ -39,7 +39,7 @@ export function keyboardOf(page: Page): Hand {
   async function reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     for (let stops = 0, key = await keyTo(target); key !== null; stops += 1, key = await keyTo(target)) {
-      if (stops === MOST_STOPS) throw new Error(`no Tab leads to ${target.toString()}`)
+      if (stops === MAX_STOPS) throw new Error(`no Tab leads to ${target.toString()}`)
       await page.keyboard.press(key)
     }
   }
@@ -58,7 +58,7 @@ export function keyboardOf(page: Page): Hand {
       await page.keyboard.press('Enter')
       await expect(option).toBeVisible()
       for (let steps = 0; !(await hasFocus(option)); steps += 1) {
-        if (steps === MOST_STOPS) throw new Error(`no arrow leads to ${option.toString()}`)
+        if (steps === MAX_STOPS) throw new Error(`no arrow leads to ${option.toString()}`)
         await page.keyboard.press('ArrowDown')
       }
       await page.keyboard.press('Enter')

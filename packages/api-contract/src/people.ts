@@ -174,8 +174,8 @@ export const deleteUser = defineRoute({
 })
 
 /** At most so many people are changed by one call. */
-export const MOST_PEOPLE = 100
-const peopleIds = z.array(idSchema).min(1).max(MOST_PEOPLE)
+export const MAX_PEOPLE = 100
+const peopleIds = z.array(idSchema).min(1).max(MAX_PEOPLE)
 /** Ids, joined by commas. An invalid id names nobody. */
 const chosenPeople = text(4000)
 
@@ -234,10 +234,10 @@ export const movePeople = defineRoute({
 })
 
 /** As many as a question can name; the others are counted. */
-export const MOST_MENTIONED = 5
+export const MAX_MENTIONED = 5
 
 /** `shown`: some of them by name, none where the reader may not see them. */
-const mentionedSchema = z.object({ count: z.number(), shown: z.array(z.object({ id: idSchema, name: z.string() })).max(MOST_MENTIONED) })
+const mentionedSchema = z.object({ count: z.number(), shown: z.array(z.object({ id: idSchema, name: z.string() })).max(MAX_MENTIONED) })
 
 /** The open work of people and where they are named, shown before their accounts are disabled or removed. */
 const openWorkSchema = z.object({

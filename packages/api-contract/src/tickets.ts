@@ -90,6 +90,8 @@ export const ticketRowSchema = z.object({
   stuck: z.boolean(),
   /** The earliest deadline of its open tasks and of the ticket as a whole; null: there is none. */
   dueAt: instantSchema.nullable().default(null),
+  /** It was sent back: it waits for its requester, who changes it and submits it again. The only step in `currentNodes` is then the start. */
+  isReturned: z.literal(true).optional(),
   /** It runs, and nothing moves until it is resumed; absent: it is not suspended. */
   suspended: z.literal(true).optional(),
   createdAt: instantSchema,
@@ -199,6 +201,8 @@ export const historyEntrySchema = z.object({
   outcome: z.string().optional(),
   /** Where it was sent: back, ahead, or at which step it was reopened. */
   targetNodeName: z.string().optional(),
+  /** That step is the start, or (kind `assigned`) this one is: the requester is to change the ticket. */
+  toRequester: z.literal(true).optional(),
   sign: z.enum(['before', 'after']).optional(),
   /** Of the step that no person does. */
   jobId: z.string().optional(),

@@ -1,5 +1,6 @@
 /** A whole form: its widgets, its settings and the walks over them. */
 import type { FormConfig } from './form-config'
+import { heldList } from './held-list'
 import type { JsonObject } from './json'
 import { isField } from './widgets/behaviours'
 import { isRemovedRow, ROW_STATUS_KEY } from './rules/row-status'
@@ -33,7 +34,7 @@ export function scopeLists(widget: Widget): readonly (readonly Widget[])[] {
  * @example const labels = [...eachWidget(form)].map((widget) => widget.name)
  */
 export function* eachWidget(form: Pick<FormDefinition, 'list'>): Generator<Widget, void, undefined> {
-  yield* eachIn(form.list, childLists)
+  yield* eachIn(heldList(form), childLists)
 }
 
 /** Every widget of one record, in document order: grids are entered, subforms are not. */
@@ -56,7 +57,7 @@ function* eachIn(list: readonly Widget[], listsOf: typeof childLists): Generator
  * @example inputFields(form).map((field) => field.model)
  */
 export function inputFields(form: Pick<FormDefinition, 'list'>): AnyKnownWidget[] {
-  return [...scopeWidgets(form.list)].filter(isField)
+  return [...scopeWidgets(heldList(form))].filter(isField)
 }
 
 /** Every widget of one row of a subform: its columns from left to right, grids entered. */

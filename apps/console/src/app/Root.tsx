@@ -8,11 +8,11 @@ import { ThemeRoot } from '../shared/ui/theme/ThemeRoot'
 import { ToastHost } from '../shared/ui/feedback/ToastHost'
 import { onDemand } from './on-demand'
 import { StartingScreen } from './StartingScreen'
-import { fetchPatiently } from './errors/stale-chunk'
+import { fetchWithRetry } from './errors/stale-chunk'
 import { LOGIN_PATH } from './session/login-path'
 
 const Console = onDemand(async () => {
-  const [{ Console: component }] = await fetchPatiently(() => Promise.all([import('./Console'), loadAllMessages()]))
+  const [{ Console: component }] = await fetchWithRetry(() => Promise.all([import('./Console'), loadAllMessages()]))
   return component
 })
 
@@ -21,7 +21,7 @@ export function Root() {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <ThemeRoot>
-          <Entrance />
+          <AppEntry />
           <ConfirmHost />
           <ToastHost />
         </ThemeRoot>
@@ -31,7 +31,7 @@ export function Root() {
 }
 
 /** Opened at the sign-in page, the router and everything behind it is not fetched before it is needed. */
-function Entrance() {
+function AppEntry() {
   const [isOutside, setOutside] = useState(() => location.pathname === LOGIN_PATH)
   const enter = useCallback((target: string) => {
     history.replaceState(null, '', target)

@@ -10,7 +10,7 @@ import { noteBackup } from './note-backup'
 import { claimEmptyDirectory, isRestoreUnfinished, releaseDirectory, requireEmptyDatabase } from './empty-target'
 import { loadBackup } from './load-backup'
 import { type Manifest, summary } from './manifest'
-import { reach, startOwn, withClient } from './reach-database'
+import { openServerDatabase, startOwn, withClient } from './reach-database'
 import { writeBackup } from './write-backup'
 
 type Say = (line: string) => void
@@ -20,7 +20,7 @@ type Target = Pick<Config, 'dataDir' | 'databaseUrl'>
 export async function runBackup({ dataDir: given, databaseUrl }: Target, file: string, say: Say): Promise<void> {
   const dataDir = resolve(given)
   if (isRestoreUnfinished(dataDir)) throw new StartError(`A restore into ${dataDir} was broken off; there is nothing whole to back up.`)
-  const { connection, close } = await reach(dataDir, databaseUrl)
+  const { connection, close } = await openServerDatabase(dataDir, databaseUrl)
   try {
     const manifest = await withClient(connection, (client) => writeBackup({ client, files: diskStorage(join(dataDir, 'files')) }, file))
     say(`${file}: ${summary(manifest)}. Written and checked; it holds everything, passwords' hashes too: keep it private.`)

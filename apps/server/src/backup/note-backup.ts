@@ -1,4 +1,4 @@
-/** Records a backup in the audit log, so that the page of system health knows when the last one was written. */
+/** Records a backup in the audit log, so that the page of system health can show when the last one was written. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { appendAudit } from '../db/append-audit'

@@ -15,7 +15,7 @@ interface Reached {
 }
 
 /** A database that runs is used as it is; one that does not is started for the moment. */
-export async function reach(dataDir: string, databaseUrl: string | undefined): Promise<Reached> {
+export async function openServerDatabase(dataDir: string, databaseUrl: string | undefined): Promise<Reached> {
   if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, close: async () => {} }
   const home = await realpath(join(dataDir, 'cluster')).catch(() => null)
   if (home === null || !existsSync(join(home, 'pgdata')))

@@ -23,8 +23,8 @@ import { fileIdsIn, type OwnFile } from './attached-files'
 import { choiceNotAsked, requireChoosable, requireChosen } from './choosing/check-choices'
 import { toAskable } from './directory'
 import { CHAIN_START } from './history-chain'
-import { enterIntoForms } from './forms/check-forms'
-import { withSaid } from './forms/read-said'
+import { checkStartForms } from './forms/check-forms'
+import { withReceivedValues } from './forms/read-received-values'
 import { checkAttachmentsInForms, isOfStart, type ProcessForms, seenInForms } from './forms/process-forms'
 import { openSteps } from './open-tasks'
 import { mergeWritten, missingRequired } from './rights/written-values'
@@ -32,7 +32,7 @@ import { type PublishedVersion, type ReadStart, requirePublished, type StartNeed
 import { readTicket } from './read-ticket'
 import { calendarFor } from './settings/calendar-for'
 import { numberingOf, titleFor } from './settings/named-start'
-import { passTakenNumbers } from './settings/number-pattern'
+import { skipTakenNumbers } from './settings/number-pattern'
 import { stepRows } from './step-rows'
 import { namesFor, type TicketFacts, withFound } from './ticket-facts'
 import { beginNumberedDay } from './ticket-number'
@@ -61,7 +61,7 @@ export interface WantedStart {
   /** The name of the inbound webhook that starts it. */
   readonly inbound?: string
   /** By the model of a field what another system sent: read by the kind of the field, and used in place of `values`. */
-  readonly said?: JsonObject
+  readonly received?: JsonObject
 }
 
 export interface StartedTicket {
@@ -131,7 +131,7 @@ async function start(deps: Deps, actor: Actor, wanted: WantedStart, once: OnceKe
     .writeStart({ ticket: newTicket, numbering, fileIds, rows, at, once })
     .catch(async (error: unknown) => {
       if (numbering.kind === 'day' || !breaksUnique(error, 'tickets_number')) throw error
-      await passTakenNumbers(deps.db, numbering.parts)
+      await skipTakenNumbers(deps.db, numbering.parts)
       return null
     })
   if (number === null) return null
@@ -170,14 +170,14 @@ interface FirstStep {
 async function firstStep(
   deps: Deps,
   actor: Actor,
-  { input, locale, isOrdered = false, schedule, inbound, said }: WantedStart,
+  { input, locale, isOrdered = false, schedule, inbound, received }: WantedStart,
   { read, at }: { readonly read: ReadStart; readonly at: Date },
 ): Promise<FirstStep> {
   const published = requirePublished(read, input.version, isOrdered)
   const { versionId, definition } = published
   const forms = deps.publishedForms.formsOf(versionId, published)
   const rights = rightsAtStart(withFormRights(definition, published.furtherForms))
-  const entered = said === undefined ? input.values : withSaid(forms, input.values, said, locale)
+  const entered = received === undefined ? input.values : withReceivedValues(forms, input.values, received, locale)
   if (!isOrdered) requireWritable(forms, entered, rights, locale)
   const { values, fileIds } = checkValues(forms, entered, { rights, ownFiles: read.ownFiles, locale })
   const requester = actor.userId
@@ -214,7 +214,7 @@ async function startedBefore(deps: Deps, actor: Actor, answer: StartedTicket): P
 }
 
 interface CheckedValues {
-  /** What is stored, only what the form knows. */
+  /** What is stored: only fields of the form. */
   readonly values: JsonObject
   /** The files in it. */
   readonly fileIds: readonly string[]
@@ -240,7 +240,7 @@ function checkValues(forms: ProcessForms, entered: JsonObject, { rights, ownFile
   // Where steps say what is written when, a field is asked for where it is written.
   const isChecked = (model: string) => isWritable(rights, model)
   const limits = Object.keys(rights.named).length === 0 ? {} : { isChecked }
-  const values = enterIntoForms(forms, entered, locale, limits)
+  const values = checkStartForms(forms, entered, locale, limits)
   const attached = checkAttachmentsInForms(forms, values, ownFiles, locale)
   if (!attached.ok) throw refuse('ticket.values-refused', {}, attached.issues)
   return { values, fileIds: attached.fileIds }

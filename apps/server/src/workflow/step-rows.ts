@@ -55,7 +55,7 @@ export interface StepRows {
   /** What the ticket has become. */
   readonly priorities: readonly Priority[]
   /** Their time is up later than it was. */
-  readonly putOff: readonly { readonly taskId: string; readonly dueAt: string }[]
+  readonly postponed: readonly { readonly taskId: string; readonly dueAt: string }[]
   readonly openedAssignments: readonly { readonly taskId: string; readonly userId: string }[]
   readonly history: readonly (HistoryFacts & { readonly hash: string })[]
   readonly notices: readonly NoticeJob[]
@@ -114,7 +114,7 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
     }
   },
   'assignment.open': ({ taskId, userId }) => ({ openedAssignments: [{ taskId, userId }] }),
-  'history.append': ({ id, record }, scene) => ({ history: [historyRow(record, scene, id === scene.actId)], ...jobsToldOf(record) }),
+  'history.append': ({ id, record }, scene) => ({ history: [historyRow(record, scene, id === scene.actId)], ...jobRowsOf(record) }),
   notify: ({ id, kind, to, nodeName, taskId }, { ticketId, at }) => ({
     notices: [{ deliveryId: `${ticketId}:${id}`, ticketId, kind, to, nodeName, taskId, at: at.toISOString() }],
   }),
@@ -130,7 +130,7 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
   'process.complete': () => ({ completed: [true] }),
   'task.due': ({ taskId, ...due }) => ({
     wakes: wakesOf(taskId, due),
-    putOff: due.dueAt === undefined ? [] : [{ taskId, dueAt: instantOf(due.dueAt) }],
+    postponed: due.dueAt === undefined ? [] : [{ taskId, dueAt: instantOf(due.dueAt) }],
   }),
   'ticket.due': (due) => ({ wakes: wakesOf(null, due) }),
   'task.reopen': ({ taskId, ...due }) => ({ reopenedTasks: [{ taskId }], wakes: wakesOf(taskId, due) }),
@@ -168,7 +168,7 @@ export function stepRows(effects: readonly Effect[], scene: Scene): { readonly r
     openedTasks: all('openedTasks'),
     wakes: all('wakes'),
     priorities: all('priorities'),
-    putOff: all('putOff'),
+    postponed: all('postponed'),
     openedAssignments: all('openedAssignments'),
     history: all('history'),
     notices: all('notices'),
@@ -188,7 +188,7 @@ function partOf<Type extends EffectType>(effect: EffectOf<Type>, scene: StepScen
   return toRows(effect, scene)
 }
 
-function jobsToldOf({ kind, jobId }: HistoryRecord): Partial<StepRows> {
+function jobRowsOf({ kind, jobId }: HistoryRecord): Partial<StepRows> {
   const isOver = kind === 'jobDone' || kind === 'jobSkipped'
   return isOver && jobId !== undefined ? { settledJobs: [{ jobId, status: 'done', error: '' }] } : {}
 }

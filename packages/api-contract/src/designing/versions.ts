@@ -44,7 +44,7 @@ export const restoreProcessVersion = defineRoute({
 })
 
 /** How many tickets one call moves; `hasMore` says that there are others. */
-export const MOST_MOVED_TICKETS = 200
+export const MAX_MOVED_TICKETS = 200
 
 export const movedTicketSchema = z.object({
   id: idSchema,
@@ -69,7 +69,7 @@ export const moveTickets = defineRoute({
     /** Nodes that have another id in the new version; those of the same id need no entry. */
     mapping: z.record(text(64), text(64)).default({}),
     /** Only these; without them the longest running ones. */
-    ticketIds: z.array(idSchema).min(1).max(MOST_MOVED_TICKETS).optional(),
+    ticketIds: z.array(idSchema).min(1).max(MAX_MOVED_TICKETS).optional(),
     /** Those after this id, for the next part of a dry run. */
     after: idSchema.optional(),
     dryRun: z.boolean(),

@@ -23,7 +23,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 export const TEST_EVENT = 'webhook.test'
 
 /** Of a site. */
-export const MOST_WEBHOOKS = 50
+export const MAX_WEBHOOKS = 50
 export const DELIVERIES_PAGE_SIZE = 50
 /** How long deliveries are kept. */
 export const KEEP_DELIVERIES_DAYS = 30
@@ -65,6 +65,9 @@ export const DELIVERY_ERRORS = [
   'status',
   'timeout',
   'unreachable',
+  'host-not-found',
+  'connection-refused',
+  'certificate',
   'host-not-allowed',
   'address-not-public',
   'secret-unreadable',
@@ -102,7 +105,7 @@ export type Delivery = z.output<typeof deliverySchema>
 const shown = {
   ...fields,
   id: idSchema,
-  /** Of a group robot only enough to tell it from others. */
+  /** Of a group robot only enough to distinguish it from others. */
   url: z.string(),
   name: z.string(),
   revision: z.number(),

@@ -98,7 +98,7 @@ export const menuFactsSchema = z.object(menuFacts)
 export type MenuFacts = z.output<typeof menuFactsSchema>
 
 const changed = { menuId: idSchema, basedOn: basedOn(menuFactsSchema) }
-/** What is left out stays as it is; the kind is told, and stays too. */
+/** What is left out stays as it is; the kind is sent, and stays too. */
 export const menuEditSchema = z.discriminatedUnion('menuType', [
   z
     .strictObject(folderFields)

@@ -13,7 +13,7 @@ const LONGEST_BREAK = 366
 export function nextOccurrence(rule: ScheduleRule, calendar: WorkingCalendar, after: Date): Date | null {
   const { timeZone } = calendar
   const { first, last } = boundsOf(rule)
-  const plannedFor = planOf(rule, calendar)
+  const plannedFor = occurrenceFinder(rule, calendar)
   const today = dayAt(timeZone, after.getTime())
   let day = today > first ? today : first
   for (let looked = 0; looked < DAYS_LOOKED_AT; looked += 1) {
@@ -40,7 +40,7 @@ const LAST_DAY = '9999-12-31'
 const written = (day: string) => (day.startsWith('+') ? LAST_DAY : day)
 
 /** @returns for a day, the day of the rule that is moved to it, the nearest of several; null where none is. */
-function planOf({ repeat, from, until, onDayOff }: ScheduleRule, calendar: WorkingTime): (day: string) => string | null {
+function occurrenceFinder({ repeat, from, until, onDayOff }: ScheduleRule, calendar: WorkingTime): (day: string) => string | null {
   const isPlanned = (day: string) => day >= from && (until === null || day <= until) && fallsOn(repeat, day, from)
   if (onDayOff === undefined) return (day) => (isPlanned(day) ? day : null)
   const isWorked = workingDaysOf(calendar)
@@ -60,7 +60,7 @@ function planOf({ repeat, from, until, onDayOff }: ScheduleRule, calendar: Worki
 /** The day of the rule that a moment of it stands for, where that is another day. */
 export function movedFrom(rule: ScheduleRule, calendar: WorkingCalendar, at: Date): string | null {
   const day = dayAt(calendar.timeZone, at.getTime())
-  const planned = planOf(rule, calendar)(day)
+  const planned = occurrenceFinder(rule, calendar)(day)
   return planned === day ? null : planned
 }
 

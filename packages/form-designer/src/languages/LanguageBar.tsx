@@ -25,7 +25,7 @@ export interface LanguageBarProps {
 }
 
 /** A larger file is no table of texts. */
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 const COMMON = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'de', 'fr', 'es', 'pt-BR', 'ru', 'vi', 'th', 'id', 'ar']
 
 const isSameTag = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
@@ -158,7 +158,7 @@ async function readTable(
   file: File,
   readSheet: ((file: File) => Promise<readonly (readonly string[])[]>) | undefined,
 ) {
-  if (file.size > MOST_BYTES) return null
+  if (file.size > MAX_BYTES) return null
   if (!file.name.toLowerCase().endsWith('.xlsx')) return translationsFromCsv(form, await file.text())
   return readSheet === undefined ? null : readTranslationRows(form, await readSheet(file))
 }

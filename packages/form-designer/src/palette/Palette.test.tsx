@@ -38,6 +38,19 @@ describe('the search', () => {
     return user.type(search, '{Enter}').then(() => expect(types()).toHaveLength(1))
   })
 
+  it.each([
+    ['its reading', 'xiala', '下拉选择框'],
+    ['the first letters of its reading', 'rq', '日期选择器'],
+    ['a reading whose syllables an input method keeps apart', "zi'biao", '子表单'],
+  ])('finds a Chinese title by %s', async (_, query, title) => {
+    const { search, user, chips, types } = palette({ palette: ['input', 'select', 'date', 'subform', 'rate'] })
+    fireEvent.change(search, { target: { value: query } })
+    await waitFor(() => expect(chips()).toContain(title))
+    await user.type(search, '{Enter}')
+    expect(types()).toHaveLength(1)
+    expect(chips()[0]).toBe(title)
+  })
+
   it('puts in the best with Enter, though a favourite stands before it', async () => {
     const favourites = { types: ['textarea'], onChange: () => undefined }
     const { search, user, types, chips } = palette({ palette: ['textarea', 'text'], favourites })

@@ -1,7 +1,9 @@
-/** Searches what the palette offers: titles in the person's language and in English, and the types themselves. */
+/** Searches what the palette offers: titles in the person's language and in English, readings of Chinese titles, and the types themselves. */
 import { useEffect, useMemo, useState } from 'react'
 import { holds } from '../parts/holds'
+import { hasHan } from '../actions/data-keys/model-of-title'
 import type * as Fuzzy from './fuzzy'
+import { readsLike, useReadings } from './use-readings'
 
 type FuseClass = (typeof Fuzzy)['Fuse']
 
@@ -37,6 +39,7 @@ export function usePaletteSearch<T extends Searchable>(entries: readonly T[], qu
       isStopped = true
     }
   }, [isAsked, Fuse])
+  const romanise = useReadings(text, isAsked && entries.some(({ title }) => hasHan(title)))
   const fuse = useMemo(
     () =>
       Fuse === null || !isAsked ? null : new Fuse(entries, { keys: ['title', 'english', 'type'], threshold: 0.4, ignoreLocation: true }),
@@ -44,8 +47,11 @@ export function usePaletteSearch<T extends Searchable>(entries: readonly T[], qu
   )
   return useMemo(() => {
     if (!isAsked) return entries
-    return fuse === null
-      ? entries.filter(({ title, english, type }) => holds(text, [title, english, type]))
-      : fuse.search(text).map(({ item }) => item)
-  }, [fuse, isAsked, text, entries])
+    const plain = entries.filter(({ title, english, type }) => holds(text, [title, english, type]))
+    const read = romanise === null ? [] : entries.filter(({ title }) => readsLike(title, text, romanise))
+    const forgiving = fuse === null ? [] : fuse.search(text).map(({ item }) => item)
+    // What holds the text itself comes before what reads like it; what is only similar comes last.
+    const likely = plain.length > 0 ? forgiving : []
+    return [...new Set([...likely, ...plain, ...read, ...forgiving])]
+  }, [fuse, isAsked, text, entries, romanise])
 }

@@ -46,7 +46,7 @@ describe('an act', () => {
     expect(watched().touchedBy(act)).toEqual(expected)
   })
 
-  it('that changes nothing tells nobody', () => {
+  it('that changes nothing notifies no listener', () => {
     const { told, state } = watched()
     state().dispatch({ type: 'move-widget', key: 'a', place: { parent: null, index: 1 } })
     state().dispatch({ type: 'several', step: 'move', commands: [], select: [] })

@@ -8,7 +8,7 @@ export function dragOf(source: Element) {
   const dataTransfer = Object.assign(new DataTransfer(), { setDragImage: () => undefined })
   const tell = (part: DragPart, target: Element, y: number) => {
     const event = createEvent[part](target, { dataTransfer })
-    // The events of this page know no places.
+    // The events of this DOM carry no coordinates.
     Object.defineProperties(event, { clientX: { value: 0 }, clientY: { value: y } })
     fireEvent(target, event)
   }

@@ -7,6 +7,7 @@ import { definitionOf, type Widget } from '../widgets/index'
 import type { AnswerEffect, FormChange } from './form-change'
 import { longestRun } from './longest-run'
 import { pairFields } from './pair-fields'
+import { heldList } from '../held-list'
 
 /** One widget and where it stands. */
 interface PlacedWidget {
@@ -55,7 +56,7 @@ function placed(form: FormDefinition): PlacedWidget[] {
       for (const [column, children] of childLists(widget).entries()) enter(children, `${column} ${widget.key}`, inside)
     }
   }
-  enter(form.list, '', '')
+  enter(heldList(form), '', '')
   return found
 }
 

@@ -25,11 +25,25 @@ const ROW = /^(.+?)(?:\[(\d{1,7})\]|\.(\d{1,7}))(?:\.([^]+)|\[([^]+)\])$/
 export function gatherEntries(raw: RawEntries, isSubform: (model: string) => boolean) {
   const record = newRecord()
   const refused: string[] = []
-  for (const [name, value] of Symbol.iterator in raw ? raw : Object.entries(raw)) {
+  for (const [name, value] of entriesOf(raw)) {
     if (isForbiddenName(name) || !enter(record, name, value, isSubform)) refused.push(name)
   }
   return { record, refused }
 }
+
+function entriesOf(raw: RawEntries): Iterable<readonly [string, unknown]> {
+  const given: unknown = raw
+  if (typeof given !== 'object' || given === null) {
+    const found = given === null || given === undefined ? String(given) : `a ${typeof given}`
+    throw new TypeError(`${EXPECTED} ${found}`)
+  }
+  if (!(Symbol.iterator in raw)) return Object.entries(raw)
+  if (isList(given) && !given.every((entry) => isList(entry) && typeof entry[0] === 'string'))
+    throw new TypeError(`${EXPECTED} an entry that is no pair of name and value`)
+  return raw
+}
+
+const EXPECTED = 'Expected FormData, URLSearchParams, entries or an object by model, found'
 
 function enter(record: Gathered, name: string, value: unknown, isSubform: ((model: string) => boolean) | null): boolean {
   const [, model = '', bracket, dot, afterDot, inBrackets] = (name.length <= LONGEST_NAME && ROW.exec(name)) || []

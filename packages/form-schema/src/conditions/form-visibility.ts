@@ -11,6 +11,7 @@ import { modelsOf } from '../condition-language/condition-holds'
 import { EMPTY_ROW, fieldStates } from './field-states'
 import { remember } from './remember'
 import { closureOf, decide, type Shown, visibilityGraph, type VisibilityGraph, type VisibilityNode } from './visibility-graph'
+import { heldList } from '../held-list'
 
 /**
  * The conditions of one form, worked out once. Widgets are asked about by key. For a widget in a subform `row` is the row that is meant
@@ -61,11 +62,12 @@ export function graphOf(form: Pick<FormDefinition, 'list'>): VisibilityGraph {
 }
 
 function knownFor(form: Pick<FormDefinition, 'list'>) {
-  const remembered = known.get(form.list)
+  const list = heldList(form)
+  const remembered = known.get(list)
   if (remembered !== undefined) return remembered
   const graph = visibilityGraph(form)
   const made = { graph, visibility: buildVisibility(graph) }
-  known.set(form.list, made)
+  known.set(list, made)
   return made
 }
 

@@ -5,6 +5,7 @@ import { type FormConfig } from '../form-config'
 import type { JsonObject } from '../json'
 import { hasColumns } from '../widgets/behaviours'
 import { definitionOf, type GridColumn, type Widget } from '../widgets/index'
+import { heldList } from '../held-list'
 
 /** The key of a widget inside a document. */
 export type WidgetKey = string
@@ -52,7 +53,7 @@ export type DocumentEdit = { readonly ok: true; readonly document: FormDocument 
  */
 export function toDocument(form: FormDefinition): FormDocument {
   const widgets: Record<WidgetKey, DocumentNode> = Object.create(null)
-  const root = addNodes(widgets, form.list, null)
+  const root = addNodes(widgets, heldList(form), null)
   return { config: form.config, extras: form.extras, root, widgets }
 }
 

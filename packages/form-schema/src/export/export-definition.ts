@@ -7,6 +7,7 @@ import { withLists } from '../nested-lists'
 import { legacyRules } from '../rules/generated-rules'
 import { hasColumns, typeOf } from '../widgets/behaviours'
 import { type AnyKnownWidget, definitionOf, type GridColumn, type Widget } from '../widgets/index'
+import { heldList } from '../held-list'
 
 /**
  * Writes a form as plain JSON: unknown keys and unknown widgets are written back as they came, `rules` are rebuilt from the options.
@@ -17,9 +18,10 @@ import { type AnyKnownWidget, definitionOf, type GridColumn, type Widget } from 
  * @example JSON.stringify(exportDefinition(form))
  */
 export function exportDefinition(form: FormDefinition, { locale }: { readonly locale?: LanguageTag | undefined } = {}): JsonObject {
+  const list = heldList(form)
   const { extras, labelWidth, labelPosition, size, customClass } = form.config
   const config: JsonObject = { ...extras, labelWidth, labelPosition, size, customClass }
-  return cloneJson<JsonObject>({ ...form.extras, list: form.list.map((widget) => exportWidget(widget, locale)), config })
+  return cloneJson<JsonObject>({ ...form.extras, list: list.map((widget) => exportWidget(widget, locale)), config })
 }
 
 /** One widget as plain JSON. */

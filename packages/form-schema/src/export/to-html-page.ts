@@ -9,6 +9,7 @@ import { attributes, escapeHtml, escapeJsonForScript } from '../html/escape-html
 import { htmlOf, type PageTexts } from './html-field'
 import { PAGE_SCRIPT } from './page-script'
 import { PAGE_STYLE } from './page-style'
+import { heldList } from '../held-list'
 
 const TEXTS: Readonly<Record<Locale, PageTexts>> = {
   'zh-CN': {
@@ -68,7 +69,9 @@ export function toHtmlPage(source: FormDefinition, { title, locale: asked }: Htm
 <h1>${escapeHtml(title ?? texts.title)}</h1>
 <form>
 <div${attributes({ class: 'fields', ...(isRtl ? { lang: language } : {}) })}>
-${form.list.map((widget) => htmlOf(widget, texts)).join('\n')}
+${heldList(form)
+  .map((widget) => htmlOf(widget, texts))
+  .join('\n')}
 </div>
 <p class="buttons"><button type="submit">${texts.submit}</button><button type="reset">${texts.reset}</button></p>
 </form>

@@ -5,6 +5,7 @@ import { checkIdentifier } from './typescript-text'
 import { formMembers } from './value-shapes'
 import { ZOD_CONSTANT_USES, ZOD_CONSTANTS, type ZodConstant } from './zod-preamble'
 import { recordSource } from './zod-source'
+import { heldList } from '../held-list'
 
 /** What {@link toZod} can be told. */
 export interface ZodOptions {
@@ -32,7 +33,7 @@ export function toZod(form: FormDefinition, { name = 'formValues' }: ZodOptions 
   const used = new Set<ZodConstant>()
   const use = (constant: ZodConstant) => noteConstant(used, constant)
   const members = formMembers(form)
-  const record = recordSource(members, [...scopeWidgets(form.list)], { indent: '', use })
+  const record = recordSource(members, [...scopeWidgets(heldList(form))], { indent: '', use })
   const conditions = conditionsSource(form, members, use)
   const report = "(path, message) => context.addIssue({ code: 'custom', path: [...path], message })"
   const schema =

@@ -8,6 +8,7 @@ import { type ApartCalls, callsApart } from './calls-apart'
 import { checkExpression, type ExpressionResult } from './check-expression'
 import { columnReads } from './column-reads'
 import { singleBlanks } from './parse-formula'
+import { heldList } from '../held-list'
 
 /** A field that a name means. */
 export interface NamedField {
@@ -36,7 +37,8 @@ const known = new WeakMap<FormDefinition['list'], ReadonlyMap<string, ComputedFi
 
 /** The computed fields of a form by key; remembered for the form's `list`. */
 export function computedFields(form: FormDefinition): ReadonlyMap<string, ComputedField> {
-  const remembered = known.get(form.list)
+  const list = heldList(form)
+  const remembered = known.get(list)
   if (remembered !== undefined) return remembered
   const graph = graphOf(form)
   const models = [...new Set(graph.nodes.flatMap(({ widget }) => (isField(widget) ? widget.model : [])))]
@@ -56,7 +58,7 @@ export function computedFields(form: FormDefinition): ReadonlyMap<string, Comput
     const apart = checked.ok ? callsApart(text, models) : { text, functions: {} }
     fields.set(widget.key, { widget, subform, text, checked, apart, sources, names, unknown })
   }
-  known.set(form.list, fields)
+  known.set(list, fields)
   return fields
 }
 

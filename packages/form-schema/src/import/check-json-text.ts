@@ -2,7 +2,7 @@
 import { LIMITS } from '../limits'
 
 /** Why a text was not read. */
-export type JsonTextRefusal = 'json.too-large' | 'json.too-deep' | 'json.invalid'
+export type JsonTextRefusal = 'json.too-large' | 'json.too-deep' | 'json.empty' | 'json.invalid'
 
 /** The parsed value, or the reason with the parser's own message. `limit` is the limit that was passed. */
 export type JsonTextResult =
@@ -29,6 +29,9 @@ const BYTE_ORDER_MARK = /^\uFEFF/
  * if (!parsed.ok) refuse(parsed.code, parsed.message)
  */
 export function checkJsonText(text: string): JsonTextResult {
+  if (typeof text !== 'string')
+    return { ok: false, code: 'json.invalid', message: `Text was expected, found ${text === null ? 'null' : typeof text}` }
+  if (text.trim() === '') return { ok: false, code: 'json.empty', message: 'The text is empty' }
   const { textBytes, depth } = LIMITS
   if (text.length > textBytes || utf8Length(text) > textBytes) {
     return { ok: false, code: 'json.too-large', message: `The text is larger than ${textBytes} bytes`, limit: textBytes }

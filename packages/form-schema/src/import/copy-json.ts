@@ -48,7 +48,7 @@ function copyValue(value: unknown, copying: Copying): JsonValue {
   if (copying.size > LIMITS.valueSize) refuse('json.too-large', copying, String(LIMITS.valueSize))
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
   if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value // JSON has no -0
-  if (typeof value !== 'object') return refuse('value.not-json', copying, typeof value)
+  if (typeof value !== 'object') return refuse('value.not-json', copying, typeof value === 'number' ? String(value) : `a ${typeof value}`)
   // Recursion is bounded by this very check.
   if (copying.path.length >= LIMITS.depth) refuse('json.too-deep', copying, String(LIMITS.depth))
   copying.depth = Math.max(copying.depth, copying.path.length + 1)
@@ -69,7 +69,7 @@ function copyList(list: readonly unknown[], copying: Copying): JsonValue {
 function copyObject(record: object, copying: Copying): JsonValue {
   const prototype: unknown = Object.getPrototypeOf(record)
   // Plain objects of another realm have another Object.prototype, but it is a root too.
-  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) refuse('value.not-json', copying, 'instance')
+  if (prototype !== null && Object.getPrototypeOf(prototype) !== null) refuse('value.not-json', copying, className(prototype))
   const copy: Record<string, JsonValue> = {}
   for (const key of Object.keys(record)) {
     copying.path.push(key)
@@ -80,6 +80,13 @@ function copyObject(record: object, copying: Copying): JsonValue {
     copying.path.pop()
   }
   return copy
+}
+
+/** `Date`, `Promise`, `Response`: what a caller forgot to turn into JSON, by its name. */
+function className(prototype: unknown): string {
+  const made: unknown =
+    typeof prototype === 'object' && prototype !== null ? Object.getOwnPropertyDescriptor(prototype, 'constructor')?.value : null
+  return typeof made === 'function' && made.name !== '' ? made.name : 'an instance of a class'
 }
 
 function refuse(code: CopyRefusal, copying: Copying, found: string): never {

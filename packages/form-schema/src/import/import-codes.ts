@@ -7,7 +7,9 @@ export type FindingSeverity = 'error' | 'warning' | 'info'
 export const SEVERITIES = {
   'json.too-large': 'error',
   'json.too-deep': 'error',
+  'json.empty': 'error',
   'json.invalid': 'error',
+  'source.missing': 'error',
   'value.not-json': 'error',
   'key.forbidden': 'error',
   'model.forbidden': 'error',

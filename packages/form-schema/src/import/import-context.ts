@@ -24,6 +24,7 @@ export class ImportContext {
   #models = new Set<string>()
   readonly #sourceKeys: ReadonlySet<string>
   #created = 0
+  #entries = 0
 
   /**
    * @param sourceKeys - every key the source names anywhere: a created key avoids them.
@@ -51,6 +52,12 @@ export class ImportContext {
 
   refuse(code: ImportCode, path: Path, params: ImportFinding['params'] = {}): never {
     throw new ImportRefused(finding(code, path, params))
+  }
+
+  /** Counts the entries of a list of widgets before one of them is read: an entry without a type takes its time too. */
+  takeEntries(count: number): void {
+    this.#entries += count
+    if (this.#entries > LIMITS.widgets) this.refuse('limit.widgets', [], { found: this.#entries, limit: LIMITS.widgets })
   }
 
   /** The widget's key: its own when that is free, else a created one. Created keys depend on the source alone, so imports repeat. */

@@ -26,7 +26,8 @@ function readOne(widget: Readonly<Record<string, unknown>>) {
 
 describe('what is no form', () => {
   it.each([
-    ['', 'json.invalid'],
+    ['', 'json.empty'],
+    [' \n', 'json.empty'],
     ['{', 'json.invalid'],
     ['[1,]', 'json.invalid'],
     ['{"a":NaN}', 'json.invalid'],
@@ -36,7 +37,7 @@ describe('what is no form', () => {
     ['{}', 'form.not-a-form'],
     ['{"list":{}}', 'form.not-a-form'],
     ['"text"', 'form.not-a-form'],
-    [undefined, 'value.not-json'],
+    [undefined, 'source.missing'],
     [null, 'form.not-a-form'],
     [() => 1, 'value.not-json'],
     [{ list: [], at: new Date() }, 'value.not-json'],

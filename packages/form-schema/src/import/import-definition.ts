@@ -53,6 +53,7 @@ const FORM_KEYS: ReadonlySet<string> = new Set(['list', 'config'])
  * else show(result.report)
  */
 export function importDefinition(input: unknown, { widgets = widgetDefinitions }: ImportOptions = {}): ImportResult {
+  if (input === undefined) return refused(finding('source.missing', []))
   const parsed = typeof input === 'string' ? checkJsonText(input) : { ok: true as const, value: input }
   if (!parsed.ok) {
     const limit: ImportFinding['params'] = parsed.limit === undefined ? {} : { limit: parsed.limit }

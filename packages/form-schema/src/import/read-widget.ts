@@ -27,6 +27,7 @@ const WIDGET_KEYS: ReadonlySet<string> = new Set(['type', 'name', 'key', 'model'
 
 /** The widgets of a list; entries that are no objects are reported and left out. */
 export function readList(list: readonly unknown[], path: Path, context: ImportContext): readonly Widget[] {
+  context.takeEntries(list.length)
   return list.flatMap((item, index) => {
     const at = [...path, index]
     if (isObject(item)) return [readWidget(item as JsonObject, at, context)]

@@ -4,6 +4,7 @@ import { typeOf } from '../widgets/behaviours'
 import { isTextShown } from './is-text-shown'
 import { isTranslatable, languagesOf } from './form-languages'
 import { mapTexts, type TextPart } from './map-texts'
+import { heldList } from '../held-list'
 
 /** Where a text stands. */
 export interface TextPlace {
@@ -28,7 +29,7 @@ export interface FormText {
  */
 export function formTexts(form: Pick<FormDefinition, 'list'>): FormText[] {
   const texts = new Map<string, TextPlace[]>()
-  mapTexts(form.list, (text, part, widget) => {
+  mapTexts(heldList(form), (text, part, widget) => {
     if (!isTextShown(widget, part) || !isTranslatable(text)) return text
     const place = { key: widget.key, label: widget.name || typeOf(widget), part }
     const known = texts.get(text)

@@ -3,6 +3,7 @@ import type { FormDefinition } from '../form-definition'
 import type { LanguageTag } from '../messages/locale'
 import { languagesOf } from './form-languages'
 import { mapTexts } from './map-texts'
+import { heldList } from '../held-list'
 
 /**
  * Puts the texts of a form into a language that it is translated into: that of the tag, else one of the same language, as `en` for `en-GB`. A text
@@ -14,13 +15,14 @@ import { mapTexts } from './map-texts'
  * @example validateValues(localizeForm(form, 'en'), values, { locale: 'en' })
  */
 export function localizeForm(form: FormDefinition, locale: LanguageTag | undefined): FormDefinition {
+  const list = heldList(form)
   if (!locale) return form
   const { language, translations } = languagesOf(form)
   const tag = nearest(locale, [...(language === null ? [] : [language]), ...Object.keys(translations)])
   if (tag === null || tag === language) return form
   const texts = new Map(Object.entries(translations[tag] ?? {}))
   if (texts.size === 0) return form
-  return { ...form, list: mapTexts(form.list, (text) => texts.get(text) ?? text) }
+  return { ...form, list: mapTexts(list, (text) => texts.get(text) ?? text) }
 }
 
 /** The language in which {@link localizeForm} leaves a form; null where nobody has said it. */

@@ -5,8 +5,10 @@ export const enFindings: FindingMessages = {
   import: {
     'json.too-large': 'The text is larger than {limit} bytes',
     'json.too-deep': 'The text is nested more than {limit} levels deep',
+    'json.empty': 'The text is empty',
     'json.invalid': '{message}',
-    'value.not-json': 'Something in it is not JSON ({found})',
+    'source.missing': 'Nothing was given to read (undefined)',
+    'value.not-json': 'A value is not JSON: {found}',
     'key.forbidden': 'The name {name} is not allowed as a key',
     'model.forbidden': 'The name {name} is not allowed as a data key',
     'form.not-a-form': 'This is not a form: an object with a list of components was expected, found {found}',

@@ -5,8 +5,10 @@ export const zhCnFindings: FindingMessages = {
   import: {
     'json.too-large': '内容超过 {limit} 字节，无法导入',
     'json.too-deep': '嵌套超过 {limit} 层，无法导入',
-    'json.invalid': '{message}',
-    'value.not-json': '包含无法用 JSON 表示的内容（{found}）',
+    'json.empty': '内容为空',
+    'json.invalid': 'JSON 格式有误：{message}',
+    'source.missing': '没有提供要读取的内容（undefined）',
+    'value.not-json': '有一个值无法用 JSON 表示：{found}',
     'key.forbidden': '不允许使用 {name} 作为键名',
     'model.forbidden': '不允许使用 {name} 作为字段标识',
     'form.not-a-form': '这不是表单定义：应为包含组件列表的对象，实际为 {found}',

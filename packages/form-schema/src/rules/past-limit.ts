@@ -1,6 +1,6 @@
 /** Values have limits as definitions have: what exceeds them is refused before anything reads it. */
 import type { FormValues } from '../form-definition'
-import { isList } from '../json'
+import { isList, isObject } from '../json'
 import { VALUE_LIMITS } from '../value-limits'
 
 /** The place where a value exceeds a limit, and which: `LIMITS.depth` levels, or `LIMITS.valueSize` in all. */
@@ -28,8 +28,9 @@ export function pastLimit(values: unknown): PastLimit | null {
   return isPast(values, 0) ? { path, limit } : null
 }
 
-/** The values by model that keep to the limits, and where each other one goes past them: for what reads answers that nobody has validated. */
-export function withinLimits(values: FormValues): { readonly values: FormValues; readonly past: readonly PastLimit[] } {
+/** The values by model that keep to the limits (what is no object has none), and where each other one goes past them: for what reads answers that nobody has validated. */
+export function withinLimits(given: unknown): { readonly values: FormValues; readonly past: readonly PastLimit[] } {
+  const values: FormValues = isObject(given) ? given : {}
   const found = new Map(Object.keys(values).map((model) => [model, pastLimit(Object.fromEntries([[model, values[model]]]))]))
   const past = [...found.values()].filter((place) => place !== null)
   if (past.length === 0) return { values, past }

@@ -44,5 +44,5 @@ export function validateValues(form: FormDefinition, values: unknown, context: V
  * @example pruneValues(form, { kind: 'other', unknown: 'x' }) // { kind: 'other' }
  */
 export function pruneValues(form: FormDefinition, values: FormValues, context: ValuesContext = {}): FormValues {
-  return settleScope(formScope(form, values, context), 'prune')
+  return settleScope(formScope(form, isObject(values) ? values : {}, context), 'prune')
 }

@@ -8,6 +8,7 @@ import { isRemovedRow } from './row-status'
 import type { FieldContext } from './validate-field'
 import type { ValuesContext } from './values-context'
 import type { ValueIssue } from './value-issue'
+import { heldList } from '../held-list'
 
 /** Where a record stands, and what its fields are asked with. */
 interface Place {
@@ -37,7 +38,7 @@ export interface Scope extends Place {
 export function formScope(form: FormDefinition, values: FormValues, said: ValuesContext, visible?: ReadonlySet<string>): Scope {
   const visibility = formVisibility(form)
   const place = { visibility, values, path: [], said, around: null }
-  return scopeOf([...scopeWidgets(form.list)], visible ?? visibility.visibleFields(values), place)
+  return scopeOf([...scopeWidgets(heldList(form))], visible ?? visibility.visibleFields(values), place)
 }
 
 function scopeOf(widgets: readonly Widget[], visible: ReadonlySet<string>, place: Place): Scope {

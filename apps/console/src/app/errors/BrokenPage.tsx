@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { onReconnect } from '../../shared/http/connection'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState'
 import { messageOf } from '../../shared/http/api-error'
-import { fetchStylesAgain, isChunkError } from './stale-chunk'
+import { refetchStyles, isChunkError } from './stale-chunk'
 
 export function BrokenPage({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useLingui()
@@ -14,7 +14,7 @@ export function BrokenPage({ error, onRetry }: { readonly error: unknown; readon
   useEffect(() => {
     if (!isFetchFailure) return undefined
     return onReconnect(() => {
-      fetchStylesAgain()
+      refetchStyles()
       onRetry()
     })
   }, [isFetchFailure, onRetry])

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page'
 import { Notices } from './Notices'
-import { fetchPatiently, offerReloadOnStaleChunk, useStaleChunk } from './stale-chunk'
+import { fetchWithRetry, offerReloadOnStaleChunk, useStaleChunk } from './stale-chunk'
 
 const reload = vi.fn<() => void>()
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -49,11 +49,11 @@ it('the same version with code that did not come is not said to be new', async (
 
 it('without a page it starts over once, also while servers of two versions answer in turn', async () => {
   serves('/assets/first-two.js')
-  void fetchPatiently(gone)
+  void fetchWithRetry(gone)
   await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledOnce()
   // The page that is served is still the old one.
-  void fetchPatiently(gone)
+  void fetchWithRetry(gone)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(reload).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -63,7 +63,7 @@ it('without a page it starts over once, also while servers of two versions answe
 it('where the connection is broken it waits, and has the code once it comes', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('network')).mockResolvedValue('code')
-  const loaded = fetchPatiently(load)
+  const loaded = fetchWithRetry(load)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await loaded).toBe('code')
   expect(reload).not.toHaveBeenCalled()

@@ -39,7 +39,7 @@ function startOver(): void {
 }
 
 /** Before there is any page that could show an error: retries until the code loads, with the connection or a little later, or reloads for the new version. */
-export async function fetchPatiently<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function fetchWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch {
@@ -53,8 +53,8 @@ export async function fetchPatiently<Code>(load: () => Promise<Code>): Promise<C
       const stop = onReconnect(goOn)
       const timer = setTimeout(goOn, AGAIN_MS)
     })
-    fetchStylesAgain()
-    return fetchPatiently(load)
+    refetchStyles()
+    return fetchWithRetry(load)
   }
 }
 
@@ -67,7 +67,7 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /** The loader requests each file of styles only once: failed ones are requested again here. */
-export function fetchStylesAgain(): void {
+export function refetchStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode())
   }

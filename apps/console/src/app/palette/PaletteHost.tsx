@@ -6,7 +6,7 @@ import { useWindowKeys } from '../../shared/ui/navigation/use-window-keys'
 import { OverlayBoundary } from '../errors/OverlayBoundary'
 import { onDemand } from '../on-demand'
 import { closePalette, openPalette, usePalette } from './palette-store'
-import { PaletteAhead } from './PaletteAhead'
+import { PalettePlaceholder } from './PalettePlaceholder'
 import { whenIdle } from '../when-idle'
 
 const CommandPalette = onDemand(async () => (await import('./CommandPalette')).CommandPalette)
@@ -29,7 +29,7 @@ export function PaletteHost() {
   if (open === null) return null
   return (
     <OverlayBoundary key={open} onClose={closePalette}>
-      {open === 'commands' ? <CommandPalette waiting={<PaletteAhead />} /> : <KeysDialog waiting={null} />}
+      {open === 'commands' ? <CommandPalette waiting={<PalettePlaceholder />} /> : <KeysDialog waiting={null} />}
     </OverlayBoundary>
   )
 }

@@ -24,10 +24,10 @@ export function closePalette(): void {
   usePalette.setState(CLOSED)
 }
 
-export function typeAhead(typed: string): void {
+export function typeEarly(typed: string): void {
   usePalette.setState({ typed })
 }
 
-export function enterAhead(): void {
+export function enterEarly(): void {
   usePalette.setState({ isEntered: true })
 }

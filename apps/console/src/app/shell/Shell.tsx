@@ -14,7 +14,7 @@ import { PRINT, screenOnly } from '../../shared/ui/theme/print-styles'
 import { useIsPhone } from '../../shared/ui/layout/use-is-phone'
 import { PaletteHost } from '../palette/PaletteHost'
 import { SettingsDrawer } from './settings/SettingsDrawer'
-import { KeptPages } from './KeptPages'
+import { CachedPages } from './CachedPages'
 import { Navbar } from './navbar/Navbar'
 import { Sidebar } from './sidebar/Sidebar'
 import { SidebarDrawer } from './sidebar/SidebarDrawer'
@@ -26,8 +26,8 @@ import { pinTag, visitTag } from '../tags/tag-store'
 import { useMovedTags } from '../tags/use-moved-tags'
 import { usePageKey } from '../tags/use-page-key'
 import { useHeadingFocus } from './use-heading-focus'
-import { useKeptScroll } from './use-kept-scroll'
-import { usePagesAhead } from './use-pages-ahead'
+import { useRestoredScroll } from './use-restored-scroll'
+import { usePrefetchPages } from './use-prefetch-pages'
 import { useUpcomingPolling } from './use-upcoming-polling'
 
 const FIXED_PATHS: Readonly<Record<string, string>> = { '/': HOME_PATH, '/profile': '/profile/index' }
@@ -45,13 +45,13 @@ export function Shell() {
   const homeTitle = t`Home`
   const siteName = useSite((site) => site.name)
   useUpcomingPolling()
-  usePagesAhead()
+  usePrefetchPages()
   useMenuLanguage()
   // Before the address is visited below, so that a moved tag does not become two.
   useMovedTags()
   const keepsPages = showTags && !isPhone
   const pageKey = usePageKey()
-  const scroller = useKeptScroll(pageKey, keepsPages)
+  const scroller = useRestoredScroll(pageKey, keepsPages)
   useHeadingFocus(scroller, pageKey)
 
   useEffect(() => {
@@ -91,7 +91,7 @@ export function Shell() {
           sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative', [PRINT]: onPaper }}
         >
           {!fixedHeader && header}
-          <KeptPages findPage={findPage} keepsState={keepsPages} />
+          <CachedPages findPage={findPage} keepsState={keepsPages} />
         </Box>
       </Box>
       <LeaveQuestion keepsPage={keepsPages && !current.noCache} />

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useLeaveWords } from '../../shared/drafts/use-leave-words'
 import { confirm } from '../../shared/ui/feedback/confirm-store'
-import { giveUpWork, lostWith } from '../../shared/ui/feedback/unsaved-work'
+import { discardWork, unsavedWorkOf } from '../../shared/ui/feedback/unsaved-work'
 import type { Tag } from './tag-store'
 
 /**
@@ -15,13 +15,13 @@ export function useMayDrop(pathname: string): (dropped: readonly Tag[]) => Promi
   const words = useLeaveWords()
   return useCallback(
     async (dropped) => {
-      const losing = dropped.filter(({ pageKey }) => lostWith(pageKey).length > 0)
+      const losing = dropped.filter(({ pageKey }) => unsavedWorkOf(pageKey).length > 0)
       if (losing.length === 0) return true
-      const question = words(losing.flatMap(({ pageKey }) => lostWith(pageKey)))
+      const question = words(losing.flatMap(({ pageKey }) => unsavedWorkOf(pageKey)))
       const pages = new Intl.ListFormat(i18n.locale).format(losing.map(({ title }) => title))
       const isBehind = losing.some((tag) => tag.pathname !== pathname)
       if (!(await confirm(isBehind ? { ...question, text: t`Not saved: ${pages}` } : question))) return false
-      for (const { pageKey } of losing) giveUpWork(pageKey)
+      for (const { pageKey } of losing) discardWork(pageKey)
       return true
     },
     [words, t, i18n.locale, pathname],

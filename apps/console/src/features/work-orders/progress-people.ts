@@ -69,7 +69,7 @@ export function visitors(assigned: HistoryEntry, visit: readonly HistoryEntry[],
 }
 
 /** Those whose turn comes later are last, in its order: the history has them in the order of being asked. */
-export function inTurn(people: readonly ProgressPerson[], later: readonly string[]): ProgressPerson[] {
+export function sortedByTurn(people: readonly ProgressPerson[], later: readonly string[]): ProgressPerson[] {
   const isLater = ({ id, decision }: ProgressPerson) => decision === null && later.includes(id)
   const behind = people.filter(isLater).toSorted((a, b) => later.indexOf(a.id) - later.indexOf(b.id))
   return [...people.filter((person) => !isLater(person)), ...behind.map((person) => ({ ...person, comesLater: true as const }))]
@@ -79,7 +79,7 @@ export function inTurn(people: readonly ProgressPerson[], later: readonly string
  * The person to name when there is room for one: for a waiting step, the one who works on it alone, else somebody whose turn it is; for any other, somebody
  * who decided. The first one otherwise.
  */
-export function foremost(people: readonly ProgressPerson[], isWaiting: boolean): ProgressPerson | undefined {
+export function mainPerson(people: readonly ProgressPerson[], isWaiting: boolean): ProgressPerson | undefined {
   const wanted = isWaiting
     ? (people.find(({ hasClaimed }) => hasClaimed === true) ??
       people.find(({ decision, comesLater }) => decision === null && comesLater !== true))

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { confirm } from '../ui/feedback/confirm-store'
-import { unsavedNow, useHasUnsaved } from '../ui/feedback/unsaved-work'
+import { unsavedInView, useHasUnsaved } from '../ui/feedback/unsaved-work'
 import { usePageMoves } from '../ui/navigation/page-moves'
 import { useLeaveWords } from './use-leave-words'
 import { useWindowGuard } from './use-window-guard'
@@ -15,18 +15,18 @@ export interface LeaveQuestionProps {
 export function LeaveQuestion({ keepsPage }: LeaveQuestionProps) {
   const words = useLeaveWords()
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
-    if (from.pathname === to.pathname) return from.search !== to.search && unsavedNow().includes('section')
+    if (from.pathname === to.pathname) return from.search !== to.search && unsavedInView().includes('section')
     const move = usePageMoves.getState().move
     // A page that only gets another address is not left.
     const isMoved = move?.from === from.pathname && move.to === to.pathname
-    return !keepsPage && !isMoved && unsavedNow().length > 0
+    return !keepsPage && !isMoved && unsavedInView().length > 0
   })
 
   useWindowGuard(useHasUnsaved())
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    confirm(words(unsavedNow()))
+    confirm(words(unsavedInView()))
       .then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
       .catch(() => blocker.reset())
   }, [blocker, words])

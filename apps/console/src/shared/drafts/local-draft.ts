@@ -15,7 +15,7 @@ export const DRAFT_PREFIX = 'formwork.draft.'
 const pending = new Map<string, LocalDraft<unknown>>()
 
 /** @returns it is kept, or will not be. */
-export function willKeep(key: string, entry: LocalDraft<unknown>): () => void {
+export function announceDraft(key: string, entry: LocalDraft<unknown>): () => void {
   pending.set(key, entry)
   return () => {
     if (pending.get(key) === entry) pending.delete(key)

@@ -32,10 +32,10 @@ onReconnect(
   () => queryClient.getQueryCache().findAll(WITHOUT_ANSWER).length > 0,
 )
 
-type Asked = Pick<RouteDeclaration, 'method' | 'path'>
+type RouteRef = Pick<RouteDeclaration, 'method' | 'path'>
 
 /** Texts are in the requested language, so that it is part of the key. */
-export function routeKey({ method, path }: Asked, input: unknown, locale: string): readonly unknown[] {
+export function routeKey({ method, path }: RouteRef, input: unknown, locale: string): readonly unknown[] {
   return [method, path, locale, input ?? null]
 }
 
@@ -52,12 +52,12 @@ export async function showAnswer<R extends RouteDeclaration>(
 }
 
 /** After a mutation: queries of these routes load again, now or when they are shown again. */
-export function invalidateRoutes(...routes: readonly Asked[]): void {
-  for (const { method, path } of routes) void askAgain({ queryKey: [method, path] })
+export function invalidateRoutes(...routes: readonly RouteRef[]): void {
+  for (const { method, path } of routes) void reloadQueries({ queryKey: [method, path] })
 }
 
 /** A first answer that is under way may be older than the mutation: it is cancelled, too. */
-export async function askAgain(filters: QueryFilters): Promise<void> {
+export async function reloadQueries(filters: QueryFilters): Promise<void> {
   await queryClient.cancelQueries(filters)
   await queryClient.invalidateQueries(filters)
 }

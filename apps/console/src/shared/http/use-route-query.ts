@@ -4,7 +4,7 @@ import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocale } from '../i18n/use-locale'
 import { type CallArguments, type CallInput, call, callWithExtras } from './call'
-import { askAgain, queryClient, routeKey } from './query-client'
+import { reloadQueries, queryClient, routeKey } from './query-client'
 
 export interface RouteQuery<Answer> {
   /** The newest data, kept while loading again. */
@@ -27,14 +27,14 @@ export interface RouteQueryOptions {
 
 export type RouteInput<R extends RouteDeclaration> = Omit<CallInput<R>, 'signal' | 'body' | 'idempotencyKey'>
 
-function askFor<R extends RouteDeclaration>(route: R, input: RouteInput<R> | undefined, signal: AbortSignal): Promise<RouteAnswer<R>> {
+function fetchRoute<R extends RouteDeclaration>(route: R, input: RouteInput<R> | undefined, signal: AbortSignal): Promise<RouteAnswer<R>> {
   return call(route, ...([{ ...input, signal }] as unknown as CallArguments<R>))
 }
 
 /** The query options of a call. */
 export const questionOf = <R extends RouteDeclaration>(route: R, input: RouteInput<R> | undefined, locale: string) => ({
   queryKey: routeKey(route, input, locale),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => askFor(route, input, signal),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchRoute(route, input, signal),
 })
 
 export function useRouteQuery<R extends RouteDeclaration>(
@@ -42,7 +42,7 @@ export function useRouteQuery<R extends RouteDeclaration>(
   input?: RouteInput<R>,
   options?: RouteQueryOptions,
 ): RouteQuery<RouteAnswer<R>> {
-  return useAnswer(routeKey(route, input, useLocale()), (signal) => askFor(route, input, signal), options)
+  return useAnswer(routeKey(route, input, useLocale()), (signal) => fetchRoute(route, input, signal), options)
 }
 
 /** The fields beside the data of a v1 call. */
@@ -73,22 +73,22 @@ function useAnswer<Answer>(
     queryClient,
   )
   const hash = hashKey(queryKey)
-  const refetch = useCallback(() => void askAgain({ predicate: ({ queryHash }) => queryHash === hash }), [hash])
+  const refetch = useCallback(() => void reloadQueries({ predicate: ({ queryHash }) => queryHash === hash }), [hash])
   // Data of an earlier visit is only shown until this visit has its own: what may no longer be seen must not stay.
   const isOutdated = error !== null && dataUpdatedAt < mountedAt
   return { data: isOutdated ? undefined : data, error, isFetching, refetch }
 }
 
 /** Data as young as this is not prefetched again. */
-const AHEAD_MS = 15_000
+const PREFETCH_AGE_MS = 15_000
 
-/** Prefetches what is likely to be shown next, in the present language; the component that shows it loads it again. A failure is not reported: nobody has asked yet. */
-export function useAskAhead(): <R extends RouteDeclaration>(route: R, input?: RouteInput<R>) => void {
+/** Prefetches what is likely to be shown next, in the present language; the component that shows it loads it again. A failure is not reported: nothing waits for it yet. */
+export function usePrefetchRoute(): <R extends RouteDeclaration>(route: R, input?: RouteInput<R>) => void {
   const locale = useLocale()
   return useCallback(
     (route, input) => {
       const queryKey = routeKey(route, input, locale)
-      void queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => askFor(route, input, signal), staleTime: AHEAD_MS })
+      void queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => fetchRoute(route, input, signal), staleTime: PREFETCH_AGE_MS })
     },
     [locale],
   )

@@ -30,7 +30,7 @@ export interface ColleaguePickerProps extends PickerField {
   readonly autoFocus?: boolean
 }
 
-const NOBODY: readonly string[] = []
+const NO_IDS: readonly string[] = []
 
 export function ColleaguePicker({
   ids,
@@ -40,7 +40,7 @@ export function ColleaguePicker({
   value,
   onChange,
   most,
-  without = NOBODY,
+  without = NO_IDS,
   source = EVERYBODY,
   autoFocus = false,
 }: ColleaguePickerProps) {

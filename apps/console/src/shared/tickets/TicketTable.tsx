@@ -22,12 +22,12 @@ import { RequesterFilter } from './narrowing/RequesterFilter'
 import { boundsOf, startedOf } from './started'
 import { StartedFilter } from './StartedFilter'
 import { useTicketColumns } from './use-ticket-columns'
-import { useTicketAhead } from './use-ticket-ahead'
+import { usePrefetchTicket } from './use-prefetch-ticket'
 import { keepTrail } from './ticket-trail'
 import { ColumnMenu } from './views/ColumnMenu'
 import { useListColumns } from './views/list-columns'
 import { useTicketViews } from './views/use-ticket-views'
-import { isOverdueOnly, keptFilters, VIEW_FILTERS } from './views/view-address'
+import { isOverdueOnly, storedFilters, VIEW_FILTERS } from './views/view-address'
 import { ViewMenu } from './views/ViewMenu'
 import { ViewNotice } from './views/ViewNotice'
 
@@ -65,7 +65,7 @@ export function TicketTable({
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const lookAhead = useTicketAhead()
+  const prefetchTicket = usePrefetchTicket()
   const query = useListQuery(VIEW_FILTERS)
   const { pageIndex, pageSize, filters, setFilter } = query
   const status = ticketStatusOf(filters.status)
@@ -141,7 +141,7 @@ export function TicketTable({
         <FilterBar
           beside={
             <>
-              <ViewMenu list={name} state={views} content={{ filters: keptFilters(savable), columns: shown }} />
+              <ViewMenu list={name} state={views} content={{ filters: storedFilters(savable), columns: shown }} />
               {isTable && <ColumnMenu columns={had.filter(({ id }) => id !== 'title')} choice={choice} />}
             </>
           }
@@ -186,7 +186,7 @@ export function TicketTable({
         follow()
         void navigate(`/process/tickets/${row.id}`)
       }}
-      onNear={(row) => lookAhead(row.id)}
+      onNear={(row) => prefetchTicket(row.id)}
       {...acts.table}
       empty={isFiltered ? { drawing: 'search', title: t`No ticket matches`, text: t`Try another word, or take back a filter.` } : empty}
     >

@@ -32,14 +32,14 @@ export const UNDO_MS = 10_000
 const CHANGED = new Set(['ticket.changed', 'task.assignee-changed'])
 
 /** Where the console goes once a move is made: the message there, and how to return when it is taken back. */
-export interface Onward {
+export interface MoveOutcome {
   readonly done: string
   readonly comeBack: () => void
 }
 /** Null: it stays. Awaited before the dialog is closed. */
-export type GoOn = (ticket: TicketDetail, done: string) => Promise<Onward | null>
+export type AfterMove = (ticket: TicketDetail, done: string) => Promise<MoveOutcome | null>
 
-const stay: GoOn = () => Promise.resolve(null)
+const stay: AfterMove = () => Promise.resolve(null)
 
 /**
  * `place` of a run shows a refusal at its field, in the dialog.
@@ -54,7 +54,7 @@ export function useMoveMutation(
     onDone()
     showToast('warning', message)
   },
-  goOn: GoOn = stay,
+  afterMove: AfterMove = stay,
 ): ExclusiveMutation<[send: (idempotencyKey: string) => Promise<MoveAnswer>, done: string, place: (error: unknown) => boolean], void> {
   const { t } = useLingui()
   const key = useIdempotencyKey()
@@ -80,7 +80,7 @@ export function useMoveMutation(
         return
       }
       key.renew()
-      const onward = await goOn(ticket, done)
+      const onward = await afterMove(ticket, done)
       onDone()
       refreshTicketLists()
       const back = ticket.moves.find(({ type, noticesAt }) => type === 'takeBack' && noticesAt !== undefined)

@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { NoticeLine } from '../ui/feedback/NoticeLine'
-import type { Standing } from './use-standing'
+import type { EditorSnapshot } from './use-editor-snapshot'
 
 export interface SavedElsewhereProps {
   readonly kind: 'form' | 'process'
-  readonly standing: Standing | null
+  readonly snapshot: EditorSnapshot | null
   /** Of the draft that is edited; undefined while it was never saved. */
   readonly revision: number | undefined
   /** One's own save may be notified before it is answered. */
@@ -15,10 +15,10 @@ export interface SavedElsewhereProps {
   readonly onLook: () => void
 }
 
-export function SavedElsewhere({ kind, standing, revision, isSaving, onLook }: SavedElsewhereProps) {
+export function SavedElsewhere({ kind, snapshot, revision, isSaving, onLook }: SavedElsewhereProps) {
   const { t } = useLingui()
-  if (standing === null || revision === undefined || isSaving || standing.revision <= revision) return null
-  const { name } = standing.updatedBy
+  if (snapshot === null || revision === undefined || isSaving || snapshot.revision <= revision) return null
+  const { name } = snapshot.updatedBy
   return (
     <Box sx={{ px: 4, py: 2, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
       <NoticeLine

@@ -5,7 +5,7 @@ import { endJob } from '../../workflow/step-jobs/job-command'
 import { callSystem } from './call-system'
 import type { AutomaticStep } from './automatic-step'
 import { findAutomaticStep, noteFailure } from './automatic-step-repo'
-import { Unmendable } from '../outgoing/unmendable'
+import { PermanentFailure } from '../outgoing/permanent-failure'
 import { reasonOf } from './reason-of'
 import { runTicketScript, throwValueFailure } from './run-ticket-script'
 import { startSubTicket } from './sub-ticket'
@@ -28,7 +28,7 @@ export async function runAutomaticStep(deps: Deps, payload: unknown, { attempt, 
   } catch (error) {
     const reason = reasonOf(error)
     await noteFailure(deps, step, { attempt, reason })
-    if (attempt < most && !(error instanceof Unmendable)) throw error
+    if (attempt < most && !(error instanceof PermanentFailure)) throw error
     deps.log.warn({ ticketId, jobId, reason, err: error }, 'a step of a ticket failed for good')
     await endJob(deps, ticketId, { command: { type: 'jobFailed', jobId, reason } })
   }

@@ -1,7 +1,9 @@
 /** Web requests that are tried: really sent, by the rules and with the secrets of tickets, which are shown to nobody; by whom; and what is told. */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { readFailure, type RequestTrial } from '@formwork/api-contract'
+import { generate } from 'selfsigned'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildRole, buildUser } from '../../testing/build-people'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
@@ -27,7 +29,10 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => system.listen(0, '127.0.0.1', done))
   ;({ port } = system.address() as AddressInfo)
-  await admin.put('/api/v2/settings/outgoing', { hosts: [{ host: '127.0.0.1', isInside: true }], secrets: { erp: 'top secret' } })
+  await admin.put('/api/v2/settings/outgoing', {
+    hosts: ['127.0.0.1', 'nobody.invalid'].map((host) => ({ host, isInside: true })),
+    secrets: { erp: 'top secret' },
+  })
 })
 afterAll(async () => {
   await new Promise((done) => system.close(done))
@@ -81,6 +86,21 @@ describe('a trial of a web request', () => {
     const trial = (await tryIt({ url: `http://localhost:${port}/` })).body as Extract<RequestTrial, { ok: false }>
     expect([readFailure(trial.error), trial.status]).toEqual([{ code: 'host.not-allowed', named: ['localhost'] }, null])
     expect(readFailure(((await tryIt({ url: '' })).body as Extract<RequestTrial, { ok: false }>).error)?.code).toBe('address.missing')
+  })
+  it('says of a system that cannot be asked which of the known causes it is', async () => {
+    const { cert, private: key } = await generate([{ name: 'commonName', value: 'elsewhere' }], {})
+    const secure = createSecureServer({ cert, key }, (_request, answer) => answer.end('{}'))
+    await new Promise<void>((done) => secure.listen(0, '127.0.0.1', done))
+    const securePort = (secure.address() as AddressInfo).port
+    const codeOf = async (url: string) => {
+      const trial = (await tryIt({ url })).body as Extract<RequestTrial, { ok: false }>
+      return [readFailure(trial.error), trial.status]
+    }
+    expect(await codeOf('http://nobody.invalid/')).toEqual([{ code: 'host.not-found', named: ['nobody.invalid'] }, null])
+    expect(await codeOf('http://127.0.0.1:1/')).toEqual([{ code: 'host.refused', named: ['127.0.0.1'] }, null])
+    expect(await codeOf(`https://127.0.0.1:${securePort}/`)).toEqual([{ code: 'host.certificate', named: ['127.0.0.1'] }, null])
+    expect((await codeOf(`https://127.0.0.1:${port}/`))[0]).toMatchObject({ code: 'host.failed' })
+    await new Promise((done) => secure.close(done))
   })
   it('is for those who edit processes, of a web request alone, and leaves an entry without the path', async () => {
     const looker = await buildRole(test.deps, { permissions: ['process:admin:manager:list'], dataScope: 1 })

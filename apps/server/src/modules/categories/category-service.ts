@@ -65,8 +65,8 @@ export function orderCategories(deps: Deps, actor: Caller, ids: readonly string[
     await repo.putInOrder(tx, ids, deps.now())
     const list = await repo.findCategories(tx)
     const namesOf = (rows: readonly CategoryRow[]) => ({ order: rows.map(({ name }) => name) })
-    const told = { before: namesOf(before), after: namesOf(list) }
-    await appendAudit(tx, deps, actor, { kind: 'categories.ordered', subject: { id: null, name: '' }, ...told })
+    const change = { before: namesOf(before), after: namesOf(list) }
+    await appendAudit(tx, deps, actor, { kind: 'categories.ordered', subject: { id: null, name: '' }, ...change })
     return { list }
   })
 }

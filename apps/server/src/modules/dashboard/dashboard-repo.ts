@@ -1,5 +1,5 @@
 /** Sums over tickets for the dashboard. */
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { processes } from '../../db/schema/processes'
 import { tickets } from '../../db/schema/tickets'
@@ -13,47 +13,57 @@ export interface Period {
 }
 
 export interface DayCount {
-  readonly day: string
+  /** Its place in the period, from 1. */
+  readonly day: number
   readonly started: number
   readonly running: number
 }
 
-const startedIn = (period: Period) => within(sql`${tickets.createdAt}`, period)
-
-/** The database decides where a day begins: it may be longer or shorter where clocks change. */
-function within(instant: SQL, { firstDay, lastDay, timeZone }: Period): SQL {
-  return sql`${instant} >= (${firstDay}::date::timestamp at time zone ${timeZone})
-    and ${instant} < ((${lastDay}::date + 1)::timestamp at time zone ${timeZone})`
+export interface StartedTickets {
+  /** Days without tickets are left out. */
+  readonly perDay: readonly DayCount[]
+  /** The process with the most tickets first. */
+  readonly perProcess: readonly { readonly name: string; readonly total: number }[]
 }
 
-export async function findBusiestProcesses(db: Queryable, seen: SQL | undefined, period: Period) {
-  return db
-    .select({ name: processes.name, total: count() })
-    .from(tickets)
-    .innerJoin(processes, eq(processes.id, tickets.processId))
-    .where(and(seen, startedIn(period)))
-    .groupBy(processes.id, processes.name)
-    .orderBy(desc(count()), processes.name)
-    .limit(10)
-}
+type StartedRow = DayCount | { readonly day: null; readonly name: string; readonly started: number }
 
-export async function countStartedPerDay(db: Queryable, seen: SQL | undefined, period: Period): Promise<DayCount[]> {
-  const day = dayOf(sql`${tickets.createdAt}`, period.timeZone)
-  return db
-    .select({ day, started: count(), running: sql<number>`count(*) filter (where ${tickets.status} = 'running')::int` })
-    .from(tickets)
-    .where(and(seen, startedIn(period)))
-    .groupBy(sql`1`)
+/** The tickets of a year may be a million: they are read once for both sums, from an index that has all that the sums need. */
+export async function countStarted(db: Queryable, seen: SQL | undefined, period: Period): Promise<StartedTickets> {
+  const { createdAt, processId, status } = tickets
+  const { rows } = await db.execute<StartedRow & Record<string, unknown>>(sql`
+    select summed.day, ${processes.name} as name, summed.started, summed.running
+    from (
+      select day, process_id, count(*)::int as started, count(*) filter (where status = 'running')::int as running
+      from (
+        select ${placeIn(period, sql`${createdAt}`)} as day, ${processId} as process_id, ${status} as status
+        from ${tickets} where ${and(seen, within(sql`${createdAt}`, period))}
+      ) started group by grouping sets ((day), (process_id))
+    ) summed left join ${processes} on ${processes.id} = summed.process_id
+    order by summed.started desc, name`)
+  return {
+    perDay: rows.flatMap((row) => (row.day === null ? [] : [row])),
+    perProcess: rows.flatMap((row) => (row.day === null ? [{ name: row.name, total: row.started }] : [])),
+  }
 }
 
 export async function countFinishedPerDay(db: Queryable, seen: SQL | undefined, period: Period) {
-  return db
-    .select({ day: dayOf(sql`${tickets.finishedAt}`, period.timeZone), finished: count() })
-    .from(tickets)
-    .where(and(seen, within(sql`${tickets.finishedAt}`, period)))
-    .groupBy(sql`1`)
+  const { finishedAt } = tickets
+  const { rows } = await db.execute<{ day: number; finished: number }>(sql`
+    select ${placeIn(period, sql`${finishedAt}`)} as day, count(*)::int as finished
+    from ${tickets} where ${and(seen, within(sql`${finishedAt}`, period))} group by 1`)
+  return rows
 }
 
-function dayOf(instant: SQL, timeZone: string): SQL<string> {
-  return sql<string>`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD')`
+/** The database decides where a day begins: it may be longer or shorter where clocks change. */
+const beginOf = (day: SQL, { timeZone }: Period): SQL => sql`(${day}::timestamp at time zone ${timeZone})`
+
+function within(instant: SQL, period: Period): SQL {
+  const [first, last] = [sql`${period.firstDay}::date`, sql`${period.lastDay}::date`]
+  return sql`${instant} >= ${beginOf(first, period)} and ${instant} < ${beginOf(sql`(${last} + 1)`, period)}`
 }
+
+/** The day of an instant, by its place in the period: the calendar is asked once for each day, as asking it for each ticket takes most of the time. */
+const placeIn = (period: Period, instant: SQL): SQL => sql`width_bucket(${instant}, (
+  select array_agg(${beginOf(sql`day::date`, period)} order by day)
+  from generate_series(${period.firstDay}::date, ${period.lastDay}::date, interval '1 day') day))`

@@ -1,7 +1,7 @@
 /** Streams of forms and processes that are edited. */
 import { createStreams, type EventStreams, type StreamDeps } from '../live/event-streams'
 import { keepOpening, removeOpening } from './opening-repo'
-import { type EditedKind, findStanding } from './standing-repo'
+import { type EditedKind, findSnapshot } from './editor-snapshot-repo'
 
 interface StreamOptions {
   readonly heartbeatMs?: number
@@ -13,16 +13,16 @@ export function createEditorStreams(deps: StreamDeps, kind: EditedKind, options:
   return createStreams(
     deps,
     {
-      find: (db, _actor, id) => findStanding(db, kind, id, now()),
+      find: (db, _actor, id) => findSnapshot(db, kind, id, now()),
       missing: `${kind}.not-found`,
       presence: {
         async keep(subjectId, userId, id) {
           const isNew = await keepOpening(quickDb, { id, subjectId, userId, seenAt: now() })
-          if (isNew) ticketNews.tell(subjectId)
+          if (isNew) ticketNews.notify(subjectId)
         },
         async leave(subjectId, id) {
           await removeOpening(quickDb, id)
-          ticketNews.tell(subjectId)
+          ticketNews.notify(subjectId)
         },
       },
     },

@@ -224,7 +224,7 @@ describe('setting it up', () => {
       would: 'repeat',
       ticket: { id: ticket },
       comment: '再次告警：97%',
-      heldUntil: null,
+      noCommentUntil: null,
     })
     expect(await preview(resolved('shown'))).toMatchObject({ would: 'clear', ticket: { id: ticket }, comment: '已恢复：40%' })
     expect(await preview(resolved('unknown'))).toMatchObject({ would: 'clear', ticket: null })
@@ -234,7 +234,7 @@ describe('setting it up', () => {
     await send(webhook, firing('shown'))
     expect(await preview(firing('shown'))).toMatchObject({
       would: 'repeat',
-      heldUntil: new Date(test.clock.now().getTime() + 3_600_000).toISOString(),
+      noCommentUntil: new Date(test.clock.now().getTime() + 3_600_000).toISOString(),
     })
   })
 })

@@ -9,7 +9,7 @@ import { refusalMessage } from '../../messages/refusal-message'
 import { checkStart } from '../../workflow/start-ticket'
 import { rewordStarterRefusals } from '../schedules/starter'
 import { requireInbound } from './inbound-service'
-import { heldUntil } from './say-again'
+import { noCommentUntil } from './comment-on-repetition'
 import { reachedPlan } from './sound-plan'
 import { mapCall, type MappedCall, subjectOf } from './start-from-call'
 import { findSubject } from './subject-repo'
@@ -29,12 +29,12 @@ export async function previewCall(
   const { comment, priority, sameAs } = call.mapped
   const open = id === null || sameAs === null ? null : await findSubject(deps.db, subjectOf(id, sameAs))
   const ticket = open?.isOpen === true ? { id: open.ticketId, number: open.number } : null
-  const held = ticket === null ? null : heldUntil(open?.commentedAt ?? null, mapping.repeated?.everyMinutes ?? 0, deps.now())
+  const held = ticket === null ? null : noCommentUntil(open?.commentedAt ?? null, mapping.repeated?.everyMinutes ?? 0, deps.now())
   const would = wouldDo(call.mapped.intent, ticket !== null)
   const until = would === 'repeat' ? (held?.toISOString() ?? null) : null
   const act = would === 'clear' && ticket !== null ? (mapping.cleared?.act ?? null) : null
-  const facts = { would, ticket, comment, act, heldUntil: until, priority, sameAs }
-  return { ...facts, ...(await ticketOf(deps, call, { ...mapping.values, ...call.mapped.said }, locale)) }
+  const facts = { would, ticket, comment, act, noCommentUntil: until, priority, sameAs }
+  return { ...facts, ...(await ticketOf(deps, call, { ...mapping.values, ...call.mapped.received }, locale)) }
 }
 
 function wouldDo(intent: MappedCall['mapped']['intent'], isOpen: boolean): InboundPreview['would'] {

@@ -31,11 +31,11 @@ export async function requireSound(deps: Deps, actor: Actor, right: InboundRight
   const plan = await reachedPlan(deps, actor, right, planned)
   const { fields, values, sameBy, repeated, cleared } = plan.mapping
   if (sameBy === '' && (repeated !== null || cleared !== null)) throw refuseAt(['sameBy'], 'inbound.same-needed')
-  const unsaid = Object.keys(fields).filter((model) => !Object.hasOwn(values, model))
+  const unmapped = Object.keys(fields).filter((model) => !Object.hasOwn(values, model))
   const { starter, wanted } = await mapCall(deps, plan, {}, locale)
-  const said = Object.fromEntries(unsaid.map((model) => [model, '']))
+  const received = Object.fromEntries(unmapped.map((model) => [model, '']))
   try {
-    await rewordStarterRefusals(checkStart(deps, starter, { ...wanted, said }))
+    await rewordStarterRefusals(checkStart(deps, starter, { ...wanted, received }))
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'ticket.values-refused') throw error
     const issues = error.issues.filter(({ path: [, model], code }) => code === 'unknown-field' || !Object.hasOwn(fields, String(model)))

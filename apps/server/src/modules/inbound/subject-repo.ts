@@ -75,7 +75,7 @@ export async function noteComment(tx: Transaction, subject: Subject, at: Date): 
 }
 
 /** @returns false where it is marked already, or the subject has another ticket by now */
-export async function noteOver(db: Queryable, subject: Subject, { ticketId, at }: { ticketId: string; at: Date }): Promise<boolean> {
+export async function markResolved(db: Queryable, subject: Subject, { ticketId, at }: { ticketId: string; at: Date }): Promise<boolean> {
   const over = await db
     .update(inboundSubjects)
     .set({ clearedAt: at })

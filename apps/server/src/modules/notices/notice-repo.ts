@@ -1,6 +1,6 @@
 /** Queries on in-app notices. */
 import type { NoticeKindName } from '@formwork/api-contract'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { deleteInBatches } from '../../db/delete-in-batches'
 import { takenBackActs } from '../../db/schema/moves'
@@ -17,7 +17,15 @@ export const standsInFor = ({ ticketId, taskId, userId }: typeof notices) =>
     cross join jsonb_array_elements(h.details -> 'standIns') asked (share) cross join jsonb_array_elements(asked.share -> 'away') away (person)
     where h.ticket_id = ${ticketId} and h.kind = 'assigned' and h.task_id = ${taskId} and asked.share ->> 'id' = ${userId}::text)`
 
+/** The page is found first, in the index alone: what is looked up for each notice is not for those that are passed over. */
 export async function findNotices(db: Queryable, userId: string, { pageSize, offset }: ListWindow) {
+  const page = db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(eq(notices.userId, userId))
+    .orderBy(desc(notices.createdAt), desc(notices.id))
+    .limit(pageSize)
+    .offset(offset)
   const rows = await db
     .select({
       id: notices.id,
@@ -32,10 +40,8 @@ export async function findNotices(db: Queryable, userId: string, { pageSize, off
     })
     .from(notices)
     .innerJoin(tickets, eq(tickets.id, notices.ticketId))
-    .where(eq(notices.userId, userId))
+    .where(inArray(notices.id, page))
     .orderBy(desc(notices.createdAt), desc(notices.id))
-    .limit(pageSize)
-    .offset(offset)
   const [total] = await db.select({ count: count() }).from(notices).where(eq(notices.userId, userId))
   return { rows, count: total?.count ?? 0 }
 }
@@ -119,11 +125,11 @@ export async function deliverNotices(db: Queryable, { ticketId, taskId, rows, at
  */
 export async function deliverNoticesTogether(
   db: Queryable,
-  told: readonly TicketNotice[],
+  notices: readonly TicketNotice[],
   { at, waits }: { readonly at: Date; readonly waits: boolean },
 ): Promise<string[]> {
-  if (told.length === 0) return []
-  const columns = told.map((notice) => ({ ...columnsOf(notice), ticket_id: notice.ticketId, task_id: notice.taskId }))
+  if (notices.length === 0) return []
+  const columns = notices.map((notice) => ({ ...columnsOf(notice), ticket_id: notice.ticketId, task_id: notice.taskId }))
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from deliver_notices_together(${JSON.stringify(columns)}::jsonb, ${at.toISOString()}::timestamptz, ${waits}::boolean) id`,
   )

@@ -52,7 +52,7 @@ export async function saveOidcSettings(deps: Deps, actor: Caller, input: OidcSet
     const secret = await secretFor(deps, before, input)
     const clientSecret = secret === '' ? '' : await deps.secrets.seal(PURPOSE, secret)
     await putContent(tx, CLASSIFY.oidc, { id: deps.newId(), content: { ...input, clientSecret }, userId: actor.userId, now: deps.now() })
-    const facts = changedFacts(before === null ? {} : toldOf(before), toldOf(input))
+    const facts = changedFacts(before === null ? {} : withoutSecret(before), withoutSecret(input))
     const changed = input.clientSecret === '' ? facts : { ...facts, after: { ...facts.after, clientSecret: '***' } }
     await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: 'oidc' }, ...changed })
   })
@@ -65,7 +65,7 @@ export async function tryOidcSettings(deps: Deps, settings: OidcSettings) {
 }
 
 /** Without the secret. */
-const toldOf = ({ clientSecret: _secret, ...settings }: OidcSettings) => settings
+const withoutSecret = ({ clientSecret: _secret, ...settings }: OidcSettings) => settings
 
 /** As with the directory: what was stored for one provider is not sent to another. */
 async function secretFor({ secrets }: Pick<Deps, 'secrets'>, stored: OidcSettings | null, given: OidcSettings): Promise<string> {

@@ -12,7 +12,7 @@ export async function insertChallenge(db: Queryable, challenge: StoredChallenge)
 }
 
 /** When two requests bring the same one, only one gets it. */
-export async function takeChallenge(db: Queryable, id: string): Promise<StoredChallenge | null> {
+export async function consumeChallenge(db: Queryable, id: string): Promise<StoredChallenge | null> {
   const [row] = await db.delete(passkeyChallenges).where(eq(passkeyChallenges.id, id)).returning()
   return row ?? null
 }

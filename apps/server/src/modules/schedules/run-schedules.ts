@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE } from '../../domain/locale'
 import { Refusal, type RefusalCode } from '../../domain/refusal'
 import { computedBy, lockDue, planStarts, startKey } from './due-repo'
 import { findSchedule, patchSchedule, type ScheduleRecord } from './schedule-repo'
-import { type DueStart, planOf, startScheduled } from './scheduled-start'
+import { type DueStart, startPlanOf, startScheduled } from './scheduled-start'
 
 /** More wait for the next transaction, so that none is long. */
 const MAX_TOGETHER = 200
@@ -56,7 +56,7 @@ export async function startDue(deps: Deps, payload: unknown): Promise<void> {
 }
 
 /** Another try may do what these refused. */
-const PASSING: ReadonlySet<RefusalCode> = new Set(['server.busy', 'storage.full'])
+const TRANSIENT: ReadonlySet<RefusalCode> = new Set(['server.busy', 'storage.full'])
 
 export type Noted =
   | { readonly kind: 'started'; readonly ticketId: string; readonly number: string; readonly at: Date }
@@ -74,10 +74,10 @@ export async function startNoting(deps: Deps, schedule: ScheduleRecord, start: D
 async function tryStart(deps: Deps, schedule: ScheduleRecord, start: DueStart): Promise<Noted> {
   const at = deps.now()
   try {
-    const { id, number } = await startScheduled(deps, { ...planOf(schedule), id: schedule.id }, start)
+    const { id, number } = await startScheduled(deps, { ...startPlanOf(schedule), id: schedule.id }, start)
     return { kind: 'started', ticketId: id, number, at }
   } catch (error) {
-    if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
+    if (!(error instanceof Refusal) || TRANSIENT.has(error.code)) throw error
     deps.log.warn({ schedule: schedule.id, code: error.code }, 'a schedule started no ticket')
     return { kind: 'refused', refusal: error, at }
   }

@@ -17,7 +17,7 @@ export type StartPlan = Pick<ScheduleRecord, 'name' | 'title' | 'values' | 'chos
   readonly priority: Priority
 }
 
-export const planOf = ({ process, starter, ...schedule }: ScheduleRecord): StartPlan => ({
+export const startPlanOf = ({ process, starter, ...schedule }: ScheduleRecord): StartPlan => ({
   ...schedule,
   processId: process.id,
   processName: process.name,

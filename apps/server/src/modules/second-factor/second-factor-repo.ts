@@ -77,7 +77,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: string, hash
 }
 
 /** @returns whether it was one, and unused. */
-export async function takeRecoveryCode(db: Queryable, userId: string, codeHash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: Queryable, userId: string, codeHash: Buffer): Promise<boolean> {
   const taken = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))

@@ -1,4 +1,4 @@
-/** Reads and writes of what signing in needs to know about a person. */
+/** Reads and writes of what signing in needs about a person. */
 import type { PersonSource } from '@formwork/api-contract'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'

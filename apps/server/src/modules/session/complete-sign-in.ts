@@ -31,9 +31,9 @@ export async function completeSignIn(
   const author = { userId: found.id, name: found.name, origin }
   const subject = { id: found.id, name: found.name }
   const after = found.source === 'local' ? null : { source: found.source }
-  const told = auditCall(deps, author, [{ kind: 'sign-in.succeeded', subject, before: null, after }])
+  const auditEntry = auditCall(deps, author, [{ kind: 'sign-in.succeeded', subject, before: null, after }])
   await deps.db.execute(sql`with opened as ${sessionInsert(deps.db, row)},
     noted as ${attemptInsert(deps.db, attempt)}
-    select ${told}`)
+    select ${auditEntry}`)
   return opened
 }

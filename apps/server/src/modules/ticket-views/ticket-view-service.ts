@@ -1,7 +1,7 @@
 /** Use-cases around views of the lists of tickets. */
 import {
   type AuditFacts,
-  MOST_TICKET_VIEWS,
+  MAX_TICKET_VIEWS,
   type RouteBody,
   type routes,
   type TicketList,
@@ -45,7 +45,7 @@ export function createTicketView(deps: Deps, actor: Caller, { list, ...fields }:
       // One after the other: of two that are kept at the same time the second counts the first.
       await lockAccount(tx, actor.userId)
       const count = await repo.countViews(tx, actor.userId, list)
-      if (count >= MOST_TICKET_VIEWS) throw refuse('view.too-many', { limit: MOST_TICKET_VIEWS })
+      if (count >= MAX_TICKET_VIEWS) throw refuse('view.too-many', { limit: MAX_TICKET_VIEWS })
       const [id, at] = [deps.newId(), deps.now()]
       await repo.insertView(tx, {
         id,

@@ -16,7 +16,7 @@ import { calendarFor } from '../../workflow/settings/calendar-for'
 import { type Names, namesFor, type TicketFacts } from '../../workflow/ticket-facts'
 
 /** As many as one reads in a sentence. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 interface Tried extends LookAheadBody {
   readonly ticketId: string
@@ -73,7 +73,7 @@ function aheadOf(
   const asked = (task: TaskState | undefined) => {
     const ids = (task?.assignments ?? []).flatMap(({ userId, status }) => (status === 'open' || status === 'waiting' ? [userId] : []))
     const all = [...new Set(ids)]
-    return { names: all.slice(0, MOST_NAMES).map((id) => known.get(id) ?? ''), count: all.length }
+    return { names: all.slice(0, MAX_NAMES).map((id) => known.get(id) ?? ''), count: all.length }
   }
   const wasOpen = new Set(before.tasks.flatMap(({ id, status }) => (status === 'open' ? [id] : [])))
   const open = after.status === 'running' ? after.tasks.filter(({ status }) => status === 'open') : []

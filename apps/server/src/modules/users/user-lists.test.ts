@@ -97,7 +97,7 @@ async function statementOf(path: string, client = admin): Promise<SentStatement>
 }
 
 /** It explained: with its values, or as it is planned once for all values. */
-async function planOf({ text, values }: SentStatement, way: 'by values' | 'once' = 'by values'): Promise<PlanNode[]> {
+async function explainedPlan({ text, values }: SentStatement, way: 'by values' | 'once' = 'by values'): Promise<PlanNode[]> {
   const client = await test.database.pool.connect()
   try {
     if (way === 'once') await client.query(`set plan_cache_mode = force_generic_plan; prepare planned as ${text}`)
@@ -133,14 +133,14 @@ describe('the database', () => {
     // The server has cached the length of its long list by now.
     await list(query())
     const sent = await statementOf(`/api/v1/sysUserList?boundedCount=1&${query()}`)
-    expect(scannedIn(await planOf(sent))).toEqual([])
-    if (!isPlannedByValues(sent)) expect(scannedIn(await planOf(sent, 'once'))).toEqual([])
+    expect(scannedIn(await explainedPlan(sent))).toEqual([])
+    if (!isPlannedByValues(sent)) expect(scannedIn(await explainedPlan(sent, 'once'))).toEqual([])
   })
 
   it.each(['', 'pageIndex=9', 'keyword=person12', 'status=1'])('finds those whom somebody reaches by indexes: %s', async (query) => {
     const sent = await statementOf(`/api/v1/sysUserList?boundedCount=1&${query}`, scoped)
-    expect(scannedIn(await planOf(sent))).toEqual([])
-    if (!isPlannedByValues(sent)) expect(scannedIn(await planOf(sent, 'once'))).toEqual([])
+    expect(scannedIn(await explainedPlan(sent))).toEqual([])
+    if (!isPlannedByValues(sent)) expect(scannedIn(await explainedPlan(sent, 'once'))).toEqual([])
   })
 
   it('is sent one text for each kind of question, whatever is asked', async () => {
@@ -157,7 +157,7 @@ describe('the database', () => {
   })
 
   it.each(['', `keyword=${encodeURIComponent('王')}`, 'keyword=person12'])('finds people to choose from by indexes: %s', async (query) => {
-    const nodes = await planOf(await statementOf(`/api/v2/people?${query}`))
+    const nodes = await explainedPlan(await statementOf(`/api/v2/people?${query}`))
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'users')).toEqual([])
   })
 

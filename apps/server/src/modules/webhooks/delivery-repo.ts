@@ -7,7 +7,7 @@ import type { EventEntry, EventTicket } from './events-of-history'
 
 export const DELIVERY_TASK = 'webhook.deliver'
 /** With the waits of the job engine between them, which grow to six hours, about a day. */
-export const MOST_TRIES = 13
+export const MAX_TRIES = 13
 /** After what people wait for. */
 const PRIORITY = 10
 
@@ -28,6 +28,8 @@ export interface MoveFacts {
 export interface RecordedMove {
   readonly ticket: EventTicket
   readonly entries: readonly EventEntry[]
+  /** The id of the node at which a ticket that was sent back is changed. */
+  readonly startNodeId: string
   readonly status: TicketStatus
 }
 
@@ -37,6 +39,8 @@ const ticketColumn = (withValues: boolean): SQL => sql`json_build_object('id', t
         'process', json_build_object('id', t.process_id, 'name', t.process_name, 'version', v.version),
         'starter', json_build_object('id', u.id, 'name', u.nick_name),
         'values', ${withValues ? sql`coalesce(e.values, '{}')` : sql`'{}'::jsonb`})`
+
+const startNodeColumn = sql`coalesce(jsonb_path_query_first(v.definition, '$.nodes[*] ? (@.kind == "start").id') #>> '{}', '')`
 
 const aroundTicket = (withValues: boolean): SQL => sql`join users u on u.id = t.requester_id join process_versions v on v.id = t.version_id
       ${withValues ? sql`left join ticket_values e on e.ticket_id = t.id` : sql``}`
@@ -49,7 +53,7 @@ export async function findRecordedComments(
 ): Promise<RecordedMove[]> {
   if (commentIds.length === 0) return []
   const { rows } = await db.execute<RecordedMove & Record<string, unknown>>(sql`
-    select t.status, ${ticketColumn(withValues)} as ticket,
+    select t.status, ${ticketColumn(withValues)} as ticket, ${startNodeColumn} as "startNodeId",
       json_build_array(json_build_object('sequence', 0, 'kind', 'commented', 'nodeId', null, 'nodeName', '', 'taskId', null,
         'actorId', c.author_id, 'actorName', a.nick_name, 'remark', c.body, 'assignees', '[]'::jsonb, 'replaced', '[]'::jsonb,
         'details', json_build_object('commentId', c.id), 'at', ${instantText(sql`c.created_at`)})) as entries
@@ -66,7 +70,7 @@ export async function findRecordedMoves(
   { withValues }: { readonly withValues: boolean },
 ): Promise<RecordedMove[]> {
   const { rows } = await db.execute<RecordedMove & Record<string, unknown>>(sql`
-    select m.status, ${ticketColumn(withValues)} as ticket,
+    select m.status, ${ticketColumn(withValues)} as ticket, ${startNodeColumn} as "startNodeId",
       (select json_agg(json_build_object('sequence', h.sequence, 'kind', h.kind, 'nodeId', h.node_id, 'nodeName', h.node_name, 'taskId', h.task_id,
           'actorId', h.actor_id, 'actorName', h.actor_name, 'remark', h.remark, 'assignees', h.assignees, 'replaced', h.replaced, 'details', h.details,
           'at', ${instantText(sql`h.at`)}) order by h.sequence)
@@ -96,23 +100,23 @@ export async function addDeliveries(db: Queryable, deliveries: readonly NewDeliv
 
 /** One queue for each webhook: a slow receiver delays only its own. */
 export const deliveryJob = sql`graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id),
-  queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int)`
+  queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MAX_TRIES}::int, priority => ${PRIORITY}::int)`
 
 /** So many jobs of one webhook at once, and so many are added by one statement: with a backlog in its tables the job engine takes long to find other jobs. */
-export const MOST_GOING = 100
+export const MAX_RUNNING = 100
 
 /** One of these has to have arrived before another one gets its job. @param w - a row of webhooks */
 const isFull = (w: SQL): SQL => sql`(
   exists (select from webhook_deliveries p where p.id = ${w}.probe_id and ${w}.paused_since is not null and p.status = 'waiting')
   or exists (select from webhook_deliveries h where h.webhook_id = ${w}.id and h.held)
-  or (select count(*) from (select from webhook_deliveries g where g.webhook_id = ${w}.id and g.status = 'waiting' and not g.held limit ${MOST_GOING}) going)
-    >= ${MOST_GOING})`
+  or (select count(*) from (select from webhook_deliveries g where g.webhook_id = ${w}.id and g.status = 'waiting' and not g.held limit ${MAX_RUNNING}) going)
+    >= ${MAX_RUNNING})`
 
 /** Replaces the job that runs now: its turn is taken, and comes in so many seconds. */
 export async function sendLater(db: Queryable, id: string, seconds: number): Promise<void> {
   await db.execute(sql`
     select graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id, 'hasTurn', true),
-      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int,
+      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MAX_TRIES}::int, priority => ${PRIORITY}::int,
       run_at => now() + make_interval(secs => ${seconds}::float8))
     from webhook_deliveries where id = ${id}::uuid`)
 }
@@ -187,7 +191,7 @@ export async function restartDelivery(db: Queryable, webhookId: string, id: stri
   await db.execute(sql`
     with again as (update webhook_deliveries set status = 'waiting', held = false, attempts = 0, error = null where id = ${id}::uuid returning id, webhook_id)
     select graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id, 'isAsked', true),
-      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int)
+      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MAX_TRIES}::int, priority => ${PRIORITY}::int)
     from again`)
   return row
 }

@@ -4,7 +4,7 @@ import { runPendingJobs } from '../../jobs/run-pending-jobs'
 import { withTransaction } from '../../db/transaction'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 import { type Receiver, startReceiver } from '../../testing/webhooks/receiver'
-import { addDeliveries, MOST_GOING } from './delivery-repo'
+import { addDeliveries, MAX_RUNNING } from './delivery-repo'
 import { noteFailure } from './pauses'
 
 let test: TestApp
@@ -158,9 +158,9 @@ it('switched off, nothing waits any more; with another address it is tried at on
 
 it('a backlog has no more than a hundred jobs at once, and is sent in the end', async () => {
   const id = await make('/fine')
-  await add(id, MOST_GOING)
+  await add(id, MAX_RUNNING)
   await add(id, 250)
-  expect([await jobs(), await stateOf(id)]).toEqual([MOST_GOING, [false, 250]])
+  expect([await jobs(), await stateOf(id)]).toEqual([MAX_RUNNING, [false, 250]])
   await work()
   expect([paths().length, await statuses(), await stateOf(id)]).toEqual([350, [{ status: 'delivered', n: 350 }], [false, 0]])
 })

@@ -2,7 +2,7 @@
 import { TEST_EVENT } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
-import { DELIVERY_TASK, deliveryJob, MOST_GOING, sendLater } from './delivery-repo'
+import { DELIVERY_TASK, deliveryJob, MAX_RUNNING, sendLater } from './delivery-repo'
 
 /** Of tries in a row: five that failed, or two of which nothing came until the time was over. Those keep a worker waiting all that time. */
 const FAILURES_TO_PAUSE = 5
@@ -40,8 +40,8 @@ export async function release(tx: Queryable, webhookId: string): Promise<void> {
   await tx.execute(sql`
     with next as (
       select id from webhook_deliveries where webhook_id = ${webhookId}::uuid and held order by id
-      limit (select ${MOST_GOING}::int - count(*) from (
-        select from webhook_deliveries where webhook_id = ${webhookId}::uuid and status = 'waiting' and not held limit ${MOST_GOING}::int) going)
+      limit (select ${MAX_RUNNING}::int - count(*) from (
+        select from webhook_deliveries where webhook_id = ${webhookId}::uuid and status = 'waiting' and not held limit ${MAX_RUNNING}::int) going)
     ), freed as (update webhook_deliveries d set held = false from next where d.id = next.id returning d.id, d.webhook_id)
     select ${deliveryJob} from freed order by id`)
 }
@@ -77,7 +77,7 @@ export async function noteFailure(tx: Transaction, { id, webhookId }: TriedDeliv
 }
 
 /** The next try of a paused webhook; with another delivery where this one is given up. */
-export async function probeLater(tx: Transaction, { id, webhookId }: TriedDelivery, isOver: boolean): Promise<void> {
+export async function scheduleProbe(tx: Transaction, { id, webhookId }: TriedDelivery, isOver: boolean): Promise<void> {
   if (!isOver) return sendLater(tx, id, PROBE_SECONDS)
   const { rows } = await tx.execute<{ id: string }>(sql`
     with next as (select id from webhook_deliveries where webhook_id = ${webhookId}::uuid and held order by id limit 1)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import { findWaiting, patchDelivery, sendLater, type Try } from './delivery-repo'
-import { failHeldDeliveries, hold, isProbe, noteArrival, noteFailure, probeLater } from './pauses'
+import { failHeldDeliveries, hold, isProbe, noteArrival, noteFailure, scheduleProbe } from './pauses'
 import { pauseRobot, takeTurn } from './robot-turns'
 import { trySending } from './try-sending'
 
@@ -16,7 +16,7 @@ const jobSchema = z.object({
   isAsked: z.boolean().default(false),
 })
 
-const MOST_CHARACTERS = 500
+const MAX_CHARACTERS = 500
 
 interface Tries {
   readonly attempt: number
@@ -32,7 +32,7 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
   const delivery = await findWaiting(deps.db, deliveryId)
   if (delivery === null) return
   const at = deps.now()
-  if (!isAsked && mustStandBack(delivery) && !(await isProbe(deps.db, delivery))) return hold(deps.db, delivery)
+  if (!isAsked && mustWait(delivery) && !(await isProbe(deps.db, delivery))) return hold(deps.db, delivery)
   if (delivery.kind !== 'signed' && attempt === 1 && !hasTurn && (await waits(deps, delivery, at))) return
   const begun = performance.now()
   const outcome = await trySending(deps, delivery, at)
@@ -44,7 +44,7 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
     attempts: delivery.pausedSince === null ? attempt : delivery.attempts + 1,
     httpStatus: answer?.status ?? null,
     error,
-    answer: (answer?.text ?? '').replaceAll('\u0000', '').slice(0, MOST_CHARACTERS),
+    answer: (answer?.text ?? '').replaceAll('\u0000', '').slice(0, MAX_CHARACTERS),
     durationMs: Math.round(performance.now() - begun),
     attemptedAt: at,
   } as const
@@ -56,7 +56,7 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
 }
 
 /** A test is sent whatever has failed before: it shows whether anything arrives. */
-const mustStandBack = ({ enabled, pausedSince, event }: WaitingDelivery): boolean => enabled && pausedSince !== null && event !== TEST_EVENT
+const mustWait = ({ enabled, pausedSince, event }: WaitingDelivery): boolean => enabled && pausedSince !== null && event !== TEST_EVENT
 
 /** Stores the outcome of a try, for the delivery and for its webhook. @returns whether the webhook is paused, and the next try is planned */
 function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isOver: boolean): Promise<boolean> {
@@ -74,7 +74,7 @@ function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isO
     const counts = tried.error !== 'too-often' && delivery.event !== TEST_EVENT
     const isPaused = await noteFailure(tx, delivery, { at: tried.attemptedAt, counts, isTimeout: tried.error === 'timeout' })
     if (!isPaused || !counts) return false
-    await probeLater(tx, delivery, isOver)
+    await scheduleProbe(tx, delivery, isOver)
     return true
   })
 }

@@ -1,5 +1,5 @@
 /** Use-cases around webhooks: what is sent to whom, and the secrets that sign it. */
-import { MOST_WEBHOOKS, type RouteBody, type routes } from '@formwork/api-contract'
+import { MAX_WEBHOOKS, type RouteBody, type routes } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
 import type { Queryable, Transaction } from '../../db/client'
 import { withTransaction } from '../../db/transaction'
@@ -35,7 +35,7 @@ export async function createWebhook(deps: Deps, actor: Caller, fields: Fields) {
   const row = { ...columnsOf(fields), url, id, revision: 1, createdAt: at, updatedAt: at }
   const sealed = await deps.secrets.seal(secretPurpose(id), secret)
   await withTransaction(deps.db, async (tx) => {
-    if ((await repo.countWebhooks(tx)) >= MOST_WEBHOOKS) throw refuse('webhook.too-many', { limit: MOST_WEBHOOKS })
+    if ((await repo.countWebhooks(tx)) >= MAX_WEBHOOKS) throw refuse('webhook.too-many', { limit: MAX_WEBHOOKS })
     await requireSound(deps, tx, { address, processIds: fields.processIds }, [])
     await repo.insertWebhook(tx, { ...row, secret: sealed })
     await appendAudit(tx, deps, actor, { kind: 'webhook.created', subject: row, before: null, after: describeWebhook(row) })

@@ -12,7 +12,7 @@ import { dueTimesOf, nextAtOf, nextRung } from '../../tasks/due'
 import { without } from '../../without'
 import { taskOf } from '../answers/answer'
 import { type ActScene, begin, isClaimedByOther, placeOf } from '../view'
-import { giveOn, type LateTask } from './give-on'
+import { reassignOverdue, type LateTask } from './reassign-overdue'
 
 type TimeIsUp = CommandOf<'timeIsUp'>
 
@@ -60,7 +60,9 @@ function takeRung(scene: ActScene, progress: Progress, late: LateTask, { rung, l
     case 'giveTo': {
       // People who are late themselves keep their shares.
       const others = people.filter((userId) => !late.people.includes(userId))
-      const { progress: given, kept } = giveOn(scene, progress, late, (userId) => (byRung ? others : [leaders[userId] ?? []].flat()))
+      const { progress: given, kept } = reassignOverdue(scene, progress, late, (userId) =>
+        byRung ? others : [leaders[userId] ?? []].flat(),
+      )
       return remind(given, late, kept)
     }
     case 'raisePriority': {

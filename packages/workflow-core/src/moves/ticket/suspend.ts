@@ -3,11 +3,11 @@ import { limitOf } from '../../assignment/barred'
 import { emit, type Progress, replaceTask, withState } from '../../progress'
 import type { ProcessState, TaskState } from '../../state'
 import { type Taken, taken } from '../../step-result'
-import { dueTimesOf, putOff, workingTimeLeft } from '../../tasks/due'
+import { dueTimesOf, postpone, workingTimeLeft } from '../../tasks/due'
 import { without } from '../../without'
-import { putOffTicket, ticketTimeLeft } from './ticket-limit'
+import { postponeTicket, ticketTimeLeft } from './ticket-limit'
 import { recordAct } from '../act-record'
-import { passDoneJobs } from './job-results'
+import { applyFinishedJobs } from './job-results'
 import type { MoveRow } from '../row'
 import { type ActScene, begin } from '../view'
 
@@ -30,8 +30,8 @@ export const resume: MoveRow<'resume'> = {
     const { suspended: _, ...state } = scene.state
     const recorded = recordAct({ ...begin(scene), state }, command, { kind: 'resumed' })
     const resumed = emit(recorded, { type: 'process.resume', by: command.by })
-    const told = tell(scene, putOffTicket(scene, goOnCounting(scene, resumed)), 'ticket-resumed')
-    return told.ok ? passDoneJobs(scene, told.progress) : told
+    const told = tell(scene, postponeTicket(scene, postponeDueTimes(scene, resumed)), 'ticket-resumed')
+    return told.ok ? applyFinishedJobs(scene, told.progress) : told
   },
 }
 
@@ -46,11 +46,11 @@ function leftOf({ definition, state, context }: ActScene, at: number): Pick<NonN
 
 const openTasks = ({ tasks }: ProcessState) => tasks.filter(({ status }) => status === 'open')
 
-function goOnCounting({ definition, state: { suspended }, at, context: { calendar } }: ActScene, progress: Progress): Progress {
+function postponeDueTimes({ definition, state: { suspended }, at, context: { calendar } }: ActScene, progress: Progress): Progress {
   if (suspended === undefined || at === undefined) return progress
   return openTasks(progress.state).reduce((sofar, task) => {
     const limit = limitOf(definition, task)
-    const promised = putOff(task, limit, { from: suspended.at, to: at, left: suspended.left?.[task.id] }, calendar)
+    const promised = postpone(task, limit, { from: suspended.at, to: at, left: suspended.left?.[task.id] }, calendar)
     if (promised === null) return sofar
     const later: TaskState = { ...without(task, 'nextAt'), ...promised }
     return emit(

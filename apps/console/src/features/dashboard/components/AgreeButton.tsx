@@ -10,7 +10,7 @@ import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutatio
 import { DecisionDialog } from '../../../shared/tickets/DecisionDialog'
 import { useMoveMutation } from '../../../shared/tickets/use-move-mutation'
 import { MOVE_KINDS } from '../../../shared/tickets/moves/move-kinds'
-import { useAhead } from '../../../shared/tickets/moves/use-ahead'
+import { useLookAhead } from '../../../shared/tickets/moves/use-look-ahead'
 import { useMoveWords } from '../../../shared/tickets/moves/use-move-words'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { Icon } from '../../../shared/ui/icons/Icon'
@@ -66,7 +66,7 @@ function AgreeDialog({ ticket, taskId, onClose }: Asked & { readonly onClose: ()
   const words = useMoveWords(ticket).approve
   const mutation = useMoveMutation(onClose)
   const { id, title, revision } = ticket
-  const ahead = useAhead({ ticketId: id, revision, offer: { type: 'approve', taskId } })
+  const ahead = useLookAhead({ ticketId: id, revision, offer: { type: 'approve', taskId } })
   const agree = (remark: string, place: (error: unknown) => boolean) =>
     mutation.run(
       (idempotencyKey) => call(routes.approveTask, { params: { id }, body: { taskId, remark }, idempotencyKey }),

@@ -7,7 +7,7 @@ import { useSignedInUser } from '../../../shared/session/session-store'
 import { DueTag } from '../../../shared/tickets/due/DueTag'
 import { PriorityTag } from '../../../shared/tickets/PriorityTag'
 import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
-import { useTicketAhead } from '../../../shared/tickets/use-ticket-ahead'
+import { usePrefetchTicket } from '../../../shared/tickets/use-prefetch-ticket'
 import { wholeList } from '../../../shared/tickets/views/view-address'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { AgreeButton } from './AgreeButton'
@@ -21,7 +21,7 @@ export interface TicketListProps extends Pick<HomeListProps, 'failure'> {
 
 export function TodoList({ count, rows, failure }: TicketListProps) {
   const { t } = useLingui()
-  const lookAhead = useTicketAhead()
+  const prefetchTicket = usePrefetchTicket()
   const { userId } = useSignedInUser()
   return (
     <HomeList
@@ -48,12 +48,12 @@ export function TodoList({ count, rows, failure }: TicketListProps) {
           // Nothing moves until it is resumed.
           actions={
             suspended === true ? undefined : requester.id === userId ? (
-              <GoOn id={id} title={title} />
+              <ResubmitHint id={id} title={title} />
             ) : (
               <AgreeButton id={id} title={title} />
             )
           }
-          onNear={() => lookAhead(id)}
+          onNear={() => prefetchTicket(id)}
         />
       ))}
     </HomeList>
@@ -61,7 +61,7 @@ export function TodoList({ count, rows, failure }: TicketListProps) {
 }
 
 /** One's own request that came back is changed or submitted again, and is not agreed to. */
-function GoOn({ id, title }: { readonly id: string; readonly title: string }) {
+function ResubmitHint({ id, title }: { readonly id: string; readonly title: string }) {
   const { t } = useLingui()
   return (
     <Button

@@ -1,7 +1,7 @@
 /** The person's own running tickets: where each is and whose turn it is. */
 import { useLingui } from '@lingui/react/macro'
 import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
-import { useTicketAhead } from '../../../shared/tickets/use-ticket-ahead'
+import { usePrefetchTicket } from '../../../shared/tickets/use-prefetch-ticket'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { HomeLine } from './HomeLine'
@@ -10,7 +10,7 @@ import type { TicketListProps } from './TodoList'
 
 export function WaitingList({ count, rows, failure }: TicketListProps) {
   const { t } = useLingui()
-  const lookAhead = useTicketAhead()
+  const prefetchTicket = usePrefetchTicket()
   return (
     <HomeList
       title={t`I am waiting for`}
@@ -20,7 +20,7 @@ export function WaitingList({ count, rows, failure }: TicketListProps) {
       nothing={t`None of your tickets is under way.`}
       failure={failure}
     >
-      {rows.map(({ id, title, status, suspended, currentNodes, waitingFor, waitingCount, stuck, createdAt }) => {
+      {rows.map(({ id, title, status, suspended, currentNodes, isReturned, waitingFor, waitingCount, stuck, createdAt }) => {
         const names = waitingFor.map(({ name }) => name).join(t`, `)
         const more = waitingCount - waitingFor.length
         const people = more > 0 ? t`${names} and ${more} more` : names
@@ -37,8 +37,11 @@ export function WaitingList({ count, rows, failure }: TicketListProps) {
                 <StatusTag tone="warning" icon="warning">{t`Nobody can go on`}</StatusTag>
               ) : undefined
             }
-            facts={[people === '' ? step : t`${step}: ${people}`, <RelativeTime key="at" at={createdAt} />]}
-            onNear={() => lookAhead(id)}
+            facts={[
+              isReturned === true ? t`Waits for your changes` : people === '' ? step : t`${step}: ${people}`,
+              <RelativeTime key="at" at={createdAt} />,
+            ]}
+            onNear={() => prefetchTicket(id)}
           />
         )
       })}

@@ -13,16 +13,16 @@ import type { ApiError } from '../../../shared/http/api-error'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { pageNonce } from '../../../shared/page-nonce'
-import { OthersHere } from '../../../shared/together/OthersHere'
+import { OtherEditors } from '../../../shared/together/OtherEditors'
 import { SavedElsewhere } from '../../../shared/together/SavedElsewhere'
-import { useStanding } from '../../../shared/together/use-standing'
+import { useEditorSnapshot } from '../../../shared/together/use-editor-snapshot'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { EditorFrame } from '../../../shared/ui/layout/EditorFrame'
 import { useDesignerLibrary } from '../designer-library'
 import { formSheets } from '../form-sheets'
 import { formDocuments } from '../form-documents'
 import { type FormDraft, fromWire } from '../model'
-import { StaleFormDialog, type TheirForm } from '../together/StaleFormDialog'
+import { StaleFormDialog, type StoredForm } from '../together/StaleFormDialog'
 import { useEditedForm } from '../use-edited-form'
 import { FormVersions } from '../versions/FormVersions'
 import { PublishDialog } from '../versions/PublishDialog'
@@ -46,7 +46,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
     [t],
   )
   const { blocks, favourites } = useDesignerLibrary(tellFull)
-  const standing = useStanding(routes.followForm, stored?.id ?? null)
+  const snapshot = useEditorSnapshot(routes.followForm, stored?.id ?? null)
   const publish = useExclusiveMutation(
     async () => {
       // Publishing takes the saved draft, errors included, and reports them.
@@ -54,7 +54,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
     },
     { onError: edited.showRefusal },
   )
-  const adoptTheirs = ({ detail }: TheirForm, isMerged: boolean) => {
+  const adoptTheirs = ({ detail }: StoredForm, isMerged: boolean) => {
     draft.adoptTheirs(detail, isMerged)
     setComparing(false)
   }
@@ -63,7 +63,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
       <DraftNotices edited={edited} onReload={opened.onReload} asksItself />
       <SavedElsewhere
         kind="form"
-        standing={standing}
+        snapshot={snapshot}
         revision={stored?.revision}
         isSaving={edited.isSaving}
         onLook={() => setComparing(true)}
@@ -100,7 +100,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
               stored={stored}
               onVersions={() => setShowsVersions(true)}
               onPublish={() => void publish.run()}
-              others={standing === null ? null : <OthersHere open={standing.open} />}
+              others={snapshot === null ? null : <OtherEditors open={snapshot.open} />}
             />
           }
           onChange={draft.onForm}
@@ -138,8 +138,8 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
           id={stored.id}
           base={hasBase ? (fromWire(stored)?.form ?? null) : null}
           mine={form}
-          besideBase={stored}
-          besideMine={draft}
+          propertiesBase={stored}
+          propertiesMine={draft}
           tryMerge={(theirs) => (hasBase ? designer.current?.rebase(theirs, { tryOut: true }) : null) ?? { ok: false, conflicts: null }}
           onMerge={(theirs) => {
             designer.current?.rebase(theirs.form)

@@ -10,18 +10,18 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId, useMemo } from 'react'
-import { DraftWay } from '../../../shared/drafts/DraftWay'
+import { DraftOption } from '../../../shared/drafts/DraftOption'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { LastChange } from '../../../shared/ui/display/LastChange'
 import { fromWire } from '../model'
 import { ChangeList } from '../versions/ChangeList'
-import { type BesideFields, besideWords } from './beside-words'
+import { type FormProperties, propertyChangeSentences } from './property-changes'
 import { conflictWords } from './conflict-words'
 import { compareDrafts } from './two-drafts'
 
 /** What both have of the form. */
-export interface TheirForm {
+export interface StoredForm {
   readonly detail: FormDetail
   readonly form: FormDefinition
 }
@@ -32,12 +32,12 @@ export interface StaleFormDialogProps {
   readonly base: FormDefinition | null
   readonly mine: FormDefinition
   /** Properties beside the fields: when editing began, and now. */
-  readonly besideBase: BesideFields
-  readonly besideMine: BesideFields
+  readonly propertiesBase: FormProperties
+  readonly propertiesMine: FormProperties
   /** Whether everything that was done here can be done on theirs. */
   readonly tryMerge: (theirs: FormDefinition) => RebaseResult
-  readonly onMerge: (theirs: TheirForm) => void
-  readonly onTakeTheirs: (theirs: TheirForm) => void
+  readonly onMerge: (theirs: StoredForm) => void
+  readonly onTakeTheirs: (theirs: StoredForm) => void
   readonly onKeepMine: () => void
   readonly onCopy: () => void
   readonly onClose: () => void
@@ -47,8 +47,8 @@ export function StaleFormDialog({
   id,
   base,
   mine,
-  besideBase,
-  besideMine,
+  propertiesBase,
+  propertiesMine,
   tryMerge,
   onMerge,
   onTakeTheirs,
@@ -59,7 +59,7 @@ export function StaleFormDialog({
   const { t } = useLingui()
   const titleId = useId()
   const { data, error, isFetching, refetch } = useRouteQuery(routes.getForm, { params: { id } })
-  const theirs = useMemo((): TheirForm | null => {
+  const theirs = useMemo((): StoredForm | null => {
     const form = data === undefined || isFetching ? null : (fromWire(data)?.form ?? null)
     return data === undefined || form === null ? null : { detail: data, form }
   }, [data, isFetching])
@@ -78,14 +78,18 @@ export function StaleFormDialog({
             <LastChange by={by} at={theirs.detail.updatedAt} />
             {base !== null && (
               <Part title={t`What ${by} changed`}>
-                <ChangeList label={t`What ${by} changed`} changes={drafts.theirs} beside={besideWords(besideBase, theirs.detail)} />
+                <ChangeList
+                  label={t`What ${by} changed`}
+                  changes={drafts.theirs}
+                  beside={propertyChangeSentences(propertiesBase, theirs.detail)}
+                />
               </Part>
             )}
             <Part title={base === null ? t`How yours differs from theirs` : t`What you changed`}>
               <ChangeList
                 label={base === null ? t`How yours differs from theirs` : t`What you changed`}
                 changes={drafts.mine}
-                beside={besideWords(base === null ? theirs.detail : besideBase, besideMine)}
+                beside={propertyChangeSentences(base === null ? theirs.detail : propertiesBase, propertiesMine)}
               />
             </Part>
             {merge?.ok === false && (
@@ -104,16 +108,21 @@ export function StaleFormDialog({
             )}
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
               {merge?.ok === true && (
-                <DraftWay
+                <DraftOption
                   icon="check"
                   title={t`Put both together`}
                   text={t`Your changes are made on theirs; look at it, then save.`}
                   onClick={() => onMerge(theirs)}
                 />
               )}
-              <DraftWay icon="refresh" title={t`Take theirs`} text={t`Undo brings yours back.`} onClick={() => onTakeTheirs(theirs)} />
-              <DraftWay icon="copy" title={t`Save mine as a copy`} text={t`Both stay; you compare them later.`} onClick={onCopy} />
-              <DraftWay icon="save" title={t`Overwrite with mine`} text={t`Theirs stays among the earlier drafts.`} onClick={onKeepMine} />
+              <DraftOption icon="refresh" title={t`Take theirs`} text={t`Undo brings yours back.`} onClick={() => onTakeTheirs(theirs)} />
+              <DraftOption icon="copy" title={t`Save mine as a copy`} text={t`Both stay; you compare them later.`} onClick={onCopy} />
+              <DraftOption
+                icon="save"
+                title={t`Overwrite with mine`}
+                text={t`Theirs stays among the earlier drafts.`}
+                onClick={onKeepMine}
+              />
             </Box>
           </>
         )}

@@ -9,9 +9,9 @@ import { useStore } from 'zustand'
 import { DraftNotices } from '../../../shared/drafts/DraftNotices'
 import { type DocumentEditorProps, useEditedDocument } from '../../../shared/drafts/use-edited-document'
 import type { ApiError } from '../../../shared/http/api-error'
-import { OthersHere } from '../../../shared/together/OthersHere'
+import { OtherEditors } from '../../../shared/together/OtherEditors'
 import { SavedElsewhere } from '../../../shared/together/SavedElsewhere'
-import { useStanding } from '../../../shared/together/use-standing'
+import { useEditorSnapshot } from '../../../shared/together/use-editor-snapshot'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { EditorFrame } from '../../../shared/ui/layout/EditorFrame'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
@@ -86,7 +86,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
     },
   })
   const { stored, mayEdit } = edited
-  const standing = useStanding(routes.followProcess, stored?.id ?? null)
+  const snapshot = useEditorSnapshot(routes.followProcess, stored?.id ?? null)
   const publish = usePublishProcess({
     store,
     edited,
@@ -153,7 +153,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
           publishedVersion={stored?.publishedVersion ?? null}
           hasUnpublishedChanges={stored?.hasUnpublishedChanges ?? false}
           isStored={stored !== null}
-          others={standing === null ? null : <OthersHere open={standing.open} />}
+          others={snapshot === null ? null : <OtherEditors open={snapshot.open} />}
           isBusy={edited.isSaving || publish.isRunning}
           onSave={() => void edited.save()}
           onPublish={() => void publish.ask()}
@@ -183,7 +183,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
         />
         <SavedElsewhere
           kind="process"
-          standing={standing}
+          snapshot={snapshot}
           revision={stored?.revision}
           isSaving={edited.isSaving}
           onLook={edited.showStale}

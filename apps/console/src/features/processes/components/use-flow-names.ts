@@ -30,15 +30,15 @@ export interface FlowNames {
   readonly formsBehind: ReadonlyMap<string, number>
 }
 
-const NOBODY: readonly Named[] = []
+const NO_PEOPLE: readonly Named[] = []
 
 /** How many names one call takes. */
-const MOST_NAMES = 50
+const MAX_NAMES = 50
 
 /** @param others people beside those of the definition whose names are shown */
 export function useFlowNames(definition: ProcessDefinition, formId: string | null, others: readonly string[]): FlowNames {
   const wanted = [...new Set([...assigneeNeeds(definition).userIds, ...peopleInPools(definition), ...others])]
-  const ids = wanted.slice(0, MOST_NAMES).toSorted().join(',')
+  const ids = wanted.slice(0, MAX_NAMES).toSorted().join(',')
   const people = useRouteQuery(routes.searchPeople, { query: { ids } }, { enabled: ids !== '' })
   const roles = useRouteQuery(routes.listRoles, { query: { pageSize: 100 } })
   const posts = useRouteQuery(routes.sourcePosts)
@@ -66,7 +66,7 @@ export function useFlowNames(definition: ProcessDefinition, formId: string | nul
   return {
     peopleNames,
     roles: roleNames,
-    posts: posts.data?.list ?? NOBODY,
+    posts: posts.data?.list ?? NO_PEOPLE,
     departments: departmentNames,
     fields,
     checkedFields: checked,

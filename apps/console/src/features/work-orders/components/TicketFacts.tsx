@@ -9,7 +9,7 @@ import { priorityWords } from '../../../shared/tickets/priority-words'
 import { Fact } from '../../../shared/ui/layout/Page'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { TicketDue } from '../flow/TicketDue'
-import { WhySeen } from './WhySeen'
+import { VisibilityNote } from './VisibilityNote'
 
 export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
   const { t } = useLingui()
@@ -48,7 +48,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
           <span className="fw-numeric">{formatDateTime(ticket.finishedAt, locale)}</span>
         </Fact>
       )}
-      <WhySeen ticket={ticket} />
+      <VisibilityNote ticket={ticket} />
     </Box>
   )
 }

@@ -3,20 +3,21 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useNavigate } from 'react-router-dom'
 import { useTrailPlace } from '../../../shared/tickets/ticket-trail'
-import { useTicketAhead } from '../../../shared/tickets/use-ticket-ahead'
+import { usePrefetchTicket } from '../../../shared/tickets/use-prefetch-ticket'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 
 export function TrailLinks({ id }: { readonly id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const lookAhead = useTicketAhead()
+  const prefetchTicket = usePrefetchTicket()
   const place = useTrailPlace(id)
   const open = (other: string | null) => {
     if (other !== null) void navigate(`/process/tickets/${other}`, { replace: true })
   }
   if (place === null || place.count < 2) return null
   const { title, position, count, previous, next } = place
-  const near = (other: string | null) => (other === null ? {} : { onMouseEnter: () => lookAhead(other), onFocus: () => lookAhead(other) })
+  const near = (other: string | null) =>
+    other === null ? {} : { onMouseEnter: () => prefetchTicket(other), onFocus: () => prefetchTicket(other) }
   return (
     <Box component="nav" aria-label={t`Tickets of “${title}”`} sx={{ display: 'flex', alignItems: 'center' }}>
       <IconAction

@@ -5,27 +5,27 @@ import { formatShortDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { twoLines } from '../../../shared/ui/layout/two-lines'
-import { foremost, type ProgressPerson } from '../progress-people'
+import { mainPerson, type ProgressPerson } from '../progress-people'
 import { useNameOf } from '../use-name-of'
 import { useStepSpan } from './use-step-span'
 import { STEP_MARKS } from './step-marks'
 import type { Point } from './flow-shape'
-import type { NodeStanding } from './flow-standing'
+import type { NodeState } from './node-states'
 import { boxAt } from './node-size'
 
 export interface FlowBoxProps {
   readonly kind: string
   readonly name: string
-  readonly standing: NodeStanding | undefined
+  readonly nodeState: NodeState | undefined
   readonly place: Point
 }
 
-export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
+export function FlowBox({ kind, name, nodeState, place }: FlowBoxProps) {
   const { t } = useLingui()
   const nameOf = useNameOf()
   const locale = useLocale()
-  const span = useStepSpan(standing?.step ?? null)
-  const state = standing?.state ?? 'open'
+  const span = useStepSpan(nodeState?.step ?? null)
+  const state = nodeState?.state ?? 'open'
   const { icon, color, bgcolor } = STEP_MARKS[state === 'open' ? 'next' : state]
   const isHere = state === 'current' || state === 'failed'
   const isQuiet = state === 'open' || state === 'next'
@@ -46,8 +46,8 @@ export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
   const here = state === 'failed' ? 'error.main' : 'primary.main'
   const isEnd = kind === 'start' || kind === 'end'
   const shown = name || (kind === 'start' ? t`Submit` : kind === 'end' ? t`End` : t`Unnamed step`)
-  const people = standing?.step?.people ?? []
-  const named = foremost(people, state === 'current')
+  const people = nodeState?.step?.people ?? []
+  const named = mainPerson(people, state === 'current')
   const others = people.length - 1
   const count = people.length
   const turn = people.filter(({ decision }) => decision !== null).length + 1
@@ -55,12 +55,12 @@ export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
     const person = nameOf(one)
     if (others < 1) return person
     // Of sequential signers only one is waited for.
-    return state === 'current' && standing?.step?.needs === 'inSequence'
+    return state === 'current' && nodeState?.step?.needs === 'inSequence'
       ? t`${person}, ${turn} of ${count}`
       : t`${person} and ${others} more`
   }
   const who = named === undefined ? '' : whoOf(named)
-  const { until, inside } = standing?.step ?? {}
+  const { until, inside } = nodeState?.step ?? {}
   const wait = until === undefined ? '' : formatShortDateTime(until, locale)
   // A timer shows until when it waits instead of its duration.
   const facts = [who, inside?.number ?? '', wait === '' ? span : t`until ${wait}`].filter((part) => part !== '')

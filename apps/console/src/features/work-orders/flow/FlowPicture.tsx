@@ -7,7 +7,7 @@ import type { ProgressStep } from '../ticket-progress'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { FlowBox } from './FlowBox'
 import { layoutFlow } from './flow-layout'
-import { flowStanding, type NodeStanding } from './flow-standing'
+import { nodeStates, type NodeState } from './node-states'
 import { boxAt, sizeOf } from './node-size'
 import { pathThrough } from './path-through'
 
@@ -26,7 +26,7 @@ export function FlowPicture({ process, steps }: FlowPictureProps) {
       ),
     [process],
   )
-  const standing = useMemo(() => flowStanding(process, steps), [process, steps])
+  const states = useMemo(() => nodeStates(process, steps), [process, steps])
   return (
     <Box sx={{ position: 'relative', width: layout.width, height: layout.height, mx: 'auto', flex: 'none' }}>
       <Box role="img" aria-label={t`Picture of the flow; the list of steps says the same`} sx={{ position: 'absolute', inset: 0 }}>
@@ -34,7 +34,7 @@ export function FlowPicture({ process, steps }: FlowPictureProps) {
           {process.edges.map(({ id, source, target }) => {
             const way = layout.ways.get(id)
             if (way === undefined) return null
-            const isWalked = !layout.back.has(id) && isReached(standing.get(source)) && isReached(standing.get(target))
+            const isWalked = !layout.back.has(id) && isReached(states.get(source)) && isReached(states.get(target))
             const [tip] = way.slice(-1)
             const isSideways = way.at(-2)?.y === tip?.y
             return (
@@ -55,11 +55,11 @@ export function FlowPicture({ process, steps }: FlowPictureProps) {
           })}
         </Box>
         {process.nodes.map(({ id, kind, name }) => (
-          <FlowBox key={id} kind={kind} name={name} standing={standing.get(id)} place={layout.places.get(id) ?? { x: 0, y: 0 }} />
+          <FlowBox key={id} kind={kind} name={name} nodeState={states.get(id)} place={layout.places.get(id) ?? { x: 0, y: 0 }} />
         ))}
       </Box>
       {process.nodes.map(({ id, kind }) => {
-        const [inside, place] = [standing.get(id)?.step?.inside, layout.places.get(id)]
+        const [inside, place] = [states.get(id)?.step?.inside, layout.places.get(id)]
         if (inside === undefined || place === undefined) return null
         // A link inside the image would not be accessible: the whole box is one.
         return (
@@ -76,6 +76,6 @@ export function FlowPicture({ process, steps }: FlowPictureProps) {
   )
 }
 
-function isReached(standing: NodeStanding | undefined): boolean {
-  return standing !== undefined && standing.state !== 'next' && standing.state !== 'open'
+function isReached(states: NodeState | undefined): boolean {
+  return states !== undefined && states.state !== 'next' && states.state !== 'open'
 }

@@ -60,7 +60,7 @@ export type InboundFormValues = z.output<typeof inboundFormSchema>
 const WORDS = { normalWords: 1, urgentWords: 2, veryUrgentWords: 3 } as const satisfies Readonly<Record<string, Priority>>
 
 /** Fields that depend on the sender are empty at first. */
-export const NOTHING_SAID = {
+export const EMPTY_SENDER_FIELDS = {
   title: '',
   priorityFrom: '',
   normalWords: '',
@@ -79,7 +79,7 @@ export const NOTHING_SAID = {
 
 export function firstValues(inbound: InboundDetail | null): z.input<typeof inboundFormSchema> {
   if (inbound === null)
-    return { name: '', processId: '', starterId: '', enabled: true, fields: {}, signatures: [], perMinute: 60, ...NOTHING_SAID }
+    return { name: '', processId: '', starterId: '', enabled: true, fields: {}, signatures: [], perMinute: 60, ...EMPTY_SENDER_FIELDS }
   const { onlyIf, priorityWords, repeated, cleared } = inbound
   const wordsOf = (priority: Priority) => priorityWords.flatMap((word) => (word.priority === priority ? [word.says] : [])).join(', ')
   return {
@@ -97,10 +97,10 @@ export function firstValues(inbound: InboundDetail | null): z.input<typeof inbou
     onlyIfSays: onlyIf?.says.join(', ') ?? '',
     sameBy: inbound.sameBy,
     repeatedComment: repeated?.comment ?? '',
-    everyMinutes: repeated?.everyMinutes ?? NOTHING_SAID.everyMinutes,
+    everyMinutes: repeated?.everyMinutes ?? EMPTY_SENDER_FIELDS.everyMinutes,
     clearedPath: cleared?.path ?? '',
     clearedSays: cleared?.says.join(', ') ?? '',
-    clearedThen: cleared?.act ?? NOTHING_SAID.clearedThen,
+    clearedThen: cleared?.act ?? EMPTY_SENDER_FIELDS.clearedThen,
     clearedComment: cleared?.comment ?? '',
     signatures: inbound.signatures,
     perMinute: inbound.perMinute,

@@ -9,14 +9,14 @@ import { questionOf } from '../../../shared/http/use-route-query'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { MOVE_KINDS } from '../../../shared/tickets/moves/move-kinds'
 import { keepTrail, type TicketTrail, useTrail } from '../../../shared/tickets/ticket-trail'
-import type { GoOn } from '../../../shared/tickets/use-move-mutation'
+import type { AfterMove } from '../../../shared/tickets/use-move-mutation'
 import { usePreferences } from '../../../shared/ui/theme/preferences'
 import { nextTask, type Waiting } from './next-task'
 
 /** How many are read to see what still waits. */
 const ASKED = 100
 
-export function useNextTask(id: string): GoOn {
+export function useNextTask(id: string): AfterMove {
   const { t } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()

@@ -7,19 +7,19 @@ import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useSession, useSignedInUser } from '../../../shared/session/session-store'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 
-type Standing = Extract<TicketEvent, { type: 'standing' }>
+type TicketSnapshot = Extract<TicketEvent, { type: 'standing' }>
 
 export function useFollow({ id, revision }: Pick<TicketDetail, 'id' | 'revision'>): void {
   const { t } = useLingui()
   const { userId } = useSignedInUser()
   /** When the shown comments were last changed; undefined until the server's first event. */
   const commentsAt = useRef<string | null>(undefined)
-  const stand = useEffectEvent((standing: Standing) => {
-    if (commentsAt.current !== undefined && commentsAt.current !== standing.commentsAt) invalidateRoutes(routes.listComments)
-    commentsAt.current = standing.commentsAt
-    if (standing.revision <= revision) return
+  const apply = useEffectEvent((snapshot: TicketSnapshot) => {
+    if (commentsAt.current !== undefined && commentsAt.current !== snapshot.commentsAt) invalidateRoutes(routes.listComments)
+    commentsAt.current = snapshot.commentsAt
+    if (snapshot.revision <= revision) return
     invalidateRoutes(routes.getTicket)
-    const actor = standing.last?.actor ?? null
+    const actor = snapshot.last?.actor ?? null
     if (actor?.id === userId) return
     const who = actor?.name ?? ''
     showToast(
@@ -34,7 +34,7 @@ export function useFollow({ id, revision }: Pick<TicketDetail, 'id' | 'revision'
     const listening = new AbortController()
     const onEvent = ({ data }: { readonly data: string }) => {
       const event = readEvent(data)
-      if (event?.type === 'standing') stand(event)
+      if (event?.type === 'standing') apply(event)
       // The page loads once more, and shows the reason itself.
       if (event?.type === 'end' && (event.reason === 'session' || event.reason === 'unseen')) {
         listening.abort()

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useLocale } from '../../i18n/use-locale'
 import { showToast } from '../../ui/feedback/toast-store'
-import type { Told } from '../moves/move-body'
-import { BLANK } from '../moves/use-asked-form'
+import type { MoveInput } from '../moves/move-body'
+import { BLANK } from '../moves/use-move-form'
 import { UNDO_MS } from '../use-move-mutation'
 import type { BulkMove } from './bulk-acts'
 import { BulkForm } from './BulkForm'
@@ -41,11 +41,11 @@ export function BulkDialog({ move, rows, from, onTakeBack, onDone, onClose }: Bu
     ),
   )
   const state = useStore(run.store)
-  const told = useRef<Omit<Told, 'revision'>>(NOTHING_TOLD)
-  const send = async (given: Omit<Told, 'revision'>) => {
-    told.current = given
+  const input = useRef<Omit<MoveInput, 'revision'>>(NOTHING_TOLD)
+  const send = async (given: Omit<MoveInput, 'revision'>) => {
+    input.current = given
     await run.send(given)
-    const done = [...run.store.getState().standings].flatMap(([id, { kind }]) => (kind === 'done' ? [id] : []))
+    const done = [...run.store.getState().ticketStates].flatMap(([id, { kind }]) => (kind === 'done' ? [id] : []))
     onDone(done)
     if (done.length < rows.length) return
     onClose()
@@ -70,7 +70,7 @@ export function BulkDialog({ move, rows, from, onTakeBack, onDone, onClose }: Bu
       rows={rows}
       state={state}
       onStop={run.stop}
-      onAgain={() => void send(told.current)}
+      onAgain={() => void send(input.current)}
       onTakeBack={(back) => {
         onClose()
         onTakeBack(back)

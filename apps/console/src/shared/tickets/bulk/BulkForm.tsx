@@ -6,43 +6,43 @@ import Box from '@mui/material/Box'
 import { ColleaguesRow } from '../../people/ColleaguesRow'
 import { NoticeLine } from '../../ui/feedback/NoticeLine'
 import { FormDialog } from '../../ui/inputs/FormDialog'
-import type { Told } from '../moves/move-body'
+import type { MoveInput } from '../moves/move-body'
 import { MOVE_KINDS } from '../moves/move-kinds'
 import { RemarkRow } from '../moves/RemarkRow'
-import { useAskedForm } from '../moves/use-asked-form'
+import { useMoveForm } from '../moves/use-move-form'
 import { NO_TICKET, useMoveWords } from '../moves/use-move-words'
 import type { BulkMove } from './bulk-acts'
 import { type BulkRunState, isSendable } from './bulk-run'
-import { StandingList } from './StandingList'
+import { BulkStateList } from './BulkStateList'
 import { useBulkWords } from './use-bulk-words'
 
 export interface BulkFormProps {
   readonly move: BulkMove
   readonly rows: readonly TicketRow[]
   readonly state: BulkRunState
-  readonly onSend: (told: Omit<Told, 'revision'>) => void
+  readonly onSend: (input: Omit<MoveInput, 'revision'>) => void
   readonly onClose: () => void
 }
 
 export function BulkForm({ move, rows, state, onSend, onClose }: BulkFormProps) {
   const { t } = useLingui()
   const words = useMoveWords(NO_TICKET)[move]
-  const said = useBulkWords()[move]
+  const bulkWords = useBulkWords()[move]
   const { asks } = MOVE_KINDS[move]
-  const standings = [...state.standings.values()]
+  const ticketStates = [...state.ticketStates.values()]
   const isLooking = state.phase === 'looking'
-  const count = isLooking ? rows.length : standings.filter(isSendable).length
+  const count = isLooking ? rows.length : ticketStates.filter(isSendable).length
   const left = rows.length - count
-  const remarkRequired = standings.some(
-    (standing) => standing.kind === 'ready' && standing.sends.some(({ offer }) => offer.remarkRequired === true),
+  const remarkRequired = ticketStates.some(
+    (state) => state.kind === 'ready' && state.sends.some(({ offer }) => offer.remarkRequired === true),
   )
   const offer: TicketMove = { type: move, taskId: null, remarkRequired }
-  const form = useAskedForm(offer, words)
+  const form = useMoveForm(offer, words)
   const { verb } = words
   const send = () => form.submit((given) => onSend({ ...given, attachments: [] }))
   return (
     <FormDialog
-      title={said.title(count === 0 ? rows.length : count)}
+      title={bulkWords.title(count === 0 ? rows.length : count)}
       action={rows.length === 1 ? verb : t`${verb} (${count})`}
       tone={words.tone}
       icon={words.icon}
@@ -53,7 +53,7 @@ export function BulkForm({ move, rows, state, onSend, onClose }: BulkFormProps) 
       onSubmit={send}
       onClose={onClose}
     >
-      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{said.text}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{bulkWords.text}</Box>
       {asks.includes('person') && <ColleaguesRow form={form} name="people" layout="above" most={1} autoFocus />}
       {asks.includes('remark') && (
         <RemarkRow
@@ -75,17 +75,17 @@ export function BulkForm({ move, rows, state, onSend, onClose }: BulkFormProps) 
           </NoticeLine>
         )}
       </Box>
-      <StandingList rows={leftOutFirst(rows, state)} {...state} onOpen={onClose} />
+      <BulkStateList rows={leftOutFirst(rows, state)} {...state} onOpen={onClose} />
     </FormDialog>
   )
 }
 
 /** Rows that need attention are visible without scrolling. */
-export function leftOutFirst(rows: readonly TicketRow[], { standings, phase }: BulkRunState): readonly TicketRow[] {
+export function leftOutFirst(rows: readonly TicketRow[], { ticketStates, phase }: BulkRunState): readonly TicketRow[] {
   if (phase !== 'asking' && phase !== 'over') return rows
   const isFine = ({ id }: TicketRow) => {
-    const standing = standings.get(id)
-    return standing?.kind === 'done' || (phase === 'asking' && standing?.kind === 'ready')
+    const state = ticketStates.get(id)
+    return state?.kind === 'done' || (phase === 'asking' && state?.kind === 'ready')
   }
   return [...rows.filter((row) => !isFine(row)), ...rows.filter(isFine)]
 }

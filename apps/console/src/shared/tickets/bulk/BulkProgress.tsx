@@ -17,7 +17,7 @@ import { NO_TICKET, useMoveWords } from '../moves/use-move-words'
 import type { BulkMove } from './bulk-acts'
 import { leftOutFirst } from './BulkForm'
 import { type BulkRunState, isSendable } from './bulk-run'
-import { StandingList } from './StandingList'
+import { BulkStateList } from './BulkStateList'
 import { takenBackFrom } from './taken-back'
 
 export interface BulkProgressProps {
@@ -35,14 +35,14 @@ export function BulkProgress({ move, rows, state, onStop, onAgain, onTakeBack, o
   const isPhone = useIsPhone()
   const titleId = useId()
   const { verb } = useMoveWords(NO_TICKET)[move]
-  const standings = [...state.standings.values()]
+  const ticketStates = [...state.ticketStates.values()]
   const isOver = state.phase === 'over'
   useUnsaved(!isOver, 'typed')
   const total = rows.length
-  const count = standings.filter(({ kind }) => kind === 'done').length
-  const settled = standings.filter(({ kind }) => kind === 'done' || kind === 'refused' || kind === 'leftOut').length
-  const again = standings.filter(isSendable).length
-  const isUntried = standings.some(({ kind }) => kind === 'ready')
+  const count = ticketStates.filter(({ kind }) => kind === 'done').length
+  const settled = ticketStates.filter(({ kind }) => kind === 'done' || kind === 'refused' || kind === 'leftOut').length
+  const again = ticketStates.filter(isSendable).length
+  const isUntried = ticketStates.some(({ kind }) => kind === 'ready')
   const back = takenBackFrom(rows, state)
   return (
     <Dialog
@@ -61,7 +61,7 @@ export function BulkProgress({ move, rows, state, onStop, onAgain, onTakeBack, o
           {state.phase === 'stopping' && t`Stopping: what is on its way is waited for.`}
         </Box>
         {!isOver && <LinearProgress variant="determinate" value={(settled / Math.max(total, 1)) * 100} aria-labelledby={titleId} />}
-        <StandingList rows={leftOutFirst(rows, state)} {...state} onOpen={onClose} />
+        <BulkStateList rows={leftOutFirst(rows, state)} {...state} onOpen={onClose} />
       </DialogContent>
       <DialogActions ref={bottomBarRef}>
         {isOver && back.length > 0 && (

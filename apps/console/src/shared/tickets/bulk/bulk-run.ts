@@ -9,10 +9,10 @@ import { call } from '../../http/call'
 import { showAnswer } from '../../http/query-client'
 import type { Locale } from '../../i18n/locale'
 import { newId } from '../../new-id'
-import { moveBody, type Told } from '../moves/move-body'
+import { moveBody, type MoveInput } from '../moves/move-body'
 import { refreshTicketLists } from '../refresh-lists'
 import type { BulkMove } from './bulk-acts'
-import { type LeftOut, planOf, type Send } from './plan'
+import { type LeftOut, planMove, type Send } from './plan'
 
 /** Calls at once: the server allows four of one person, and the page around has its own. */
 const AT_ONCE = 3
@@ -24,18 +24,18 @@ interface Unanswered {
   readonly sends: readonly Send[]
 }
 
-export type Standing =
+export type BulkTicketState =
   | { readonly kind: 'unread' }
   | { readonly kind: 'ready'; readonly ticket: TicketDetail; readonly sends: readonly Send[] }
   | ({ readonly kind: 'leftOut' } & LeftOut)
   | { readonly kind: 'sending' }
   | { readonly kind: 'done'; readonly ticket: TicketDetail }
-  /** `mayPass`: it may be accepted when it is sent again. */
-  | { readonly kind: 'refused'; readonly message: string; readonly mayPass: boolean; readonly unanswered?: Unanswered }
+  /** `isTransient`: it may be accepted when it is sent again. */
+  | { readonly kind: 'refused'; readonly message: string; readonly isTransient: boolean; readonly unanswered?: Unanswered }
 
 export interface BulkRunState {
   /** By the id of the ticket, in the order of the list. */
-  readonly standings: ReadonlyMap<string, Standing>
+  readonly ticketStates: ReadonlyMap<string, BulkTicketState>
   readonly phase: 'looking' | 'asking' | 'sending' | 'stopping' | 'over'
 }
 
@@ -44,7 +44,7 @@ export interface BulkRun {
   /** Reads the tickets that were not read yet. */
   readonly look: () => Promise<void>
   /** Sends those that can be sent, for the first time or again. */
-  readonly send: (told: Omit<Told, 'revision'>) => Promise<void>
+  readonly send: (input: Omit<MoveInput, 'revision'>) => Promise<void>
   /** Waits for requests under way, and sends no others. */
   readonly stop: () => void
   /** The dialog is closed. */
@@ -53,10 +53,11 @@ export interface BulkRun {
 
 /** @param from - id of the person whose share is given away; '' where the ticket determines it. */
 export function createBulkRun(move: BulkMove, ids: readonly string[], from: string, locale: Locale): BulkRun {
-  const store = createStore<BulkRunState>(() => ({ standings: new Map(ids.map((id) => [id, { kind: 'unread' }])), phase: 'looking' }))
-  const put = (id: string, standing: Standing) => store.setState(({ standings }) => ({ standings: new Map(standings).set(id, standing) }))
-  const whose = (holds: (standing: Standing) => boolean) =>
-    [...store.getState().standings].flatMap(([id, standing]) => (holds(standing) ? [id] : []))
+  const store = createStore<BulkRunState>(() => ({ ticketStates: new Map(ids.map((id) => [id, { kind: 'unread' }])), phase: 'looking' }))
+  const put = (id: string, state: BulkTicketState) =>
+    store.setState(({ ticketStates }) => ({ ticketStates: new Map(ticketStates).set(id, state) }))
+  const whose = (holds: (state: BulkTicketState) => boolean) =>
+    [...store.getState().ticketStates].flatMap(([id, state]) => (holds(state) ? [id] : []))
   let looking = new AbortController()
   let isStopped = false
 
@@ -73,9 +74,9 @@ export function createBulkRun(move: BulkMove, ids: readonly string[], from: stri
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, queue.length) }, worker))
   }
 
-  const lookAt = async (id: string): Promise<Standing> => {
+  const lookAt = async (id: string): Promise<BulkTicketState> => {
     const ticket = await call(routes.getTicket, { params: { id }, signal: looking.signal })
-    const plan = planOf(ticket, move, from)
+    const plan = planMove(ticket, move, from)
     return 'why' in plan ? { kind: 'leftOut', ...plan } : { kind: 'ready', ticket, sends: plan.sends }
   }
 
@@ -83,13 +84,13 @@ export function createBulkRun(move: BulkMove, ids: readonly string[], from: stri
     id: string,
     sends: readonly Send[],
     first: Unanswered | null,
-    told: Omit<Told, 'revision'>,
+    input: Omit<MoveInput, 'revision'>,
     known: TicketDetail | null,
-  ): Promise<Standing> => {
+  ): Promise<BulkTicketState> => {
     let ticket = known
     for (const [at, { offer, from }] of sends.entries()) {
       const again = at === 0 ? first : null
-      const body = again?.body ?? moveBody(offer, { ...told, from, revision: ticket?.revision ?? 0 })
+      const body = again?.body ?? moveBody(offer, { ...input, from, revision: ticket?.revision ?? 0 })
       const idempotencyKey = again?.idempotencyKey ?? newId()
       try {
         // oxlint-disable-next-line no-await-in-loop -- each builds on the state that the one before left
@@ -105,20 +106,20 @@ export function createBulkRun(move: BulkMove, ids: readonly string[], from: stri
   }
 
   /** After a change there may be nothing left to do; else the person decides whether it is sent again. */
-  const changedTo = (id: string, error: ApiError): Promise<Standing> =>
+  const changedTo = (id: string, error: ApiError): Promise<BulkTicketState> =>
     lookAt(id).then(
       (now) => (now.kind === 'leftOut' ? now : refusedBy(error)),
       () => refusedBy(error),
     )
 
-  const sendOne = async (id: string, told: Omit<Told, 'revision'>) => {
-    const before = store.getState().standings.get(id) ?? { kind: 'unread' }
+  const sendOne = async (id: string, input: Omit<MoveInput, 'revision'>) => {
+    const before = store.getState().ticketStates.get(id) ?? { kind: 'unread' }
     put(id, { kind: 'sending' })
     try {
       const unanswered = before.kind === 'refused' ? before.unanswered : undefined
-      if (unanswered !== undefined) return put(id, await sendAll(id, unanswered.sends, unanswered, told, null))
+      if (unanswered !== undefined) return put(id, await sendAll(id, unanswered.sends, unanswered, input, null))
       const now = before.kind === 'ready' ? before : await lookAt(id)
-      put(id, now.kind === 'ready' ? await sendAll(id, now.sends, null, told, now.ticket) : now)
+      put(id, now.kind === 'ready' ? await sendAll(id, now.sends, null, input, now.ticket) : now)
     } catch (error) {
       // The ticket was not even read: after signing in again it is sent as if for the first time.
       if (!(error instanceof ApiError) || isSessionEnd(error)) {
@@ -128,7 +129,7 @@ export function createBulkRun(move: BulkMove, ids: readonly string[], from: stri
       if (!(error instanceof ApiError)) throw error
     } finally {
       // Without a connection the others would only wait for theirs to fail.
-      const now = store.getState().standings.get(id)
+      const now = store.getState().ticketStates.get(id)
       if (now?.kind === 'refused' && now.unanswered !== undefined) isStopped = true
     }
   }
@@ -141,7 +142,7 @@ export function createBulkRun(move: BulkMove, ids: readonly string[], from: stri
         whose(({ kind }) => kind === 'unread'),
         (id) =>
           lookAt(id).then(
-            (standing) => put(id, standing),
+            (state) => put(id, state),
             (error: unknown) => {
               if (!isAborted(error)) put(id, refusedBy(error))
             },
@@ -149,10 +150,10 @@ export function createBulkRun(move: BulkMove, ids: readonly string[], from: stri
       )
       if (whose(({ kind }) => kind === 'unread').length === 0) store.setState({ phase: 'asking' })
     },
-    send: async (told) => {
+    send: async (input) => {
       store.setState({ phase: 'sending' })
       try {
-        await each(whose(isSendable), (id) => sendOne(id, told))
+        await each(whose(isSendable), (id) => sendOne(id, input))
       } finally {
         store.setState({ phase: 'over' })
         refreshTicketLists()
@@ -169,13 +170,21 @@ export function createBulkRun(move: BulkMove, ids: readonly string[], from: stri
   }
 }
 
-export const isSendable = (standing: Standing): boolean => standing.kind === 'ready' || (standing.kind === 'refused' && standing.mayPass)
+export const isSendable = (state: BulkTicketState): boolean => state.kind === 'ready' || (state.kind === 'refused' && state.isTransient)
 
 /** Codes of refusals that say nothing about the ticket, or only that it has changed. */
-const PASSING = new Set(['network', 'timeout', 'rate.limited', 'server.busy', 'server.failed', 'answer.unreadable', 'ticket.changed'])
+const TRANSIENT_CODES = new Set([
+  'network',
+  'timeout',
+  'rate.limited',
+  'server.busy',
+  'server.failed',
+  'answer.unreadable',
+  'ticket.changed',
+])
 
-function refusedBy(error: unknown): Extract<Standing, { kind: 'refused' }> {
+function refusedBy(error: unknown): Extract<BulkTicketState, { kind: 'refused' }> {
   if (!(error instanceof ApiError)) throw error
   const [issue] = error.issues
-  return { kind: 'refused', message: issue?.message ?? messageOf(error), mayPass: PASSING.has(error.code) }
+  return { kind: 'refused', message: issue?.message ?? messageOf(error), isTransient: TRANSIENT_CODES.has(error.code) }
 }

@@ -3,7 +3,7 @@ import type { TicketDetail, TicketMove } from '@formwork/api-contract'
 import { expect, it } from 'vitest'
 import { approvedBy, li, waitingTicket } from '../testing/tickets'
 import type { BulkMove } from './bulk-acts'
-import { planOf } from './plan'
+import { planMove } from './plan'
 
 const APPROVE: TicketMove = { type: 'approve', taskId: 't1' }
 const wang = { id: '00000000-0000-4000-8000-000000000003', name: 'Wang', active: true }
@@ -16,13 +16,13 @@ const task = (taskId: string, ...assignees: readonly (typeof li)[]) => ({
   dueAt: null,
 })
 const whyNot = (changes: Partial<TicketDetail>, move: BulkMove = 'approve') => {
-  const plan = planOf(waitingTicket(changes), move)
+  const plan = planMove(waitingTicket(changes), move)
   return 'why' in plan ? [plan.why, plan.by ?? null] : null
 }
 
 it('sends the move that the ticket offers', () => {
-  expect(planOf(waitingTicket({ moves: [APPROVE] }), 'approve')).toEqual({ sends: [{ offer: APPROVE }] })
-  expect(planOf(waitingTicket({ moves: [{ type: 'urge', taskId: null }] }), 'urge')).toEqual({
+  expect(planMove(waitingTicket({ moves: [APPROVE] }), 'approve')).toEqual({ sends: [{ offer: APPROVE }] })
+  expect(planMove(waitingTicket({ moves: [{ type: 'urge', taskId: null }] }), 'urge')).toEqual({
     sends: [{ offer: { type: 'urge', taskId: null } }],
   })
 })
@@ -53,7 +53,7 @@ it('says why a ticket is left out, and who acted on it last', () => {
 
 it('gives away the shares of one person, of those who cannot go on, or of the only one who has it', () => {
   const given = (openTasks: TicketDetail['openTasks'], from = '') => {
-    const plan = planOf(waitingTicket({ openTasks, moves: [{ type: 'reassign', taskId: 't1' }] }), 'reassign', from)
+    const plan = planMove(waitingTicket({ openTasks, moves: [{ type: 'reassign', taskId: 't1' }] }), 'reassign', from)
     return 'why' in plan ? plan.why : plan.sends.map(({ offer, from: person }) => [offer.taskId, person])
   }
   const gone = { ...li, active: false }

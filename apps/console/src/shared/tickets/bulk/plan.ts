@@ -32,7 +32,7 @@ export interface LeftOut {
 export type Plan = { readonly sends: readonly Send[] } | LeftOut
 
 /** @param from - id of the person whose share is given away; '': of those who can no longer act, or of the only one who has it. */
-export function planOf(ticket: TicketDetail, move: BulkMove, from = ''): Plan {
+export function planMove(ticket: TicketDetail, move: BulkMove, from = ''): Plan {
   const offer = ticket.moves.find(({ type }) => type === move)
   if (offer === undefined) return whyNot(ticket, move)
   if (move === 'reassign') return sharesToGive(ticket, from)

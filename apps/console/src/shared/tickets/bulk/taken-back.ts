@@ -2,9 +2,9 @@
 import type { TicketRow } from '@formwork/api-contract'
 import type { BulkRunState } from './bulk-run'
 
-export function takenBackFrom(rows: readonly TicketRow[], { standings }: Pick<BulkRunState, 'standings'>): readonly TicketRow[] {
+export function takenBackFrom(rows: readonly TicketRow[], { ticketStates }: Pick<BulkRunState, 'ticketStates'>): readonly TicketRow[] {
   return rows.filter(({ id }) => {
-    const standing = standings.get(id)
-    return standing?.kind === 'done' && standing.ticket.moves.some(({ type, noticesAt }) => type === 'takeBack' && noticesAt !== undefined)
+    const state = ticketStates.get(id)
+    return state?.kind === 'done' && state.ticket.moves.some(({ type, noticesAt }) => type === 'takeBack' && noticesAt !== undefined)
   })
 }

@@ -22,6 +22,16 @@ export function useFailureWords(): (error: string) => string {
           return t`The address is not public.`
         case 'address.missing':
           return t`The step has no address that can be called.`
+        case 'host.not-found':
+          return t`The host name ${first} was not found. Check the address, and the name service of this server.`
+        case 'host.refused':
+          return t`${first} refuses the connection. Check the port, and whether the system is running.`
+        case 'host.silent':
+          return t`${first} did not answer in time.`
+        case 'host.certificate':
+          return t`The certificate of ${first} is not valid: expired, for another name, or issued by nobody this server trusts.`
+        case 'host.failed':
+          return t`The connection to ${first} failed: ${second}`
         case 'answer.status':
           return t`${first} answered with status ${second}.`
         case 'answer.too-long':

@@ -9,14 +9,14 @@ import { NoticeLine } from '../../ui/feedback/NoticeLine'
 import { FormDialog } from '../../ui/inputs/FormDialog'
 import { AttachmentsInput } from '../attachments/AttachmentsInput'
 import { useAttachments } from '../attachments/use-attachments'
-import { needsPlace } from './asked'
+import { needsPlace } from './move-form-schema'
 import { ChosenPeople } from './ChosenPeople'
 import { MOVE_KINDS, type MoveAsk } from './move-kinds'
-import type { Told } from './move-body'
+import type { MoveInput } from './move-body'
 import { RemarkRow } from './RemarkRow'
 import { SendBackRows } from './SendBackRows'
-import { useAhead } from './use-ahead'
-import { useAskedForm } from './use-asked-form'
+import { useLookAhead } from './use-look-ahead'
+import { useMoveForm } from './use-move-form'
 import { useChosenPeople } from './use-chosen-people'
 import type { MoveWords } from './use-move-words'
 
@@ -36,7 +36,7 @@ export interface MoveFormProps {
   readonly isOvertaken?: boolean
   readonly isRunning: boolean
   /** `place` puts what the server refuses at its field. */
-  readonly onMove: (told: Omit<Told, 'revision' | 'values'>, place: (error: unknown) => boolean) => void
+  readonly onMove: (told: Omit<MoveInput, 'revision' | 'values'>, place: (error: unknown) => boolean) => void
   readonly onClose: () => void
 }
 
@@ -56,7 +56,7 @@ export function MoveForm({
   const { t } = useLingui()
   const attachments = useAttachments()
   const { asks } = MOVE_KINDS[offer.type]
-  const ahead = useAhead({ ticketId, revision, offer, values })
+  const ahead = useLookAhead({ ticketId, revision, offer, values })
   const has = (ask: MoveAsk) => asks.includes(ask)
   const steps = offer.chooses ?? []
   const chosen = useChosenPeople(
@@ -69,7 +69,7 @@ export function MoveForm({
   )
   const isOne = has('person')
   const asksPeople = isOne || has('people')
-  const form = useAskedForm(offer, words)
+  const form = useMoveForm(offer, words)
   // The first empty field is focused; a step that is chosen already can be left as it is.
   const asksBefore = asksPeople || has('signer') || steps.length > 0 || (needsPlace(offer) && (offer.places ?? []).length > 1)
   const place: unknown = useWatch({ control: form.control, name: 'place' })

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import { ChoiceRow } from '../../contract-form/ChoiceRow'
 import type { FormRows } from '../../contract-form/use-contract-form'
-import { needsPlace } from './asked'
+import { needsPlace } from './move-form-schema'
 import { MOVE_KINDS } from './move-kinds'
 
 export interface SendBackRowsProps {

@@ -1,8 +1,8 @@
 /** The body of the call that makes a move, from the result of its dialog. */
 import type { MoveBodyInput, TicketMove } from '@formwork/api-contract'
-import type { Asked } from './asked'
+import type { MoveFormValues } from './move-form-schema'
 
-export interface Told extends Asked {
+export interface MoveInput extends MoveFormValues {
   /** Ids of files. */
   readonly attachments: readonly string[]
   /** The values of the form; only for moves that answer a step. */
@@ -15,21 +15,21 @@ export interface Told extends Asked {
 }
 
 /** @throws {RangeError} for an offer without what its move is about: a server older than this console. */
-export function moveBody(offer: TicketMove, told: Told): MoveBodyInput {
+export function moveBody(offer: TicketMove, input: MoveInput): MoveBodyInput {
   const { type } = offer
-  const common = { remark: told.remark, attachments: [...told.attachments], revision: told.revision }
-  const first = () => told.people[0]?.id ?? missing(type, 'a person')
-  const offered = offer.places?.[Number.parseInt(told.place, 10)]
+  const common = { remark: input.remark, attachments: [...input.attachments], revision: input.revision }
+  const first = () => input.people[0]?.id ?? missing(type, 'a person')
+  const offered = offer.places?.[Number.parseInt(input.place, 10)]
   const place = () => offered?.place
   // It may have been chosen for another place before.
-  const again = offered?.jumpsBack === true ? told.again : 'stepByStep'
+  const again = offered?.jumpsBack === true ? input.again : 'stepByStep'
   const task = () => ({ ...common, taskId: offer.taskId ?? missing(type, 'a task') })
   const answer = () => ({
     ...task(),
-    ...(told.values === undefined ? {} : { values: { ...told.values } }),
-    ...(told.chosen === undefined
+    ...(input.values === undefined ? {} : { values: { ...input.values } }),
+    ...(input.chosen === undefined
       ? {}
-      : { chosen: Object.fromEntries(Object.entries(told.chosen).map(([id, people]) => [id, [...people]])) }),
+      : { chosen: Object.fromEntries(Object.entries(input.chosen).map(([id, people]) => [id, [...people]])) }),
   })
   switch (type) {
     case 'approve':
@@ -55,13 +55,13 @@ export function moveBody(offer: TicketMove, told: Told): MoveBodyInput {
     case 'delegate':
       return { type, ...task(), to: first() }
     case 'reassign':
-      return { type, ...task(), from: told.from ?? null, to: first() }
+      return { type, ...task(), from: input.from ?? null, to: first() }
     case 'addSign':
-      return { type, ...task(), sign: told.sign, to: told.people.map(({ id }) => id) }
+      return { type, ...task(), sign: input.sign, to: input.people.map(({ id }) => id) }
     case 'removeSign':
-      return { type, ...task(), userId: told.signer }
+      return { type, ...task(), userId: input.signer }
     case 'copyTo':
-      return { type, ...common, to: told.people.map(({ id }) => id) }
+      return { type, ...common, to: input.people.map(({ id }) => id) }
     case 'jump': {
       const target = place()
       return { type, ...common, tokenId: offer.tokenId ?? null, nodeId: target?.kind === 'node' ? target.nodeId : missing(type, 'a step') }

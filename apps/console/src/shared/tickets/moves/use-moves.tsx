@@ -6,12 +6,12 @@ import { useLocale } from '../../i18n/use-locale'
 import type { IconName } from '../../ui/icons/icon-paths'
 import { useNow } from '../../ui/display/use-now'
 import { showToast } from '../../ui/feedback/toast-store'
-import { type GoOn, useMoveMutation } from '../use-move-mutation'
+import { type AfterMove, useMoveMutation } from '../use-move-mutation'
 import { answerWays } from './answer-ways'
-import { moveBody, type Told } from './move-body'
+import { moveBody, type MoveInput } from './move-body'
 import { MoveForm } from './MoveForm'
 import { MOVE_KINDS, type MoveGroup } from './move-kinds'
-import { BLANK } from './use-asked-form'
+import { BLANK } from './use-move-form'
 import { type MoveWords, useMoveWords } from './use-move-words'
 
 export interface MoveEntry {
@@ -38,17 +38,17 @@ interface Chosen {
   readonly values?: Readonly<Record<string, unknown>> | undefined
 }
 
-const NOTHING: Omit<Told, 'revision'> = { ...BLANK, attachments: [] }
+const NOTHING: Omit<MoveInput, 'revision'> = { ...BLANK, attachments: [] }
 
 /**
  * @param readValues - the values of the form of the page, for a move that answers a step; null where a rule of the form is broken, which
  *     the form shows then.
- * @param goOn - where the page goes once a move is made; it stays by default.
+ * @param afterMove - where the page goes once a move is made; it stays by default.
  */
 export function useMoves(
   ticket: TicketDetail,
   readValues: () => Promise<Readonly<Record<string, unknown>> | undefined | null> = () => Promise.resolve(undefined),
-  goOn?: GoOn,
+  afterMove?: AfterMove,
 ): Moves {
   const locale = useLocale()
   const all = useMoveWords(ticket)
@@ -71,9 +71,9 @@ export function useMoves(
     setNotice(message)
     setOvertaken(true)
   }
-  const mutation = useMoveMutation(close, setNotice, giveUp, goOn)
+  const mutation = useMoveMutation(close, setNotice, giveUp, afterMove)
   const { id, revision } = ticket
-  const send = ({ offer, words, values }: Chosen, told: Omit<Told, 'revision'>, place: (error: unknown) => boolean) => {
+  const send = ({ offer, words, values }: Chosen, told: Omit<MoveInput, 'revision'>, place: (error: unknown) => boolean) => {
     remark.current = told.remark
     return mutation.run(
       (idempotencyKey) => {
@@ -99,7 +99,7 @@ export function useMoves(
   const first = offers.filter((offer, at) => offers.findIndex(({ type, edgeId }) => type === offer.type && edgeId === offer.edgeId) === at)
   return {
     entries: first.map((offer) => {
-      const words = { ...all[offer.type], ...ownName(offer, locale), ...saidByChoice(ticket, offer) }
+      const words = { ...all[offer.type], ...ownName(offer, locale), ...noTextForChoice(ticket, offer) }
       return {
         key: `${offer.type} ${offer.edgeId ?? ''}`,
         offer,
@@ -130,7 +130,7 @@ export function useMoves(
 }
 
 /** Where the person chooses where a refusal leads, the choice says it; a sentence about one of the options would contradict the others. */
-function saidByChoice(ticket: TicketDetail, { type, taskId, places = [] }: TicketMove): { readonly text: '' } | undefined {
+function noTextForChoice(ticket: TicketDetail, { type, taskId, places = [] }: TicketMove): { readonly text: '' } | undefined {
   const isSaid = type === 'refuse' && places.length > 0 && !answerWays(ticket, taskId).refusesWithOthers
   return isSaid ? { text: '' } : undefined
 }
@@ -146,7 +146,7 @@ function groupOf({ type, from }: TicketMove, offers: readonly TicketMove[], now:
   const { group } = MOVE_KINDS[type]
   const mayAnswer = offers.some((other) => MOVE_KINDS[other.type].answers === true)
   if (type === 'claim' && mayAnswer) return 'own'
-  const mayHurry = from === undefined || new Date(from).getTime() <= now
+  const canUrge = from === undefined || new Date(from).getTime() <= now
   const isWaiting = !mayAnswer && offers.some((other) => other.type === 'withdraw')
-  return type === 'urge' && mayHurry && isWaiting ? 'decide' : group
+  return type === 'urge' && canUrge && isWaiting ? 'decide' : group
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/Icon'
 import { useDropDown } from '../../ui/menus/use-drop-down'
 import { setPreference, usePreferences } from '../../ui/theme/preferences'
 import { PhraseDialog } from './PhraseDialog'
-import { canBeKept } from './phrases'
+import { canBeStored } from './phrases'
 
 export interface PhraseMenuProps {
   /** The text of the remark. */
@@ -64,7 +64,7 @@ export function PhraseMenu({ text, onPick, onPicked }: PhraseMenuProps) {
           </Box>
         )}
         <Divider sx={{ my: 1 }} />
-        <MenuItem disabled={!canBeKept(text, phrases)} onClick={keep}>
+        <MenuItem disabled={!canBeStored(text, phrases)} onClick={keep}>
           <Icon name="plus" size={16} />
           {t`Keep this remark`}
         </MenuItem>

@@ -7,7 +7,7 @@ import { useContractForm } from '../../contract-form/use-contract-form'
 import { readPreferences, setPreference, usePreferences } from '../../ui/theme/preferences'
 import { brokenRules, renderPage } from '../../../testing/render-page'
 import { RemarkRow } from '../moves/RemarkRow'
-import { canBeKept, phrasesOf } from './phrases'
+import { canBeStored, phrasesOf } from './phrases'
 
 const schema = z.object({ remark: z.string() })
 
@@ -61,11 +61,11 @@ it('is edited one a line, and says what is too much', async () => {
 })
 
 it('takes no remark twice, none of several lines, and no more than there is room for', () => {
-  expect(canBeKept(' ', [])).toBe(false)
-  expect(canBeKept('a', ['a'])).toBe(false)
-  expect(canBeKept('a\nb', [])).toBe(false)
-  expect(canBeKept('a', phrasesOf(Array.from({ length: 20 }, (_, at) => `${at}`).join('\n')))).toBe(false)
-  expect(canBeKept('a', ['b'])).toBe(true)
+  expect(canBeStored(' ', [])).toBe(false)
+  expect(canBeStored('a', ['a'])).toBe(false)
+  expect(canBeStored('a\nb', [])).toBe(false)
+  expect(canBeStored('a', phrasesOf(Array.from({ length: 20 }, (_, at) => `${at}`).join('\n')))).toBe(false)
+  expect(canBeStored('a', ['b'])).toBe(true)
 })
 
 it('stays with the person, not with the browser', () => {

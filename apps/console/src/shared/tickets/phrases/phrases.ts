@@ -18,7 +18,7 @@ export const areTooMany = (phrases: readonly string[]): boolean => phrases.lengt
 export const isTooLong = (phrase: string): boolean => phrase.length > PHRASE_LIMITS.length
 
 /** Whether a remark can be stored: it is one line, not among them yet, and there is room. */
-export function canBeKept(text: string, phrases: readonly string[]): boolean {
+export function canBeStored(text: string, phrases: readonly string[]): boolean {
   const phrase = text.trim()
   return phrase !== '' && !phrase.includes('\n') && !isTooLong(phrase) && !phrases.includes(phrase) && phrases.length < PHRASE_LIMITS.count
 }

@@ -1,7 +1,7 @@
 /** Changes of views on the server. Whatever it answers, the views are loaded again: a refusal means that they differ from those that are shown. */
 import { type RouteBodyInput, routes, type TicketList, type TicketView, type ViewFilters, type ViewName } from '@formwork/api-contract'
 import { call } from '../../http/call'
-import { askForViewsAgain } from './use-ticket-views'
+import { reloadTicketViews } from './use-ticket-views'
 
 /** The present filters and columns, when somebody saves them. */
 export interface ViewContent {
@@ -16,7 +16,7 @@ async function thenAskAgain<Answer>(change: Promise<Answer>): Promise<Answer> {
   try {
     return await change
   } finally {
-    await askForViewsAgain()
+    await reloadTicketViews()
   }
 }
 

@@ -30,10 +30,10 @@ const add = (piece: UnsavedPiece) => useUnsavedWork.setState(({ inView }) => ({ 
 const remove = (piece: UnsavedPiece) => useUnsavedWork.setState(({ inView }) => ({ inView: inView.filter((other) => other !== piece) }))
 
 /** Kinds of work in view. */
-export const unsavedNow = (): readonly UnsavedKind[] => useUnsavedWork.getState().inView.map(({ kind }) => kind)
+export const unsavedInView = (): readonly UnsavedKind[] => useUnsavedWork.getState().inView.map(({ kind }) => kind)
 
 /** Kinds of work that one page would lose if it were closed now, in view or hidden. Work stored in this browser is not lost. */
-export const lostWith = (page: string, { inView, hidden } = useUnsavedWork.getState()): readonly UnsavedKind[] =>
+export const unsavedWorkOf = (page: string, { inView, hidden } = useUnsavedWork.getState()): readonly UnsavedKind[] =>
   [...inView.filter((piece) => piece.page === page), ...(hidden[page] ?? [])].flatMap(({ kind }) => (kind === 'kept' ? [] : [kind]))
 
 /** Whether anything is unsaved, in view or hidden. */
@@ -46,7 +46,7 @@ const without = (hidden: UnsavedWork['hidden'], page: string): UnsavedWork['hidd
   Object.fromEntries(Object.entries(hidden).filter(([other]) => other !== page))
 
 /** The work of a page is given up: it is not asked about again. */
-export function giveUpWork(page: string): void {
+export function discardWork(page: string): void {
   useUnsavedWork.setState(({ inView, hidden }) => ({
     inView: inView.filter((piece) => piece.page !== page),
     hidden: without(hidden, page),

@@ -9,13 +9,15 @@ import type { Growth, LongList, TicketScope } from './ticket-scope-repo'
 const MARKS_LAST_MS = 60_000
 /** How long the cached length of a list that may shrink is used. */
 const LENGTH_LASTS_MS = 10_000
-const MOST_LISTS = 1000
+const MAX_LISTS = 1000
 /** Lists of one person, some 300 bytes each. */
-const MOST_OWN_LISTS = 5000
+const MAX_OWN_LISTS = 5000
 /** A ticket's key is made before the ticket is visible to others, by less than this: no call takes so long, and no two clocks of one site differ by as much. */
 const SETTLED_AFTER_MS = 120_000
 /** After this it is counted again: a new comment on an older ticket shows in the rows at once, in the count only from then on. */
 const SETTLED_LASTS_MS = 60_000
+/** A clock that is corrected by less does no harm. */
+const SET_BACK_MS = 1000
 
 interface Marks {
   readonly ids: Promise<readonly string[]>
@@ -60,10 +62,21 @@ export function createListMemory(now: () => Date): ListMemory {
   const finding = new Map<string, Promise<unknown>>()
   const settledUntil = new Map<string, Settled & { readonly lastsUntil: number }>()
   const grown = new Map<string, Settled>()
-  const settledBefore = () => new Date(now().getTime() - SETTLED_AFTER_MS)
-  const marks = (db: Queryable, scope: TicketScope, { name }: LongList): Promise<readonly string[]> => {
-    const known = marksOf.get(name)
+  let latest = 0
+  /** Where the clock was set back, what was dated before would last too long, and tickets of now would lie before what counts as settled. */
+  const time = (): number => {
     const at = now().getTime()
+    const isSetBack = at < latest - SET_BACK_MS
+    latest = isSetBack ? at : Math.max(latest, at)
+    if (!isSetBack) return at
+    for (const known of [marksOf, settledUntil, grown]) known.clear()
+    for (const [name, until] of longUntil) if (Number.isFinite(until)) longUntil.delete(name)
+    return at
+  }
+  const settledBefore = () => new Date(time() - SETTLED_AFTER_MS)
+  const marks = (db: Queryable, scope: TicketScope, { name }: LongList): Promise<readonly string[]> => {
+    const at = time()
+    const known = marksOf.get(name)
     if (known !== undefined && at - known.takenAt < MARKS_LAST_MS) return known.ids
     const ids = findMarks(db, scope)
     remember(marksOf, name, { ids, takenAt: at })
@@ -80,7 +93,10 @@ export function createListMemory(now: () => Date): ListMemory {
       const from = ids[mark - 1]
       return from === undefined ? { count, from: null, offset } : { count, from, offset: mark * MARK_DISTANCE - place }
     },
-    isKnownLong: ({ name }) => (longUntil.get(name) ?? 0) > now().getTime(),
+    isKnownLong: ({ name }) => {
+      const at = time()
+      return (longUntil.get(name) ?? 0) > at
+    },
     countTogether: ({ name }, count) => {
       const known = counting.get(name) ?? count().finally(() => counting.delete(name))
       counting.set(name, known)
@@ -97,23 +113,24 @@ export function createListMemory(now: () => Date): ListMemory {
     },
     settledKey: () => firstIdAt(settledBefore()),
     settledOf: ({ name }) => {
+      const at = time()
       const known = settledUntil.get(name)
-      return known !== undefined && known.lastsUntil > now().getTime() ? known : null
+      return known !== undefined && known.lastsUntil > at ? known : null
     },
-    noteSettled: ({ name }, settled) => remember(settledUntil, name, { ...settled, lastsUntil: now().getTime() + SETTLED_LASTS_MS }),
-    settlingOf: (name, { markOf }) => ({
-      known: grown.get(name) ?? { upTo: markOf(new Date(0)), count: 0 },
-      next: markOf(settledBefore()),
-    }),
-    noteGrown: (name, settled) => remember(grown, name, settled, MOST_OWN_LISTS),
+    noteSettled: ({ name }, settled) => remember(settledUntil, name, { ...settled, lastsUntil: time() + SETTLED_LASTS_MS }),
+    settlingOf: (name, { markOf }) => {
+      const next = markOf(settledBefore())
+      return { known: grown.get(name) ?? { upTo: markOf(new Date(0)), count: 0 }, next }
+    },
+    noteGrown: (name, settled) => remember(grown, name, settled, MAX_OWN_LISTS),
     noteLong: ({ name, isGrowing }) => {
-      remember(longUntil, name, isGrowing ? Number.POSITIVE_INFINITY : now().getTime() + LENGTH_LASTS_MS)
+      remember(longUntil, name, isGrowing ? Number.POSITIVE_INFINITY : time() + LENGTH_LASTS_MS)
     },
   }
 }
 
 /** Keywords make as many lists as people type: the oldest is forgotten. */
-function remember<Value>(known: Map<string, Value>, name: string, value: Value, most = MOST_LISTS): void {
+function remember<Value>(known: Map<string, Value>, name: string, value: Value, most = MAX_LISTS): void {
   known.delete(name)
   known.set(name, value)
   const [oldest] = known.keys()

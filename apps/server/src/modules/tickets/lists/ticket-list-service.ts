@@ -4,16 +4,16 @@ import { visibleTickets } from '../../../access/visible-tickets'
 import type { Queryable } from '../../../db/client'
 import type { Deps } from '../../../deps'
 import type { Actor } from '../../../domain/actor'
-import { keptRightsOf } from '../../session/kept-rights'
+import { cachedRightsOf } from '../../session/cached-rights'
 import { type ListWindow, pageAnswer, pageOf } from '../../list-window'
 import { requireList } from '../../ticket-views/ticket-view-policy'
 import { excerptOf } from './excerpt'
 import type { FrequentGrams } from './frequent-grams'
 import type { ListMemory } from './list-memory'
 import * as processes from './listed-processes-repo'
-import { standingOf } from '../standing'
+import { ticketStateOf } from '../ticket-state'
 import type { ListPages } from './list-pages'
-import { MOST_COUNTED, type PageOfScope } from './page-keys'
+import { MAX_COUNTED, type PageOfScope } from './page-keys'
 import { type Counted, countBounded, countNewer, findPage, type FoundPage, type ListedTicket } from './ticket-list-repo'
 import * as scopes from './ticket-scope-repo'
 
@@ -46,7 +46,7 @@ const SCOPES: Readonly<Record<ListName, ScopeOf>> = {
   all: async (deps, actor, filter) => scopes.allTickets(deps.db, await seenBy(deps, actor), filter),
 }
 
-const seenBy = (deps: ScopeDeps, actor: Actor) => visibleTickets(deps.db, actor, () => keptRightsOf(deps, actor))
+const seenBy = (deps: ScopeDeps, actor: Actor) => visibleTickets(deps.db, actor, () => cachedRightsOf(deps, actor))
 
 const PROCESSES: Readonly<Record<ListName, (deps: ScopeDeps, actor: Actor) => Promise<TicketProcess[]>>> = {
   todo: ({ db }, { userId }) => processes.processesWaitingFor(db, userId),
@@ -81,10 +81,10 @@ export async function listFromStart(
 export async function listTickets(deps: ListDeps, actor: Actor, name: ListName, query: ListQuery) {
   const scope = await scopeOf(deps, actor, { name, filter: query })
   const window = pageOf(query)
-  const isExact = query.exactCount === '1' || window.offset >= MOST_COUNTED
+  const isExact = query.exactCount === '1' || window.offset >= MAX_COUNTED
   const { rows, count } = await (isExact ? findExactly(deps, scope, window) : findBounded(deps, scope, window))
-  const isMore = !isExact && count > MOST_COUNTED
-  const answer = pageAnswer(window, { rows: rows.map((ticket) => toFoundRow(ticket, query.keyword)), count: isMore ? MOST_COUNTED : count })
+  const isMore = !isExact && count > MAX_COUNTED
+  const answer = pageAnswer(window, { rows: rows.map((ticket) => toFoundRow(ticket, query.keyword)), count: isMore ? MAX_COUNTED : count })
   return isMore ? { ...answer, isCountBounded: true as const } : answer
 }
 
@@ -104,7 +104,7 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
     const others = memory.countingOf(longList)
     if (others !== null) await Promise.allSettled([others])
   }
-  if (memory.isKnownLong(longList)) return { ...(await uncounted(true)), count: MOST_COUNTED + 1 }
+  if (memory.isKnownLong(longList)) return { ...(await uncounted(true)), count: MAX_COUNTED + 1 }
   const settled = isOnlyText ? memory.settledOf(longList) : null
   if (settled !== null && settled.count >= MANY_HITS) {
     const [{ rows }, newer] = await Promise.all([uncounted(true), countNewer(db, scope, settled.upTo)])
@@ -119,7 +119,7 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
     : await (isOnlyText
         ? memory.noteCounting(longList, findPage(db, scope, { ...page, counted: 'bounded' }, upTo))
         : pages.find(scope, { ...page, counted: 'bounded' }))
-  if (found.count > MOST_COUNTED) memory.noteLong(longList)
+  if (found.count > MAX_COUNTED) memory.noteLong(longList)
   else if (isOnlyText && found.settled !== undefined) memory.noteSettled(longList, found.settled)
   return found
 }
@@ -162,7 +162,7 @@ function toRow(ticket: ListedTicket): TicketRow {
     status,
     processName,
     requester: { id: ticket.requesterId, name: ticket.requesterName },
-    ...standingOf(ticket.openTasks, ticket.people),
+    ...ticketStateOf(ticket.openTasks, ticket.people),
     dueAt: ticket.dueAt,
     ...(isSuspended ? { suspended: true } : {}),
     createdAt: ticket.createdAt,

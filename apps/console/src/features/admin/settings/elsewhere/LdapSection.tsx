@@ -115,7 +115,7 @@ function LdapForm({ settings, hasBindPassword }: RouteAnswer<typeof routes.getLd
           multiline
           minRows={3}
           maxRows={8}
-          hint={t`Believed in place of the system’s authorities; empty for those`}
+          hint={t`Certificates (PEM) of the authorities to trust instead of those this server knows. Leave empty to use those it knows.`}
         />
         <TextRow
           form={form}

@@ -8,7 +8,7 @@ import { Several } from './Several'
 
 export type Pool = NonNullable<ProcessSettings['starters']>
 
-export const NOBODY: Pool = { userIds: [], roleIds: [], postIds: [], departmentIds: [] }
+export const EMPTY_POOL: Pool = { userIds: [], roleIds: [], postIds: [], departmentIds: [] }
 
 export interface PoolFieldsProps {
   readonly pool: Pool

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { useEditor } from '../editor-context'
-import { NOBODY, type Pool, PoolFields } from './PoolFields'
+import { EMPTY_POOL, type Pool, PoolFields } from './PoolFields'
 
 export interface PoolPickerProps {
   readonly label: string
@@ -24,7 +24,7 @@ export function PoolPicker({ label, pool, onChange }: PoolPickerProps) {
           { value: 'all', label: t`Everybody` },
           { value: 'named', label: t`Those who are named` },
         ]}
-        onChange={(choice) => onChange(choice === 'all' ? undefined : NOBODY)}
+        onChange={(choice) => onChange(choice === 'all' ? undefined : EMPTY_POOL)}
       />
       {pool !== undefined && <PoolFields pool={pool} onChange={onChange} />}
     </>

@@ -65,7 +65,7 @@ export function EditorHeader({
   if (onOpenSettings !== undefined) {
     return (
       <PhoneHeader
-        standing={
+        saveState={
           publishedVersion === null
             ? t`Not published`
             : hasUnpublishedChanges || dirty

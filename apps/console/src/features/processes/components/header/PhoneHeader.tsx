@@ -20,7 +20,7 @@ import { StepSearchList } from '../StepSearch'
 
 export interface PhoneHeaderProps {
   /** Whether it is published, in a few words. */
-  readonly standing: string
+  readonly saveState: string
   readonly isBusy: boolean
   readonly onSave: () => void
   readonly onPublish: () => void
@@ -42,7 +42,7 @@ interface Entry {
 }
 
 export function PhoneHeader(props: PhoneHeaderProps) {
-  const { standing, isBusy, view, isSimulating, onSave, onPublish, onGo, onName, onOpenSettings, onView, onSimulate } = props
+  const { saveState, isBusy, view, isSimulating, onSave, onPublish, onGo, onName, onOpenSettings, onView, onSimulate } = props
   const { t } = useLingui()
   const navigate = useNavigate()
   const { store, isReadOnly } = useEditor()
@@ -76,7 +76,7 @@ export function PhoneHeader(props: PhoneHeaderProps) {
           {name || t`New process`}
         </Typography>
         <Box sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {standing}
+          {saveState}
         </Box>
       </Box>
       <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center' }}>

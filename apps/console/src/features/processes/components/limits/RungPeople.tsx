@@ -1,7 +1,7 @@
 /** Who is notified or asked at a rung: the leader of the late people, or named people. */
 import type { Rung } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
-import { NOBODY, PoolFields } from '../assignees/PoolFields'
+import { EMPTY_POOL, PoolFields } from '../assignees/PoolFields'
 import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { useEditor } from '../editor-context'
 import { withPeople } from './edit-ladder'
@@ -28,7 +28,7 @@ export function RungPeople({ rung, of, onRung }: RungPeopleProps) {
           { value: 'leader', label: of === 'step' ? t`The leader of their department` : t`The leader of the requester’s department` },
           { value: 'named', label: t`Those who are named` },
         ]}
-        onChange={(choice) => onRung(withPeople(rung, choice === 'leader' ? undefined : NOBODY))}
+        onChange={(choice) => onRung(withPeople(rung, choice === 'leader' ? undefined : EMPTY_POOL))}
       />
       {to !== undefined && <PoolFields pool={to} onChange={(pool) => onRung(withPeople(rung, pool))} />}
     </>

@@ -18,7 +18,7 @@ export const LEAST = UNITS.minutes
 
 type Ladder = LadderLimit['ladder']
 
-export const AT_FIRST: LadderLimit = { seconds: UNITS.days, ladder: [{ at: 0, act: 'remind' }] }
+export const DEFAULT_LIMIT: LadderLimit = { seconds: UNITS.days, ladder: [{ at: 0, act: 'remind' }] }
 
 /** As limits are written since they have ladders. */
 export function asLadder(limit: TimeLimit): LadderLimit {

@@ -1,12 +1,12 @@
 /** Rules for known senders, with labels for the person who sets one up. */
 import { useLingui } from '@lingui/react/macro'
-import { NOTHING_SAID } from '../inbound-body'
+import { EMPTY_SENDER_FIELDS } from '../inbound-body'
 
 export function useSenders() {
   const { t } = useLingui()
   const [summary, severity, by] = ['{commonAnnotations.summary}', '{severity}', '{user.name}']
   const alerts = {
-    ...NOTHING_SAID,
+    ...EMPTY_SENDER_FIELDS,
     title: '{commonLabels.alertname}: {commonAnnotations.summary}',
     priorityFrom: 'commonLabels.severity',
     veryUrgentWords: 'critical',
@@ -20,7 +20,7 @@ export function useSenders() {
     clearedComment: t`The alert is over: ${summary}`,
   }
   const zabbix = {
-    ...NOTHING_SAID,
+    ...EMPTY_SENDER_FIELDS,
     title: '{problem}: {host}',
     priorityFrom: 'severity',
     veryUrgentWords: 'Disaster, High',
@@ -34,7 +34,7 @@ export function useSenders() {
     clearedComment: t`The problem is over.`,
   }
   const gitlab = {
-    ...NOTHING_SAID,
+    ...EMPTY_SENDER_FIELDS,
     title: '{object_attributes.title}',
     onlyIfPath: 'object_attributes.action',
     onlyIfSays: 'open, reopen',
