@@ -18,7 +18,7 @@ export const getUpcoming = defineRoute({
 export const dashboardSchema = z.object({
   count: z.object({ upcoming: z.number(), my_create: z.number(), related: z.number(), all: z.number(), overdue: z.number().default(0) }),
   /** Busiest processes of the period, ten at most. */
-  ranks: z.array(z.object({ name: z.string(), total: z.number() })),
+  ranks: z.array(z.object({ processId: idSchema, name: z.string(), total: z.number() })),
   /** Per day of the period: started, finished, still running of those started. */
   submit: z.object({
     datetime: z.array(z.string()),

@@ -198,9 +198,10 @@ export const importUsers = defineRoute({
   wire: 'v1',
   access: sheetAccess,
   summary:
-    'Creates the people of a sheet (xlsx, 5,000 rows), all or none: the part `password` of a multipart body is everybody’s first password, the part `file` behind it the sheet. Refused with row and column of all that is wrong.',
+    'Creates the people of a sheet (xlsx or csv, 5,000 rows), all or none: the part `password` of a multipart body is everybody’s first password, the part `file` behind the others the sheet. With the part `createDepartments` as `1`, departments that are not there are made too, which needs the right to add them. Refused with row and column of all that is wrong.',
   carries: 'file',
-  answer: z.object({ created: z.number() }),
+  /** People and departments that were made. */
+  answer: z.object({ created: z.number(), departments: z.number() }),
 })
 export const exportUsers = defineRoute({
   method: 'GET',
