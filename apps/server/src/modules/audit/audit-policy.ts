@@ -104,7 +104,7 @@ export const AUDIT_OF = {
   getUser: 'reads',
   userOptions: 'reads',
   userImportTemplate: 'reads',
-  importUsers: ['user.created'],
+  importUsers: ['user.created', 'department.created'],
   // An exported sheet is out of our control, so the export is recorded.
   exportUsers: ['users.exported'],
   createUser: ['user.created'],

@@ -187,6 +187,20 @@ describe('a trial of a web request', () => {
     expect(await brokenRules()).toEqual([])
     expect(tried).toMatchObject([{ name: 'Leave', values: {}, step: { ...request, name: 'Step' } }])
   })
+
+  it('says of a row with one side only that it is left out, and no more once the other side is there', async () => {
+    await open({ ...request, result: [] }, {}, {})
+    const trial = within(screen.getByRole('region', { name: 'Try the request' }))
+    const sent = within(screen.getByRole('group', { name: 'Headers' }))
+    await userEvent.click(sent.getByRole('button', { name: 'Add a row' }))
+    expect(trial.queryByRole('note')).toBeNull()
+    await userEvent.type(sent.getByRole('textbox', { name: 'Name' }), 'X-Site')
+    expect(sent.getByRole('status').textContent).toContain('1 row is incomplete')
+    expect(trial.getByRole('note').textContent).toBe('1 row above is incomplete and is left out of the trial.')
+    await userEvent.type(sent.getByRole('textbox', { name: 'Value, or secret:name' }), '1')
+    expect(sent.queryByRole('status')).toBeNull()
+    expect(trial.queryByRole('note')).toBeNull()
+  })
 })
 
 describe('a ticket of another process', () => {
