@@ -34,7 +34,7 @@ import { calendarFor } from './settings/calendar-for'
 import { numberingOf, titleFor } from './settings/named-start'
 import { skipTakenNumbers } from './settings/number-pattern'
 import { stepRows } from './step-rows'
-import { activePeople, type TicketFacts } from './ticket-facts'
+import { namesFor, type TicketFacts, withFound } from './ticket-facts'
 import { beginNumberedDay } from './ticket-number'
 
 export interface StartInput {
@@ -119,10 +119,9 @@ async function start(deps: Deps, actor: Actor, wanted: WantedStart, once: OnceKe
   const { versionId, processName, definition } = published
   const requester = actor.userId
   const id = deps.newId()
-  const names = new Map([...people.names, ...read.chosenPeople.map((person): [string, string] => [person.id, person.name])]).set(
-    requester,
-    actor.name,
-  )
+  const asker = { id: requester, name: actor.name }
+  const found = { names: people.names, candidates: [...read.chosenPeople, asker] }
+  const names = namesFor({ requester: asker, people: new Map() }, found)
   const { rows, end } = stepRows(effects, { historyLength: 0, historyHash: CHAIN_START, ticketId: id, at, names })
   if (!read.hasDayBegun) await beginNumberedDay(deps.db, day)
   const ticket = { id, title, priority, processId, processName, versionId, state, values, ...end }
@@ -152,7 +151,7 @@ async function start(deps: Deps, actor: Actor, wanted: WantedStart, once: OnceKe
     isCopied: false,
     // Nobody is shown this for a ticket that a step starts.
     parentId: null,
-    people: activePeople(names),
+    people: withFound(new Map(), found),
   }
   return { answer: { id, number }, ticket: started, rights: read.rights }
 }

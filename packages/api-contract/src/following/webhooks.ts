@@ -211,7 +211,8 @@ export const resendDelivery = defineRoute({
   path: '/api/v2/webhooks/:id/deliveries/:deliveryId/resend',
   wire: 'v2',
   access: ['system:webhooks:edit'],
-  summary: 'Sends a delivery again, with the same id and body and all its tries.',
+  summary:
+    'Sends a delivery again, with the same id and body and all its tries, also while the webhook is paused. Refused with `delivery.waiting` for one that waits for its first try.',
   params: z.object({ id: idSchema, deliveryId: idSchema }),
   answer: emptyAnswer,
 })

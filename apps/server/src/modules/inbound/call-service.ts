@@ -6,7 +6,7 @@ import type { Actor, Caller } from '../../domain/actor'
 import { parseJsonBody } from '../../domain/json/json-guard'
 import type { Locale } from '../../domain/locale'
 import { Refusal, refuse } from '../../domain/refusal'
-import { findCall, findCalls, findTaken, noteRetry } from './call-repo'
+import { findCall, findCalls, findTaken, recordRetry } from './call-repo'
 import { findReceiving } from './inbound-repo'
 import { requireInbound } from './inbound-service'
 import { wordedIssue } from './in-each-language'
@@ -51,7 +51,7 @@ export async function retryCall(deps: Deps, actor: Caller, { id, callId }: OneCa
     if (!(error instanceof Refusal) || TRANSIENT.has(error.code)) throw error
     return refusedOutcome(deps, webhook, { body, locale, refusal: error })
   })
-  await noteRetry(db, callId, outcome)
+  await recordRetry(db, callId, outcome)
   const tried = toCall(await requireCall(db, id, callId), locale)
   const after = tried.result === 'refused' ? { refused: outcome.refusal ?? '' } : { ticket: tried.number }
   await appendAudit(db, deps, actor, { kind: 'inbound.call-retried', subject, before: null, after })

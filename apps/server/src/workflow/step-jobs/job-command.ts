@@ -6,7 +6,7 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { takeStep } from '../acting/take-step'
-import type { TicketFacts } from '../ticket-facts'
+import { namesFor, type TicketFacts } from '../ticket-facts'
 import { writeCheckedValues, writeSystemValues } from '../forms/check-forms'
 import { openSteps } from '../open-tasks'
 import { readTicket } from '../read-ticket'
@@ -71,9 +71,7 @@ async function carryOut(
   const moved = { ...ticket, values: values ?? ticket.values }
   const { result, names } = takeStep(deps, read, moved, { ...command, at: at.getTime() }, surroundings)
   if (!result.ok) return result.reason.code === 'process.suspended' ? 'held' : 'over'
-  const known = new Map([...[...ticket.people].map(([id, { name }]): [string, string] => [id, name]), ...names])
-  for (const { id, name } of read.candidates) known.set(id, name)
-  known.set(ticket.requester.id, ticket.requester.name)
+  const known = namesFor(ticket, { names, candidates: read.candidates })
   const error = command.type === 'jobFailed' ? command.reason : ''
   const { rows, end } = stepRows(result.effects, { ...ticket, ticketId, at, names: known, error })
   const written = await writeMove(db, {

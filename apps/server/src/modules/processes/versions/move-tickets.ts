@@ -36,9 +36,11 @@ interface Version {
 /**
  * All tickets of one call are moved in one transaction, those with an obstacle stay; a dry run is the same without its end.
  *
- * @throws {Refusal} `process.version-not-found`; `request.invalid` for a mapping between nodes that are not there.
+ * @throws {Refusal} `process.version-not-found`; `request.invalid` for a mapping between nodes that are not there, and for one version in both places.
  */
 export async function moveTickets(deps: Deps, actor: Caller, order: MoveOrder, call: OnceCall) {
+  // Tickets that stay on their version are found again by the next call: whoever repeats it while there are more would never come to an end.
+  if (order.from === order.to) throw refuse('request.invalid', { where: 'from' })
   const answer = await runOnce(deps, call, async (tx) => {
     await requireProcess(tx, order.processId)
     const from = await requireVersion(tx, order.processId, order.from)
