@@ -20,7 +20,7 @@ const { createValueComputer } = await import(pathToFileURL(join(root, 'packages/
 
 const WARM_UP_MS = 300
 const MEASURE_MS = 1200
-const LEAST_RUNS = 15
+const MIN_RUNS = 15
 
 /** Milliseconds this thread has worked. The system counts them in ticks of some 4 ms: only sums over many runs mean something. */
 function worked() {
@@ -39,7 +39,7 @@ function measure(work) {
   const walls = []
   const [first, workedBefore] = [runs, worked()]
   const deadline = performance.now() + MEASURE_MS
-  while (performance.now() < deadline || walls.length < LEAST_RUNS) {
+  while (performance.now() < deadline || walls.length < MIN_RUNS) {
     const startedAt = performance.now()
     for (let count = 0; count < batch; count++) work(runs++)
     walls.push((performance.now() - startedAt) / batch)

@@ -7,13 +7,13 @@ import type { CDPSession, Page } from '@playwright/test'
 import { hold, signedIn } from '../a11y/hold'
 import { detailPaths } from '../a11y/paths'
 import { goTo } from '../setup/go-to'
-import { slownessOf, workOf } from '../setup/processor-speed'
+import { slowdownOf, workOf } from '../setup/processor-speed'
 import { nextFrames } from '../setup/next-frames'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
 
 const SLOWER = 4
-const MOST_SHIFT = 0.02
+const MAX_SHIFT = 0.02
 /** Four times as much fits into the 1,500 ms in which the largest part of the page is to be painted, with a fifth left for the way to the server. */
 const SIGN_IN_WORK_MS = 300
 /** Tries, of which the best counts. */
@@ -82,13 +82,13 @@ test(`the sign-in page stands after at most ${SIGN_IN_WORK_MS} ms of work, and d
   await page.goto('/login')
   await settled(page)
   const { sum, all } = await shifted(page)
-  expect(sum, JSON.stringify(all)).toBeLessThanOrEqual(MOST_SHIFT)
+  expect(sum, JSON.stringify(all)).toBeLessThanOrEqual(MAX_SHIFT)
   const paint = await page.evaluate(() => window.largestPaint ?? 0)
   test.info().annotations.push({ type: `LCP with a processor ${SLOWER} times as slow, ms`, description: paint.toFixed(0) })
   expect(paint).toBeGreaterThan(0)
 
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  const most = SIGN_IN_WORK_MS * (await slownessOf(page, session))
+  const most = SIGN_IN_WORK_MS * (await slowdownOf(page, session))
   const works: number[] = []
   while (works.length < ROUNDS && !works.some((work) => work <= most)) {
     const before = await workOf(session)
@@ -121,7 +121,7 @@ test('no page moves what is read between loading and loaded', async ({ page }) =
     await release()
     await settled(page)
     const { sum, all } = await shifted(page)
-    if (sum > MOST_SHIFT) moved.push(`${path}: ${sum.toFixed(3)} ${JSON.stringify(all)}`)
+    if (sum > MAX_SHIFT) moved.push(`${path}: ${sum.toFixed(3)} ${JSON.stringify(all)}`)
   }
   expect(moved).toEqual([])
 })
@@ -133,7 +133,7 @@ test(`the next page has its content after at most ${WORK_MS} ms of work`, async 
   await settled(page)
   // The code of other pages is fetched behind the first one.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/ProfilePage-|\/TicketPage-/.test(name)))
-  const most = WORK_MS * (await slownessOf(page, session))
+  const most = WORK_MS * (await slowdownOf(page, session))
   const best = new Map<string, number>()
   for (let round = 0; round < 4; round++)
     for (const path of ['/process/upcoming', '/process/mine', '/process/apply', '/design/forms', '/dashboard']) {

@@ -4,12 +4,12 @@ import { expect } from './test'
 
 type Role = 'button' | 'textbox' | 'link' | 'combobox' | 'spinbutton' | 'menuitem'
 /** No page of ours has more stops than that. */
-const MOST_STOPS = 80
+const MAX_STOPS = 80
 
 /** Presses Tab until the named control has the focus. */
 export async function tabTo(page: Page, role: Role, name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
-  for (let presses = 0; presses < MOST_STOPS; presses++) {
+  for (let presses = 0; presses < MAX_STOPS; presses++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

@@ -12,7 +12,7 @@ const NEVER_BY_TOKEN: readonly Permission[] = ['system:sysuser:resetPassword']
 /** What a token can be limited to. */
 export const TOKEN_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((permission) => !NEVER_BY_TOKEN.includes(permission))
 /** Of one person at once. */
-export const MOST_TOKENS = 50
+export const MAX_TOKENS = 50
 
 export const apiTokenSchema = z.object({
   id: idSchema,

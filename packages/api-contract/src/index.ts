@@ -1,5 +1,5 @@
 /** The contract between console and server: every call, its schemas, its permission, its refusals. */
-export { type ApiToken, MOST_TOKENS, type PersonToken, TOKEN_PERMISSIONS, TOKEN_PREFIX } from './api-tokens'
+export { type ApiToken, MAX_TOKENS, type PersonToken, TOKEN_PERMISSIONS, TOKEN_PREFIX } from './api-tokens'
 export { type ActiveSession, activeSessionSchema, type PersonSession } from './active-sessions'
 export {
   AUDIT_KINDS,
@@ -13,8 +13,8 @@ export {
 export { AUDIT_PROPERTIES, type AuditProperty } from './audit/audit-properties'
 export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './dashboard'
 export { type CategoryRow, categoryRowSchema } from './designing/categories'
-export { type CaseAct, caseActSchema, MOST_CASES, type ProcessCase, processCaseSchema, processCasesSchema } from './designing/cases'
-export { formTestSchema, formTestsSchema, type KeptFormTest, MOST_FORM_TESTS } from './designing/form-tests'
+export { type CaseAct, caseActSchema, MAX_CASES, type ProcessCase, processCaseSchema, processCasesSchema } from './designing/cases'
+export { formTestSchema, formTestsSchema, type KeptFormTest, MAX_FORM_TESTS } from './designing/form-tests'
 export {
   type CountedChange,
   type EarlierDraft,
@@ -23,17 +23,17 @@ export {
   formChangesSchema,
   type FormVersion,
   formVersionSchema,
-  MOST_COUNTED_TICKETS,
-  MOST_EARLIER_DRAFTS,
+  MAX_COUNTED_TICKETS,
+  MAX_EARLIER_DRAFTS,
 } from './designing/form-versions'
 export {
-  MOST_EXPORTED_PROCESSES,
-  MOST_FILE_BYTES,
+  MAX_EXPORTED_PROCESSES,
+  MAX_FILE_BYTES,
   PROCESS_FILE_NOTES,
   type ProcessFileNote,
   type ProcessFilePreview,
 } from './designing/process-files'
-export { MOST_MOVED_TICKETS, type MovedTicket, type VersionDetail, versionDetailSchema } from './designing/versions'
+export { MAX_MOVED_TICKETS, type MovedTicket, type VersionDetail, versionDetailSchema } from './designing/versions'
 export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './shapes/envelope'
 export {
   type Comment,
@@ -43,7 +43,7 @@ export {
   type CommentFile,
   commentSchema,
 } from './following/comments'
-export { MOST_TICKET_STREAMS, STREAM_HEARTBEAT_SECONDS, type TicketEvent, ticketEventSchema } from './following/events'
+export { MAX_TICKET_STREAMS, STREAM_HEARTBEAT_SECONDS, type TicketEvent, ticketEventSchema } from './following/events'
 export { type EditorEvent, editorEventSchema } from './following/editor-events'
 export type { RequestTrial } from './designing/requests'
 export type { ScriptTrial } from './designing/scripts'
@@ -54,7 +54,7 @@ export { latestOccurrence, movedFrom, nextOccurrence, nextOccurrences } from './
 export {
   DAY_OFF_RULES,
   type DayOffRule,
-  MOST_DAYS_BETWEEN,
+  MAX_DAYS_BETWEEN,
   type Repeat,
   type RepeatKind,
   repeatSchema,
@@ -72,9 +72,9 @@ export {
   GRACE_HOURS,
   INBOUND_BODY_BYTES,
   INBOUND_CALLS_PAGE_SIZE,
-  INBOUND_DEEDS,
+  INBOUND_ACTIONS,
   type InboundCall,
-  type InboundDeed,
+  type InboundAction,
   type InboundDetail,
   type InboundFields,
   inboundFieldsSchema,
@@ -85,7 +85,7 @@ export {
   type InboundSecrets,
   KEEP_INBOUND_DAYS,
   KEPT_BODY_CHARACTERS,
-  MOST_INBOUND,
+  MAX_INBOUND,
   SIGNATURE_KINDS,
   type SignatureKind,
 } from './inbound/inbound-webhooks'
@@ -156,8 +156,8 @@ export {
   passwordResetSchema,
   type OpenWork,
   type Person,
-  MOST_MENTIONED,
-  MOST_PEOPLE,
+  MAX_MENTIONED,
+  MAX_PEOPLE,
   SHEET_ROWS,
   type UserCreate,
   type UserEdit,
@@ -255,7 +255,7 @@ export {
   type DeliveryError,
   KEEP_DELIVERIES_DAYS,
   keptRobotSchema,
-  MOST_WEBHOOKS,
+  MAX_WEBHOOKS,
   type RobotWebhook,
   robotWebhookSchema,
   type SignedWebhook,
@@ -280,7 +280,7 @@ export {
 export { type TicketProcess, ticketProcessSchema } from './following/ticket-processes'
 export { SHEET_FORMATS, type SheetFormat, TICKET_SHEET_ROWS } from './following/ticket-sheets'
 export {
-  MOST_TICKET_VIEWS,
+  MAX_TICKET_VIEWS,
   PERMISSION_OF_LIST,
   SHARING_PERMISSION,
   type SharedWith,

@@ -90,6 +90,8 @@ export const ticketRowSchema = z.object({
   stuck: z.boolean(),
   /** The earliest deadline of its open tasks and of the ticket as a whole; null: there is none. */
   dueAt: instantSchema.nullable().default(null),
+  /** It was sent back: it waits for its requester, who changes it and submits it again. The only step in `currentNodes` is then the start. */
+  isReturned: z.literal(true).optional(),
   /** It runs, and nothing moves until it is resumed; absent: it is not suspended. */
   suspended: z.literal(true).optional(),
   createdAt: instantSchema,
@@ -199,6 +201,8 @@ export const historyEntrySchema = z.object({
   outcome: z.string().optional(),
   /** Where it was sent: back, ahead, or at which step it was reopened. */
   targetNodeName: z.string().optional(),
+  /** That step is the start, or (kind `assigned`) this one is: the requester is to change the ticket. */
+  toRequester: z.literal(true).optional(),
   sign: z.enum(['before', 'after']).optional(),
   /** Of the step that no person does. */
   jobId: z.string().optional(),
@@ -293,7 +297,8 @@ export const getTicket = defineRoute({
   path: '/api/v2/tickets/:id',
   wire: 'v2',
   access: 'signed-in',
-  summary: 'One ticket; 404 for anyone it does not concern.',
+  summary:
+    'One ticket with its forms, values and history as far as the reader may see them, and the moves they may make now (`moves`), with the task of each. 404 for anyone it does not concern.',
   params: idParams,
   answer: ticketDetailSchema,
 })
@@ -306,7 +311,8 @@ export const startTicket = defineRoute({
   path: '/api/v2/tickets',
   wire: 'v2',
   access: ['process:list:applyProcessList'],
-  summary: 'Starts a ticket; values the form’s rules refuse are answered with 422 and nothing is stored.',
+  summary:
+    'Starts a ticket of a published process. Values that the rules of its forms refuse are answered with `ticket.values-refused` and an issue for each field, people who may not be chosen with `ticket.choice-refused`; nothing is stored then. Refused with `ticket.stale` when a newer version was published since, and `process.not-for-you`.',
   body: z.strictObject({
     processId: idSchema,
     /** The version that was filled in; refused with `ticket.stale` when a newer one has been published meanwhile. */
@@ -342,7 +348,8 @@ export const refuseTask = defineRoute({
   path: '/api/v2/tickets/:id/refuse',
   wire: 'v2',
   access: 'signed-in',
-  summary: 'Refuses a task; a remark is required.',
+  summary:
+    'Refuses a task, with a remark that says why; what that does to the ticket the process decides. Of many at once exactly one decides, as with `approve`.',
   params: idParams,
   body: decisionBody.extend({ remark: requiredText(2000) }),
   answer: moveAnswer,
@@ -353,7 +360,7 @@ export const withdrawTicket = defineRoute({
   path: '/api/v2/tickets/:id/withdraw',
   wire: 'v2',
   access: 'signed-in',
-  summary: 'The requester takes a running ticket back.',
+  summary: 'The requester takes a running ticket back, which ends it; refused with `permission.denied` for anybody else.',
   params: idParams,
   body: z.strictObject({ remark: text(2000).default('') }),
   answer: moveAnswer,

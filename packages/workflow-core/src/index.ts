@@ -121,7 +121,15 @@ export type { StepContext } from './context'
 export type { StepResult } from './step-result'
 export type { TraceEntry } from './trace'
 export { type FormFieldInfo, type ValidationContext, validateProcess } from './validate-graph'
-export { type FieldRightsNow, fieldRightsOf, isWritable, type Looker, rightOf, rightsAtNode, rightsAtStart } from './rights/field-rights'
+export {
+  type FieldRightsNow,
+  fieldRightsOf,
+  isWritable,
+  type FieldReader,
+  rightOf,
+  rightsAtNode,
+  rightsAtStart,
+} from './rights/field-rights'
 export { type FormFields, withFormRights } from './rights/form-rights'
 export {
   actIn,

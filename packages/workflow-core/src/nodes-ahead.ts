@@ -1,7 +1,7 @@
 /** What comes next if everybody agrees: the same choice of edges that `step` makes, without people. */
 import type { SeenValues } from '@formwork/form-schema/conditions'
 import { isPersonNode, type PersonNode, type ProcessDefinition } from './definition'
-import { waysOnFrom } from './nodes'
+import { edgesTakenFrom } from './nodes'
 
 /**
  * The steps of persons that follow a node, in order, as the values are now: of parallel branches one after the other. Ends at the end, at a
@@ -18,7 +18,7 @@ export function nodesAhead(definition: ProcessDefinition, from: string, seen: Se
     passed.add(id)
     if (node === undefined) continue
     if (isPersonNode(node) && node.id !== from) ahead.push(node)
-    pending.unshift(...waysOnFrom(node, definition, seen).map(({ target }) => target))
+    pending.unshift(...edgesTakenFrom(node, definition, seen).map(({ target }) => target))
   }
   return ahead
 }

@@ -6,6 +6,8 @@ export interface OpenTask {
   readonly nodeId: string
   readonly nodeName: string
   readonly completion: Completion
+  /** The requester is to change the ticket and to submit it again. */
+  readonly isReturned?: true
   /** Who has not answered, each with their place among all who were asked; of a claimed task without those whom the claim sets aside. */
   readonly asked: readonly { readonly id: string; readonly place: number }[]
   /** When its time is up, in milliseconds; absent: never, or no time runs because the ticket is suspended. */

@@ -11,7 +11,7 @@ const UNSEEN: Readonly<Record<Locale, string>> = {
 const errorMaps = { 'zh-CN': z.locales.zhCN().localeError, en: z.locales.en().localeError } as const satisfies Record<Locale, unknown>
 
 /** More of what is wrong helps nobody: an answer is not many times as long as its request. */
-const MOST_ISSUES = 100
+const MAX_ISSUES = 100
 /** A message that names keys or choices ends here. */
 const LONGEST_MESSAGE = 500
 
@@ -21,7 +21,7 @@ export function parseInput(schema: z.ZodType, input: unknown, locale: Locale): u
     issue.code === 'invalid_format' && issue.format === 'name' ? UNSEEN[locale] : errorMaps[locale](issue)
   const result = schema.safeParse(input, { error })
   if (result.success) return result.data
-  const issues = result.error.issues.slice(0, MOST_ISSUES).map(toIssue)
+  const issues = result.error.issues.slice(0, MAX_ISSUES).map(toIssue)
   const first = issues[0]
   const where = first === undefined ? '' : [first.path.join('.'), first.message].filter((part) => part !== '').join(' ')
   throw refuse('request.invalid', { where }, issues)

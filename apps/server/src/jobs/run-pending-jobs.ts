@@ -5,10 +5,10 @@ import type { Deps } from '../deps'
 import { taskList } from './task-list'
 
 /** More rounds than jobs can start one another, and than a busy machine needs to record the end of a job that others wait for. */
-const MOST_ROUNDS = 500
+const MAX_ROUNDS = 500
 
 export async function runPendingJobs(pool: pg.Pool, deps: Deps): Promise<void> {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await runOnce({ pgPool: pool, noHandleSignals: true, logger: new Logger(() => () => {}), taskList: taskList(deps) })
     // The engine ends a round before it has recorded the end of the last job; jobs behind it in its queue are left for the next round.

@@ -11,6 +11,7 @@ function openTasks(state: ProcessState, definition: ProcessDefinition): OpenTask
       nodeId: task.nodeId,
       nodeName: nameOf(definition, task.nodeId),
       completion: task.completion,
+      ...(task.kind === 'resubmit' ? { isReturned: true as const } : {}),
       asked: task.assignments.flatMap((share, place) =>
         share.status === 'open' && !isClaimedByOther(task, share) ? [{ id: share.userId, place }] : [],
       ),

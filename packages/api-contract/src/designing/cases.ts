@@ -3,7 +3,7 @@ import { moveBodySchema } from '../moving/moves'
 import { idSchema, jsonObjectSchema, requiredText, text } from '../shapes/fields'
 import { z } from '../zod'
 
-export const MOST_CASES = 100
+export const MAX_CASES = 100
 
 /** Steps are named by their ids in the definition: ids of tasks and jobs change with every step that is drawn before them. */
 const nodeIdSchema = requiredText(64)
@@ -30,4 +30,4 @@ export const processCaseSchema = z.strictObject({
   expect: z.strictObject({ status: text(32), nodeIds: z.array(text(64)).max(500) }),
 })
 export type ProcessCase = z.output<typeof processCaseSchema>
-export const processCasesSchema = z.array(processCaseSchema).max(MOST_CASES)
+export const processCasesSchema = z.array(processCaseSchema).max(MAX_CASES)

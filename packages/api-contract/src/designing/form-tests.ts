@@ -2,7 +2,7 @@
 import { jsonObjectSchema, requiredText, text } from '../shapes/fields'
 import { z } from '../zod'
 
-export const MOST_FORM_TESTS = 100
+export const MAX_FORM_TESTS = 100
 
 export const formTestSchema = z.strictObject({
   id: requiredText(64),
@@ -15,4 +15,4 @@ export const formTestSchema = z.strictObject({
   }),
 })
 export type KeptFormTest = z.output<typeof formTestSchema>
-export const formTestsSchema = z.array(formTestSchema).max(MOST_FORM_TESTS)
+export const formTestsSchema = z.array(formTestSchema).max(MAX_FORM_TESTS)

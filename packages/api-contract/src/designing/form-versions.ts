@@ -25,7 +25,7 @@ export const listFormVersions = defineRoute({
   path: '/api/v2/forms/:id/versions',
   wire: 'v2',
   access: [...READS],
-  summary: 'Published versions of a form, newest first.',
+  summary: 'Published versions of a form, newest first, each with the processes whose newest version is filled with it.',
   params: idParams,
   answer: z.object({ list: z.array(formVersionSchema) }),
 })
@@ -40,7 +40,7 @@ export const getFormVersion = defineRoute({
 })
 
 /** How many of the newest tickets are read when stored answers are counted. */
-export const MOST_COUNTED_TICKETS = 20_000
+export const MAX_COUNTED_TICKETS = 20_000
 
 const formChangeSchema = z.object({
   code: z.enum(['added', 'removed', 'moved', 'renamed', 'relabelled', 'retyped', 'options', 'conditions', 'settings']),
@@ -114,7 +114,7 @@ export const restoreFormVersion = defineRoute({
 })
 
 /** How many earlier drafts of a form are kept. */
-export const MOST_EARLIER_DRAFTS = 30
+export const MAX_EARLIER_DRAFTS = 30
 
 export const earlierDraftSchema = z.object({ revision: z.number(), fieldCount: z.number(), savedAt: instantSchema, savedBy: z.string() })
 export type EarlierDraft = z.output<typeof earlierDraftSchema>

@@ -4,8 +4,8 @@ import { defineRoute } from '../route'
 import { idSchema, jsonObjectSchema, text } from '../shapes/fields'
 import { z } from '../zod'
 
-export const MOST_EXPORTED_PROCESSES = BUNDLE_LIMITS.processes
-export const MOST_FILE_BYTES = BUNDLE_LIMITS.bytes
+export const MAX_EXPORTED_PROCESSES = BUNDLE_LIMITS.processes
+export const MAX_FILE_BYTES = BUNDLE_LIMITS.bytes
 
 const keyText = text(64)
 
@@ -77,9 +77,9 @@ export const exportProcesses = defineRoute({
     'The drafts of these processes as one file, with the forms they use as publishing takes them. People, roles, posts and departments are named by what means the same on another site; values of headers and addresses that open other systems are left out.',
   query: z.object({
     /** Ids of processes with commas between them. */
-    ids: text(MOST_EXPORTED_PROCESSES * 37)
+    ids: text(MAX_EXPORTED_PROCESSES * 37)
       .transform((ids) => ids.split(','))
-      .pipe(z.array(idSchema).min(1).max(MOST_EXPORTED_PROCESSES)),
+      .pipe(z.array(idSchema).min(1).max(MAX_EXPORTED_PROCESSES)),
   }),
   answer: jsonObjectSchema,
 })

@@ -44,7 +44,7 @@ export const restoreProcessVersion = defineRoute({
 })
 
 /** How many tickets one call moves; `hasMore` says that there are others. */
-export const MOST_MOVED_TICKETS = 200
+export const MAX_MOVED_TICKETS = 200
 
 export const movedTicketSchema = z.object({
   id: idSchema,
@@ -61,7 +61,7 @@ export const moveTickets = defineRoute({
   wire: 'v2',
   access: ['process:admin:manager:edit'],
   summary:
-    'Moves running tickets of an older version to this one, each wholly or not at all, with a result for each; a dry run tells the same and changes nothing.',
+    'Moves up to 200 running tickets of another version (`from`) to this one, the oldest first, each wholly or not at all, with a result for each: those that stand where this version has no counterpart stay. Called again while `hasMore`; a dry run tells the same, changes nothing, and goes on behind the id in `after`.',
   params: versionParams,
   body: z.strictObject({
     /** The version they are on. */
@@ -69,7 +69,7 @@ export const moveTickets = defineRoute({
     /** Nodes that have another id in the new version; those of the same id need no entry. */
     mapping: z.record(text(64), text(64)).default({}),
     /** Only these; without them the longest running ones. */
-    ticketIds: z.array(idSchema).min(1).max(MOST_MOVED_TICKETS).optional(),
+    ticketIds: z.array(idSchema).min(1).max(MAX_MOVED_TICKETS).optional(),
     /** Those after this id, for the next part of a dry run. */
     after: idSchema.optional(),
     dryRun: z.boolean(),

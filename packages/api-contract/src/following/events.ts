@@ -5,7 +5,7 @@ import { historyEntrySchema } from '../tickets'
 import { z } from '../zod'
 
 /** How many streams one person may have open; another one ends the oldest. */
-export const MOST_TICKET_STREAMS = 8
+export const MAX_TICKET_STREAMS = 8
 /** How often a comment line is sent, so that proxies keep the connection open and a broken one is noticed. */
 export const STREAM_HEARTBEAT_SECONDS = 20
 

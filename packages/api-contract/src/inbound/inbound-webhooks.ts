@@ -8,7 +8,7 @@ import { z } from '../zod'
 import { CLEARING, inboundMappingShape } from './map-payload'
 
 /** Of a site. */
-export const MOST_INBOUND = 100
+export const MAX_INBOUND = 100
 export const INBOUND_CALLS_PAGE_SIZE = 50
 /** How long the log keeps calls. */
 export const KEEP_INBOUND_DAYS = 30
@@ -32,7 +32,7 @@ export type InboundResult = (typeof INBOUND_RESULTS)[number]
  * What was done to the open ticket. `comment-held`: another one was written not long ago. `comment-off`: the process allows none. `not-ended`: the
  * rules did not allow it. `not-open`: there was none.
  */
-export const INBOUND_DEEDS = [
+export const INBOUND_ACTIONS = [
   'nothing',
   'commented',
   'comment-held',
@@ -42,7 +42,7 @@ export const INBOUND_DEEDS = [
   'not-ended',
   'not-open',
 ] as const
-export type InboundDeed = (typeof INBOUND_DEEDS)[number]
+export type InboundAction = (typeof INBOUND_ACTIONS)[number]
 
 const outcomeSchema = z.object({
   result: z.enum(INBOUND_RESULTS),
@@ -50,7 +50,7 @@ const outcomeSchema = z.object({
   /** The ticket that was started, is open already, or belonged to the subject that is over. */
   ticketId: idSchema.nullable(),
   number: z.string(),
-  did: z.enum(INBOUND_DEEDS),
+  did: z.enum(INBOUND_ACTIONS),
   /** Why there is none, or why it was not ended, in the language of the reader. Empty when nothing was wrong. */
   message: z.string(),
 })
@@ -192,7 +192,7 @@ export const inboundPreviewSchema = z.object({
   /** What would be done to that ticket; null: nothing. */
   act: z.enum(CLEARING).nullable(),
   /** Until then further calls leave no comment, because one was written not long ago. */
-  heldUntil: instantSchema.nullable(),
+  noCommentUntil: instantSchema.nullable(),
   title: z.string(),
   priority: prioritySchema,
   /** As they would be stored or, where something is refused, as they were sent. */

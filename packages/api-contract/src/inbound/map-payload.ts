@@ -6,17 +6,17 @@ import { isPayloadSource, isPayloadText, fillText, plainText, valueOfSource } fr
 import { LONGEST_PATH, readPath, valueAt } from './payload-path'
 
 const LONGEST_TEXT = 1000
-const MOST_FIELDS = 200
-const MOST_WORDS = 30
+const MAX_FIELDS = 200
+const MAX_WORDS = 30
 /** A day. */
-const MOST_MINUTES = 1440
+const MAX_MINUTES = 1440
 
 const pathSchema = text(LONGEST_PATH).check(z.stringFormat('payload-path', (path) => readPath(path) !== null))
 /** Empty for none. */
 const sourceSchema = text(LONGEST_TEXT).check(z.stringFormat('payload-source', (source) => source === '' || isPayloadSource(source)))
 
 const wordsSchema = text(LONGEST_TEXT).check(z.stringFormat('payload-text', isPayloadText))
-const saysOneOf = { path: pathSchema, says: z.array(text(200).min(1)).min(1).max(MOST_WORDS) }
+const saysOneOf = { path: pathSchema, says: z.array(text(200).min(1)).min(1).max(MAX_WORDS) }
 
 /** What to do with the ticket when its subject is over. `end`: withdrawn, or ended by people who may end tickets, as the rules allow its person. */
 export const CLEARING = ['comment', 'end'] as const
@@ -32,14 +32,14 @@ export const inboundMappingShape = {
   /** Which of its words make a ticket of which priority; upper and lower case are the same. */
   priorityWords: z
     .array(z.strictObject({ says: text(100).min(1), priority: prioritySchema }))
-    .max(MOST_WORDS)
+    .max(MAX_WORDS)
     .default([]),
   /** Values of the forms that the call does not fill in. */
   values: jsonObjectSchema.default({}),
   /** By the model of a field its source in the call: a path, or words with paths in braces. */
   fields: z
     .record(z.string().min(1).max(100), sourceSchema.min(1))
-    .check(z.refine((fields) => Object.keys(fields).length <= MOST_FIELDS))
+    .check(z.refine((fields) => Object.keys(fields).length <= MAX_FIELDS))
     .default({}),
   chosen: z.record(z.string().min(1).max(64), z.array(idSchema).min(1).max(50)).default({}),
   /** Only calls with one of these words there start a ticket; null: all do. */
@@ -48,7 +48,7 @@ export const inboundMappingShape = {
   sameBy: sourceSchema.default(''),
   /** The comment that a further call with the same subject leaves on the open ticket; only the first within `everyMinutes`. Null: none does. */
   repeated: z
-    .strictObject({ comment: wordsSchema.min(1), everyMinutes: z.int().min(0).max(MOST_MINUTES) })
+    .strictObject({ comment: wordsSchema.min(1), everyMinutes: z.int().min(0).max(MAX_MINUTES) })
     .nullable()
     .default(null),
   /** Calls with one of these words there report that their subject is over, whatever `onlyIf` says: the next one starts another ticket. Null: none does. */
@@ -73,7 +73,7 @@ export interface MappedPayload {
   readonly title: string
   readonly priority: Priority
   /** By the model of a field the value in the call: texts, and other JSON values. */
-  readonly said: JsonObject
+  readonly received: JsonObject
   /** The subject; null: none that calls share. */
   readonly sameAs: string | null
   /** The comment for the open ticket; empty: none. */
@@ -87,7 +87,7 @@ export function mapPayload(mapping: InboundMapping, payload: unknown, { process,
     ['date', day],
   ])
   const sameAs = mapping.sameBy === '' ? '' : plainText(valueOfSource(mapping.sameBy, payload)).trim()
-  const said = Object.entries(mapping.fields).flatMap(([model, source]) => {
+  const received = Object.entries(mapping.fields).flatMap(([model, source]) => {
     const value = valueOfSource(source, payload)
     return value === undefined ? [] : [[model, typeof value === 'object' ? value : plainText(value)] as const]
   })
@@ -97,7 +97,7 @@ export function mapPayload(mapping: InboundMapping, payload: unknown, { process,
     intent,
     title: oneLine(fillText(mapping.title, payload, known)) || process,
     priority: priorityOf(mapping, payload),
-    said: Object.fromEntries(said),
+    received: Object.fromEntries(received),
     sameAs: sameAs === '' ? null : sameAs,
     comment: cut(fillText(words, payload, known).trim(), LONGEST_COMMENT),
   }

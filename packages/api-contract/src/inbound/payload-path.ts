@@ -4,9 +4,9 @@
 export type PayloadPath = readonly (string | number)[]
 
 export const LONGEST_PATH = 300
-const MOST_STEPS = 20
+const MAX_STEPS = 20
 /** Lists are not longer. */
-const MOST_DIGITS = 6
+const MAX_DIGITS = 6
 
 /** Ends a name that is not quoted. */
 const MARKS: ReadonlySet<string> = new Set(['.', '[', ']', '{', '}', '"', "'", ' ', '\t', '\n', '\r'])
@@ -17,7 +17,7 @@ export function readPath(text: string): PayloadPath | null {
   const steps: (string | number)[] = []
   for (let at = 0; at < text.length; ) {
     const step = text[at] === '[' ? bracketAt(text, at) : nameAt(text, at, steps.length > 0)
-    if (step === null || steps.length === MOST_STEPS) return null
+    if (step === null || steps.length === MAX_STEPS) return null
     steps.push(step.value)
     at = step.end
   }
@@ -42,7 +42,7 @@ function bracketAt(text: string, from: number): Step | null {
   if (quote === '"' || quote === "'") return quotedAt(text, from + 2, quote)
   const close = text.indexOf(']', from)
   const digits = text.slice(from + 1, close === -1 ? text.length : close)
-  const isNumber = digits.length > 0 && digits.length <= MOST_DIGITS && Array.from(digits).every((digit) => digit >= '0' && digit <= '9')
+  const isNumber = digits.length > 0 && digits.length <= MAX_DIGITS && Array.from(digits).every((digit) => digit >= '0' && digit <= '9')
   return close === -1 || !isNumber ? null : { value: Number(digits), end: close + 1 }
 }
 

@@ -12,11 +12,11 @@ const dayOfMonthSchema = z.number().int().min(1).max(31)
 
 const isWithoutTwice = (list: readonly unknown[]) => new Set(list).size === list.length
 
-export const MOST_DAYS_BETWEEN = 365
+export const MAX_DAYS_BETWEEN = 365
 
 export const repeatSchema = z.discriminatedUnion('kind', [
   /** Counted from the first day of the rule. */
-  z.strictObject({ kind: z.literal('daily'), every: z.number().int().min(1).max(MOST_DAYS_BETWEEN) }),
+  z.strictObject({ kind: z.literal('daily'), every: z.number().int().min(1).max(MAX_DAYS_BETWEEN) }),
   z.strictObject({
     kind: z.literal('weekly'),
     weekdays: z.array(weekdaySchema).min(1).max(7).refine(isWithoutTwice, { message: 'names a day twice' }),

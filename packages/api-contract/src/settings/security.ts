@@ -5,7 +5,7 @@ import { z } from '../zod'
 import { type SettingsRow, shownSettings } from './settings-row'
 
 /** Of lower case, upper case, digits and everything else. */
-export const MOST_PASSWORD_KINDS = 4
+export const MAX_PASSWORD_KINDS = 4
 
 export const securitySettingsSchema = z.object({
   /** How long a session lasts from signing in. Counts for sessions that begin. */
@@ -21,7 +21,7 @@ export const securitySettingsSchema = z.object({
   windowMinutes: z.int().min(1).max(1440),
   passwordLength: z.int().min(8).max(64),
   /** How many kinds of characters a new password needs; 1 for no such rule. */
-  passwordKinds: z.int().min(1).max(MOST_PASSWORD_KINDS),
+  passwordKinds: z.int().min(1).max(MAX_PASSWORD_KINDS),
 })
 export type SecuritySettings = z.output<typeof securitySettingsSchema>
 
@@ -62,7 +62,7 @@ export const saveSecuritySettings = defineRoute({
   answer: emptyAnswer,
 })
 
-/** What people who choose a password are told beforehand. */
+/** What is shown beforehand to people who choose a password. */
 export const passwordRulesSchema = securitySettingsSchema.pick({ passwordLength: true, passwordKinds: true })
 
 /** How many kinds of characters a text has. One rule for browser and server. */

@@ -8,11 +8,11 @@ const ATTRIBUTE = /^[A-Za-z][A-Za-z0-9-]*(;[A-Za-z0-9-]+)*$/
 const attributeSchema = text(64).check(z.stringFormat('ldap-attribute', (name) => name === '' || ATTRIBUTE.test(name)))
 /** Scheme, host and port; the rest of such an address has fields of its own. */
 const LDAP_URL = /^ldaps?:\/\/([\w.-]+|\[[0-9a-fA-F:.]+\])(:(?<port>\d{1,5}))?\/?$/
-const MOST_PORT = 65_535
+const MAX_PORT = 65_535
 const ldapUrlSchema = requiredText(300).check(
   z.stringFormat('ldap-url', (url) => {
     const found = LDAP_URL.exec(url)
-    return found !== null && Number(found.groups?.['port'] ?? 0) <= MOST_PORT
+    return found !== null && Number(found.groups?.['port'] ?? 0) <= MAX_PORT
   }),
 )
 /** One or more certificates, as text. */

@@ -12,7 +12,7 @@ import { useWidgetView, type WidgetView } from '../store/widget-views'
 import type { RenderColumn } from '../widget-faces/render-column'
 import { SheetFace, type SheetFaceProps } from '../widget-faces/SheetFace'
 import { InPlaceEditor } from './direct/InPlaceEditor'
-import { FarFace } from './FarFace'
+import { FarPlaceholder } from './FarPlaceholder'
 import { ItemDrag } from './ItemDrag'
 import { ItemMarks } from './ItemMarks'
 import { ItemTools } from './ItemTools'
@@ -76,7 +76,7 @@ function PlacedWidget({ widget, isLead, isSelected, isEdited, isTabStop, severit
         onContextMenu={openMenu}
         onDoubleClick={(event) => isOwn(event) && store.getState().setView({ editing: key })}
       >
-        {isDrawn ? <SheetFace widget={widget} renderColumn={renderColumn} /> : <FarFace widget={widget} />}
+        {isDrawn ? <SheetFace widget={widget} renderColumn={renderColumn} /> : <FarPlaceholder widget={widget} />}
         {isDrawn && <ItemMarks hasCondition={conditionOf(widget) !== null} severity={severity} />}
         {isEdited && isKnown(widget) && <InPlaceEditor widget={widget} />}
         {isLead && !isEdited && <ItemTools onMore={(element) => setMenu({ kind: 'element', element })} />}

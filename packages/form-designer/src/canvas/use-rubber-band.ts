@@ -5,7 +5,7 @@ import { childElements, WIDGET_ATTRIBUTE } from '../dnd/insertion-index'
 import { useDesigner } from '../store/designer-context'
 
 /** Pixels the pointer moves before a press is a rectangle and no click. */
-const LEAST_MOVE = 5
+const MIN_MOVE = 5
 
 export interface RubberBand {
   readonly onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
@@ -26,7 +26,7 @@ export function useRubberBand(root: RefObject<HTMLElement | null>): RubberBand {
     const list = sheet.querySelector('.fd-list')
     let band: HTMLElement | null = null
     const onMove = ({ clientX, clientY }: PointerEvent) => {
-      if (band === null && Math.hypot(clientX - from.x, clientY - from.y) < LEAST_MOVE) return
+      if (band === null && Math.hypot(clientX - from.x, clientY - from.y) < MIN_MOVE) return
       band ??= drawnOn(sheet)
       place(band, sheet, areaOf(from, { x: clientX, y: clientY }))
     }

@@ -10,7 +10,7 @@ import { useMessages } from '../store/designer-context'
 import { useFormulaFindings } from '../store/use-formula-findings'
 
 /** More lines than anybody reads would hide the important ones. */
-const MOST_LINES = 100
+const MAX_LINES = 100
 
 const Report = styled('div')(({ theme }) => {
   const palette = paletteOf(theme)
@@ -92,14 +92,14 @@ export function ImportReport({ result, unread, isTooLarge }: ImportReportProps) 
         // A scrolling block must be reachable with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul tabIndex={0}>
-          {lines.slice(0, MOST_LINES).map((finding) => (
+          {lines.slice(0, MAX_LINES).map((finding) => (
             <li key={`${finding.code}:${finding.place}`} data-severity={finding.severity}>
               <Glyph name={glyphOf[finding.severity]} size={16} />
               <span>{finding.text}</span>
               {finding.place !== '' && <code>{finding.place}</code>}
             </li>
           ))}
-          {lines.length > MOST_LINES && <li>{words.more(lines.length - MOST_LINES)}</li>}
+          {lines.length > MAX_LINES && <li>{words.more(lines.length - MAX_LINES)}</li>}
         </ul>
       )}
     </Report>

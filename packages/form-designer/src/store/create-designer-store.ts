@@ -8,7 +8,7 @@ import { noteOrigin } from '../replay/origins'
 import { FIRST_FRAME } from './canvas-frame'
 import { applyCommand } from '../commands/apply-command'
 import { labelOf, mergeKeyOf } from '../commands/steps/command-label'
-import { selectionOf, stillThere } from '../commands/selection/selection'
+import { selectionOf, remainingSelection } from '../commands/selection/selection'
 import { selectionAfter } from '../commands/selection/selection-after'
 import type { DesignerState, DesignerStoreState, Notice, NoticeContent } from './designer-state'
 
@@ -104,13 +104,13 @@ export function createDesignerStore({ form, stored, now }: DesignerStoreInput): 
       },
       selectAll(next) {
         const { document, history, view } = get()
-        const there = stillThere(document, next)
+        const there = remainingSelection(document, next)
         set({ ...there, history: closeStep(history), view: there.selected === null ? view : { ...view, panelTab: 'field' } })
       },
       setView(change) {
         set({ view: { ...get().view, ...change } })
       },
-      tell(content, options) {
+      notify(content, options) {
         set({ view: { ...get().view, notice: noticeOf(content, options?.shown ?? false) } })
       },
       dismissNotice() {
@@ -144,7 +144,7 @@ export function createDesignerStore({ form, stored, now }: DesignerStoreInput): 
           document,
           saved: base,
           history: recordStep(history, { before, mergeKey: null, atMs: now() }),
-          ...stillThere(document, { selected: state.selected, selection: state.selection }),
+          ...remainingSelection(document, { selected: state.selected, selection: state.selection }),
           view: { ...viewOf(document, view), notice: noticeOf({ kind: 'done', step: label }) },
         })
       },

@@ -7,7 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { Glyph } from '../icons/Glyph'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
-import { type DesignerTests, MOST_TESTS, type RecordedTest } from './form-tests'
+import { type DesignerTests, MAX_TESTS, type RecordedTest } from './form-tests'
 import { useTestResults } from './use-test-results'
 
 export interface TestPanelProps {
@@ -53,7 +53,7 @@ export function TestPanel({ tests: { list, onChange }, form, valuesNow, filledWi
       <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 600 }}>
         {words.title}
       </Box>
-      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{list.length >= MOST_TESTS ? words.tooMany : words.hint}</Box>
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{list.length >= MAX_TESTS ? words.tooMany : words.hint}</Box>
       {/* Hidden while it is empty, what comes into it would not be read out. */}
       <Box role="status" sx={{ fontSize: 13, '&:empty': { position: 'absolute' } }}>
         {filled && words.filled(filled.name)}
@@ -62,7 +62,7 @@ export function TestPanel({ tests: { list, onChange }, form, valuesNow, filledWi
         component="form"
         onSubmit={(event) => {
           event.preventDefault()
-          if (name.trim() !== '' && list.length < MOST_TESTS) record()
+          if (name.trim() !== '' && list.length < MAX_TESTS) record()
         }}
         sx={{ display: 'flex', gap: '8px', flexWrap: 'wrap' }}
       >
@@ -74,7 +74,7 @@ export function TestPanel({ tests: { list, onChange }, form, valuesNow, filledWi
           onChange={(event) => setName(event.target.value)}
           sx={{ flex: '1 1 200px' }}
         />
-        <Button type="submit" variant="outlined" color="inherit" disabled={name.trim() === '' || list.length >= MOST_TESTS}>
+        <Button type="submit" variant="outlined" color="inherit" disabled={name.trim() === '' || list.length >= MAX_TESTS}>
           {words.save}
         </Button>
       </Box>

@@ -18,4 +18,4 @@ export interface DesignerTests {
 }
 
 /** More are for a program. */
-export const MOST_TESTS = 100
+export const MAX_TESTS = 100

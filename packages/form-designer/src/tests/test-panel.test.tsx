@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { formOfWidgets, widgetOf } from '../testing/forms'
 import { designerIn, renderWith } from '../testing/render-row'
-import { MOST_TESTS, type RecordedTest } from './form-tests'
+import { MAX_TESTS, type RecordedTest } from './form-tests'
 import { TestPanel } from './TestPanel'
 
 const form = formOfWidgets(widgetOf('input', 'a', { name: 'Reason', model: 'reason' }))
@@ -46,7 +46,7 @@ describe('recording a test', () => {
   })
 
   it('stops at the number that a form takes, and says so', () => {
-    const { onChange } = openPanel(Array.from({ length: MOST_TESTS }, (_, at) => kept(`t${at}`)))
+    const { onChange } = openPanel(Array.from({ length: MAX_TESTS }, (_, at) => kept(`t${at}`)))
     expect(screen.getByText('A form has at most 100 tests')).toBeTruthy()
     fireEvent.change(nameBox(), { target: { value: 'one more' } })
     // Browsers differ in what Enter does beside a button that is off.

@@ -26,12 +26,12 @@ import { type SubmitState, SubmitStateProvider } from '../submit/form-state'
 import { StateChildren } from '../submit/StateChildren'
 import { SubmitFailure } from '../submit/SubmitFailure'
 import { useMistakes } from '../mistakes/use-mistakes'
-import { useEnteredEarly } from '../loading/use-entered-early'
+import { useEarlyInput } from '../loading/use-early-input'
 import { useHostValues } from './use-host-values'
 import { useNewIssues } from '../submit/use-new-issues'
 import { useSubmit } from '../submit/use-submit'
 import { usePatterns } from './use-patterns'
-import { useSayAgain } from './use-say-again'
+import { useRepeatErrors } from './use-repeat-errors'
 import { useStable } from './use-stable'
 import { useWholeForm } from '../performance/use-whole-form'
 import { WidgetList } from '../field/WidgetHost'
@@ -133,10 +133,10 @@ export function RunningForm(props: RunningFormProps) {
   const { report } = engine
   useMistakes({ form, fields: engine.plan.fields, report, value, values, defaultValue, validators, onError }, element)
   useHostValues(engine, { value, values, onChange, onFieldChange })
-  useSayAgain(engine, { locale, ruleMessages })
+  useRepeatErrors(engine, { locale, ruleMessages })
   const updateComputed = useComputedValues(engine, mode)
   // After the effects that listen for a change.
-  const enteredEarly = useEnteredEarly(isHydrated, element)
+  const enteredEarly = useEarlyInput(isHydrated, element)
   const loadRulesOf = usePatterns(form, mode, report)
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])

@@ -2,7 +2,7 @@
 import type { FormConfig, ValuesContext } from '@formwork/form-schema'
 import { createContext, useContext } from 'react'
 import type { CustomAreas } from '../api/custom-areas'
-import type { EnteredEarly } from '../loading/use-entered-early'
+import type { EarlyInput } from '../loading/use-early-input'
 import type { FirstMessages } from '../messages/messages-for'
 import type { RendererSlots } from '../api/slots'
 import type { RemoteFunctions } from '../sources/remote-function'
@@ -36,7 +36,7 @@ export interface RenderSettings {
   /** True on a server, and for a form that hydrates its markup. */
   readonly isHydrated: boolean
   /** Null where nothing is hydrated. */
-  readonly enteredEarly: EnteredEarly | null
+  readonly enteredEarly: EarlyInput | null
   /** Prefix of every id in this form: two forms on a page never share one. */
   readonly idPrefix: string
 }

@@ -4,7 +4,7 @@ import type { SourceOwner } from './source-owner'
 import { type LoadedPage, openSharedList, type SharedList } from './shared-list'
 
 /** Lists in the cache. The one used longest ago is dropped first; its subscribers keep it. */
-const MOST_LISTS = 200
+const MAX_LISTS = 200
 
 export interface SourcePool {
   /** The list for `key`; `load` is used when there is none yet. */
@@ -31,7 +31,7 @@ export function openSourcePool(): SourcePool {
       lists.delete(key)
       lists.set(key, list)
       const [oldest] = lists.keys()
-      if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest)
+      if (lists.size > MAX_LISTS && oldest !== undefined) lists.delete(oldest)
       return list
     },
     nameOf(source) {

@@ -1,5 +1,5 @@
 /** Moves the focus to a field's control, or to the first control of a group. */
-import { withoutFarChunks } from '../performance/far-chunks'
+import { skipLayoutOfFarChunks } from '../performance/far-chunks'
 
 export const FOCUSABLE =
   'input:not([tabindex="-1"]), select, textarea, button:not([tabindex="-1"]), [tabindex="0"], [contenteditable="true"]'
@@ -11,7 +11,7 @@ export function focusField(root: HTMLElement, id: string): boolean {
   const element = scope.getElementById?.(id)
   if (!element) return false
   const control = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE)
-  withoutFarChunks(root, element, () => {
+  skipLayoutOfFarChunks(root, element, () => {
     control?.focus({ preventScroll: true })
     // The DOM that tests of a host run in lays out nothing.
     const place: Partial<Pick<Element, 'scrollIntoView'>> = element.closest('.fw-rows-cell, .fw-field') ?? element

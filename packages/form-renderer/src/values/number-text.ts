@@ -13,7 +13,7 @@ export function readNumber(text: string): number | string | null {
 }
 
 /** More digits `toFixed` does not write. */
-const MOST_DIGITS = 100
+const MAX_DIGITS = 100
 
 export interface NumberLimits {
   readonly min: number | ''
@@ -29,7 +29,7 @@ export function stepNumber(value: unknown, direction: 1 | -1, { min, max, step }
   // What binary fractions get wrong grows with the number.
   const isOnStep = Math.abs(steps - Math.round(steps)) < 1e-9 * Math.max(1, Math.abs(steps))
   const whole = isOnStep ? Math.round(steps) + direction : direction > 0 ? Math.ceil(steps) : Math.floor(steps)
-  const digits = Math.min(Math.max(fractionDigits(step), fractionDigits(base)), MOST_DIGITS)
+  const digits = Math.min(Math.max(fractionDigits(step), fractionDigits(base)), MAX_DIGITS)
   const next = Number((base + whole * step).toFixed(digits))
   if (min !== '' && next < min) return min
   return max !== '' && next > max ? max : next

@@ -6,7 +6,7 @@ export interface RateOptions {
 }
 
 /** More stars than this are a line to slide on, not a row to count. */
-export const MOST_DRAWN_STARS = 10
+export const MAX_DRAWN_STARS = 10
 
 export const rateStep = ({ allowHalf }: RateOptions): number => (allowHalf ? 0.5 : 1)
 

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useLargerMessages } from '../messages/use-larger-messages'
 import { PreviewText } from '../controls/PreviewText'
-import { MOST_DRAWN_STARS, rateStep, ratingAt } from '../values/rate-value'
+import { MAX_DRAWN_STARS, rateStep, ratingAt } from '../values/rate-value'
 import { Stars } from '../controls/Stars'
 import { useCss } from '../css/use-css'
 import type { WidgetProps } from '../api/widget-props'
@@ -14,7 +14,7 @@ export function RateWidget(props: WidgetProps<'rate'>) {
   const input = useRef<HTMLInputElement>(null)
   const [hovered, setHovered] = useState<number | null>(null)
   const rating = typeof value === 'number' && value > 0 ? value : 0
-  const isRow = options.max <= MOST_DRAWN_STARS
+  const isRow = options.max <= MAX_DRAWN_STARS
   const line = useCss({ '--_to': isRow ? undefined : String(Math.min(1, rating / options.max)) })
   if (mode === 'preview') {
     if (rating === 0) return <PreviewText text="" />

@@ -2,15 +2,15 @@
 import type { CaseDifference } from './message-types'
 import { placeText } from './terminal-text'
 
-/** More differences help nobody. */
-const MOST_DIFFERENCES = 20
+/** More differences are of no use. */
+const MAX_DIFFERENCES = 20
 
 /** Every place where `found` is not what was expected; the order of keys does not count. */
 export function valueDifferences(expected: unknown, found: unknown): readonly CaseDifference[] {
   const differences: CaseDifference[] = []
   compare(expected, found, [], differences)
-  if (differences.length <= MOST_DIFFERENCES) return differences
-  return [...differences.slice(0, MOST_DIFFERENCES), { kind: 'more', count: differences.length - MOST_DIFFERENCES }]
+  if (differences.length <= MAX_DIFFERENCES) return differences
+  return [...differences.slice(0, MAX_DIFFERENCES), { kind: 'more', count: differences.length - MAX_DIFFERENCES }]
 }
 
 function compare(expected: unknown, found: unknown, path: readonly (string | number)[], differences: CaseDifference[]): void {

@@ -17,7 +17,7 @@ interface Cursor {
 }
 
 /** Ways an engine may have to try at one place of the text. */
-const MOST_WAYS = 1000
+const MAX_WAYS = 1000
 const SYNTAX = /[\\^$.*+?()[\]{}|/]/
 const SETS = new Set(['d', 'D', 'w', 'W', 's', 'S'])
 
@@ -34,7 +34,7 @@ export function patternLiteral(source: string): string | null {
   const cursor: Cursor = { characters: Array.from(body), at: 0 }
   try {
     const { text, ways, endless } = readChoice(cursor)
-    const isBounded = ways <= MOST_WAYS && (endless === 0 || (endless === 1 && text.startsWith('^')))
+    const isBounded = ways <= MAX_WAYS && (endless === 0 || (endless === 1 && text.startsWith('^')))
     return isBounded && cursor.at === cursor.characters.length ? `/${text}/u` : null
   } catch (error) {
     if (error instanceof Unsafe) return null
@@ -80,7 +80,7 @@ function readRepeated(cursor: Cursor): Piece {
   let ways = 0
   for (let count = times.min; count <= times.max; count++) {
     ways += piece.ways ** count
-    if (ways > MOST_WAYS) throw new Unsafe()
+    if (ways > MAX_WAYS) throw new Unsafe()
   }
   return { text, ways, endless: piece.endless }
 }

@@ -3,7 +3,7 @@
 /** Whole digits of a number that count; the rest is noise of binary fractions. */
 const DIGITS = 15
 /** More decimals than this no number of 15 digits has a use for. */
-const MOST_DECIMALS = 15
+const MAX_DECIMALS = 15
 
 /** Rounded to `decimals`, halves away from zero. */
 export function roundTo(number: number, decimals: number): number {
@@ -18,7 +18,7 @@ export function roundTo(number: number, decimals: number): number {
  */
 export function roundToStep(number: number, step: number): number {
   const decimals = decimalsOf(step)
-  return decimals === 0 || decimals > MOST_DECIMALS ? number : roundTo(number, decimals)
+  return decimals === 0 || decimals > MAX_DECIMALS ? number : roundTo(number, decimals)
 }
 
 function decimalsOf(step: number): number {

@@ -26,18 +26,18 @@ export function choicePath(tree: readonly TreeChoice[], path: readonly unknown[]
 }
 
 /** Leaves of a tree that are spelled out. */
-const MOST_PATHS = 200
+const MAX_PATHS = 200
 
 /** The path to every leaf; null when there are too many to tell. */
 export function leafPaths(tree: readonly TreeChoice[]): readonly (readonly ChoiceValue[])[] | null {
   const paths: ChoiceValue[][] = []
   const walk = (level: readonly TreeChoice[], above: readonly ChoiceValue[]): void => {
     for (const { value, children = [] } of level) {
-      if (paths.length > MOST_PATHS) return
+      if (paths.length > MAX_PATHS) return
       if (children.length === 0) paths.push([...above, value])
       else walk(children, [...above, value])
     }
   }
   walk(tree, [])
-  return paths.length > MOST_PATHS ? null : paths
+  return paths.length > MAX_PATHS ? null : paths
 }

@@ -4,7 +4,7 @@ import { withDefault, z } from '../zod'
 import { flag, text, wholeNumber } from './option-kinds'
 
 /** More files than this no field takes. */
-export const MOST_FILES = 1000
+export const MAX_FILES = 1000
 
 const isHeaders = (value: unknown) => isObject(value) && Object.values(value).every((item) => typeof item === 'string')
 
@@ -18,7 +18,7 @@ export const headers = () => withDefault(z.custom<Readonly<Record<string, string
 export const uploadOptions = (length: number) => ({
   action: text(),
   headers: headers(),
-  length: wholeNumber(length, 1, MOST_FILES),
+  length: wholeNumber(length, 1, MAX_FILES),
   multiple: flag(),
   isQiniu: flag(),
   tokenFunc: text('funcGetToken'),
@@ -33,6 +33,6 @@ export const uploadRows = [
   { option: 'domain', editor: 'text', group: 'basic', when: { option: 'isQiniu', in: [true] } },
   { option: 'tokenFunc', editor: 'token-function', group: 'basic', when: { option: 'isQiniu', in: [true] } },
   { option: 'headers', editor: 'headers', group: 'basic', when: { option: 'isQiniu', in: [false] } },
-  { option: 'length', editor: 'number', group: 'validation', min: 1, max: MOST_FILES, step: 1 },
+  { option: 'length', editor: 'number', group: 'validation', min: 1, max: MAX_FILES, step: 1 },
   { option: 'multiple', editor: 'switch', group: 'basic' },
 ] as const

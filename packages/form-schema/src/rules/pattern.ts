@@ -12,7 +12,7 @@ import { compileProgram, PROGRAM_SIZE, search } from './pattern-engine/search'
 
 const CACHE_SIZE = 256
 /** Size of a pattern times characters one check may cost: some 50 ms on a slow machine, so that a page never hangs on a key. */
-const MOST_WORK = 3_000_000
+const MAX_WORK = 3_000_000
 const compiled = new Map<string, CompiledPattern>()
 
 /** Stands for a pattern whose engine is not there: refuses nothing. */
@@ -50,7 +50,7 @@ function compile(text: string): CompiledPattern {
     if (!pattern) return UNDECIDED
     if (!pattern.ok) return pattern
     if (pattern.size > PROGRAM_SIZE) refuse('repeats-too-much')
-    return { ok: true, matches: pattern.matches, longest: Math.min(VALUE_LIMITS.patternInputLength, Math.floor(MOST_WORK / pattern.size)) }
+    return { ok: true, matches: pattern.matches, longest: Math.min(VALUE_LIMITS.patternInputLength, Math.floor(MAX_WORK / pattern.size)) }
   })
 }
 

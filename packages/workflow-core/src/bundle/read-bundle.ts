@@ -16,14 +16,14 @@ export type BundleRead =
   | { readonly ok: false; readonly code: 'unreadable'; readonly issues: readonly BundleIssue[] }
 
 /** The most issues that are reported. */
-const MOST_ISSUES = 20
+const MAX_ISSUES = 20
 
 export function readBundle(json: unknown): BundleRead {
   if (!isRecord(json) || json['format'] !== BUNDLE_FORMAT) return { ok: false, code: 'other-format' }
   if (json['version'] !== BUNDLE_VERSION) return { ok: false, code: 'other-version', version: shownVersion(json['version']) }
   const parsed = processBundleSchema.safeParse(json)
   const issues = parsed.success ? keyIssues(parsed.data) : parsed.error.issues.map(({ path, message }) => unreadable(path, message))
-  if (!parsed.success || issues.length > 0) return { ok: false, code: 'unreadable', issues: issues.slice(0, MOST_ISSUES) }
+  if (!parsed.success || issues.length > 0) return { ok: false, code: 'unreadable', issues: issues.slice(0, MAX_ISSUES) }
   return { ok: true, bundle: parsed.data }
 }
 

@@ -28,9 +28,9 @@ export const wrongHours = (hours: readonly Hours[]): number =>
   hours.findIndex(({ from, to }, index) => to <= from || hours.some((other, place) => place < index && from < other.to && other.from < to))
 
 /** With less than an hour a week a limit of a day would end months later. */
-const LEAST_WEEK_MINUTES = 60
+const MIN_WEEK_MINUTES = 60
 
-export const isWeekLongEnough = (week: readonly (readonly Hours[])[]): boolean => weekMinutes(week) >= LEAST_WEEK_MINUTES
+export const isWeekLongEnough = (week: readonly (readonly Hours[])[]): boolean => weekMinutes(week) >= MIN_WEEK_MINUTES
 
 export const weekMinutes = (week: readonly (readonly Hours[])[]): number => week.flat().reduce((sum, { from, to }) => sum + to - from, 0)
 

@@ -30,7 +30,7 @@ function nameOf(written: string): string {
   }
 }
 
-export interface LeftOpen {
+export interface MissingSecret {
   readonly step: NodeOf<'httpRequest'>
   /** `header`: has no value. `address`: a secret parameter has none. `secret`: must be stored by this name. */
   readonly what: 'header' | 'address' | 'secret'
@@ -38,16 +38,16 @@ export interface LeftOpen {
 }
 
 /** What has to be entered again, or stored under its name, before the web requests work. */
-export function leftOpen({ nodes }: ProcessDefinition): LeftOpen[] {
+export function missingSecrets({ nodes }: ProcessDefinition): MissingSecret[] {
   return nodes.flatMap((step) => {
     if (step.kind !== 'httpRequest') return []
-    const headers = step.headers.flatMap(({ name, value = '', secret = '' }): LeftOpen[] => {
+    const headers = step.headers.flatMap(({ name, value = '', secret = '' }): MissingSecret[] => {
       if (secret !== '') return [{ step, what: 'secret', name: secret }]
       return value === '' ? [{ step, what: 'header', name }] : []
     })
     const parameters = [...step.url.matchAll(PARAMETER)]
       .map(([, , name = '', value = '']) => ({ name: nameOf(name), value }))
       .filter(({ name, value }) => value === '' && OPENS.test(name))
-    return [...headers, ...parameters.map(({ name }): LeftOpen => ({ step, what: 'address', name }))]
+    return [...headers, ...parameters.map(({ name }): MissingSecret => ({ step, what: 'address', name }))]
   })
 }

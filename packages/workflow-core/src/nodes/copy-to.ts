@@ -3,20 +3,20 @@ import { foundFor } from '../assignment/settle'
 import { finding } from '../findings'
 import { emit, note, type Progress, record } from '../progress'
 import { asksSomebody } from './ways/asks-somebody'
-import { goOn, type NodeBehaviour, onlyWayOn } from './node-behaviour'
-import { inspectOneWayOut } from './ways/one-way-out'
+import { continueOn, type NodeBehaviour, firstEdgeFrom } from './node-behaviour'
+import { inspectSingleExit } from './ways/single-exit'
 
 export const copyToNode: NodeBehaviour<'copyTo'> = {
   arrive(node, _token, progress, scene) {
     const found = foundFor(node, { state: progress.state, context: scene.context })
     const noted = found.reduce((sofar: Progress, person) => note(sofar, { kind: 'person', nodeId: node.id, ...person }), progress)
     const to = found.map(({ userId }) => userId)
-    return goOn(to.length === 0 ? noted : copy(noted, to, node.id, node.name), scene, node.id)
+    return continueOn(to.length === 0 ? noted : copy(noted, to, node.id, node.name), scene, node.id)
   },
-  waysOn: (node, definition) => onlyWayOn(definition, node.id),
+  edgesTaken: (node, definition) => firstEdgeFrom(definition, node.id),
   inspect(node, wiring) {
     const nobody = asksSomebody(node.assignees) ? [] : [finding('assignee-missing', { nodeId: node.id })]
-    return [...inspectOneWayOut(wiring, node.id), ...nobody]
+    return [...inspectSingleExit(wiring, node.id), ...nobody]
   },
 }
 

@@ -9,7 +9,7 @@ export const endNode: NodeBehaviour<'end'> = {
     if (outcome !== undefined) return { kind: 'ends', status: STATUS[outcome.kind], outcome }
     return { kind: 'ends', status: lastOutcome === 'refuse' ? 'refused' : 'approved' }
   },
-  waysOn: () => [],
+  edgesTaken: () => [],
   inspect(node, { outgoing }) {
     return outgoing.map((edge) =>
       finding('way-out-of-end', { nodeId: node.id, edgeId: edge.id }, {}, { kind: 'removeEdge', edgeId: edge.id }),

@@ -5,6 +5,6 @@ import { arriveAtPersons, inspectPersons } from './person-node'
 
 export const handleTaskNode: NodeBehaviour<'handleTask'> = {
   arrive: (node, token, progress, scene) => arriveAtPersons(node, token, progress, scene, 'handle'),
-  waysOn: (node, definition) => [edgeOfAnswer(definition, node.id, 'agree') ?? []].flat(),
+  edgesTaken: (node, definition) => [edgeOfAnswer(definition, node.id, 'agree') ?? []].flat(),
   inspect: inspectPersons,
 }

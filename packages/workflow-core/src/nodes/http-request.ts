@@ -2,20 +2,20 @@
 import { finding } from '../findings'
 import { addJob } from '../progress'
 import { orderOf } from './job-order'
-import { type NodeBehaviour, onlyWayOn } from './node-behaviour'
-import { inspectOneWayOut } from './ways/one-way-out'
+import { type NodeBehaviour, firstEdgeFrom } from './node-behaviour'
+import { inspectSingleExit } from './ways/single-exit'
 
 export const httpRequestNode: NodeBehaviour<'httpRequest'> = {
   arrive: (node, token, progress) => ({
     kind: 'waits',
     progress: addJob(progress, { nodeId: node.id, tokenId: token.id, order: orderOf(node) }, node.name),
   }),
-  waysOn: (node, definition) => onlyWayOn(definition, node.id),
+  edgesTaken: (node, definition) => firstEdgeFrom(definition, node.id),
   inspect(node, wiring) {
     const place = { nodeId: node.id }
     const empty = node.headers.filter(({ value = '', secret = '' }) => value === '' && secret === '')
     return [
-      ...inspectOneWayOut(wiring, node.id),
+      ...inspectSingleExit(wiring, node.id),
       ...(/^https?:\/\/[^\s/]+/i.test(node.url) ? [] : [finding('request-without-address', place)]),
       ...empty.map(({ name }) => finding('header-incomplete', place, { name })),
     ]

@@ -39,8 +39,8 @@ export const arriveAt = (node: ProcessNode, token: Token, progress: Progress, sc
   behaviourOf(node).arrive(node, token, progress, scene)
 
 /** The edges that tokens take from a node when everybody agrees. */
-export const waysOnFrom = (node: ProcessNode, definition: ProcessDefinition, seen: SeenValues): readonly ProcessEdge[] =>
-  behaviourOf(node).waysOn(node, definition, seen)
+export const edgesTakenFrom = (node: ProcessNode, definition: ProcessDefinition, seen: SeenValues): readonly ProcessEdge[] =>
+  behaviourOf(node).edgesTaken(node, definition, seen)
 
 export function inspectNode(node: ProcessNode, wiring: Wiring): ProcessFinding[] {
   const unnamed = node.name.trim() === '' && isPersonNode(node) ? [finding('unnamed-node', { nodeId: node.id })] : []

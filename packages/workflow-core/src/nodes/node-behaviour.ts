@@ -37,7 +37,7 @@ export interface Wiring {
 export interface NodeBehaviour<Kind extends NodeKind> {
   arrive(node: NodeOf<Kind>, token: Token, progress: Progress, scene: Scene): Arrival
   /** The ways that tokens take from here when everybody agrees; none at an end, several out of a fork. */
-  waysOn(node: NodeOf<Kind>, definition: ProcessDefinition, seen: SeenValues): readonly ProcessEdge[]
+  edgesTaken(node: NodeOf<Kind>, definition: ProcessDefinition, seen: SeenValues): readonly ProcessEdge[]
   inspect(node: NodeOf<Kind>, wiring: Wiring): ProcessFinding[]
 }
 
@@ -47,10 +47,10 @@ export function edgesFrom(definition: ProcessDefinition, nodeId: string): Proces
 }
 
 /** On over the only way, or stuck. */
-export function goOn(progress: Progress, { definition }: Scene, nodeId: string): Arrival {
+export function continueOn(progress: Progress, { definition }: Scene, nodeId: string): Arrival {
   const [edge] = edgesFrom(definition, nodeId)
   if (edge === undefined) return { kind: 'stuck', reason: { code: 'flow.no-way-out', nodeId } }
   return { kind: 'goes-on', edge, progress }
 }
 
-export const onlyWayOn = (definition: ProcessDefinition, nodeId: string): ProcessEdge[] => edgesFrom(definition, nodeId).slice(0, 1)
+export const firstEdgeFrom = (definition: ProcessDefinition, nodeId: string): ProcessEdge[] => edgesFrom(definition, nodeId).slice(0, 1)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProcessEdge } from '../definition'
 import { context, define, edge, seen, when } from '../testing/builders'
 import { after, arrive, effects, NODES, noWayOut, progress, token } from '../testing/one-node'
-import { arriveAt, inspectNode, waysOnFrom } from './index'
+import { arriveAt, inspectNode, edgesTakenFrom } from './index'
 import type { Scene } from './node-behaviour'
 
 describe('start', () => {
@@ -54,7 +54,7 @@ describe('end', () => {
   })
   it('leads nowhere', () => {
     const way = edge('n', 'a')
-    expect(waysOnFrom(NODES.end, define([NODES.end], [way]), seen({}))).toEqual([])
+    expect(edgesTakenFrom(NODES.end, define([NODES.end], [way]), seen({}))).toEqual([])
     expect(inspectNode(NODES.end, { incoming: [], outgoing: [way] })).toMatchObject([
       { code: 'way-out-of-end', nodeId: 'n', edgeId: 'n-a', fix: { kind: 'removeEdge', edgeId: 'n-a' } },
     ])
@@ -64,7 +64,7 @@ describe('end', () => {
 describe('a kind that nothing here knows', () => {
   it('is stuck, can be removed, and leads on over its only way', () => {
     expect(arrive(NODES.unknown)).toEqual(noWayOut)
-    expect(waysOnFrom(NODES.unknown, define([NODES.unknown], [edge('n', 'a')]), seen({}))).toEqual([edge('n', 'a')])
+    expect(edgesTakenFrom(NODES.unknown, define([NODES.unknown], [edge('n', 'a')]), seen({}))).toEqual([edge('n', 'a')])
     const fix = { kind: 'removeNode', nodeId: 'n' }
     expect(inspectNode(NODES.unknown, { incoming: [], outgoing: [] })).toMatchObject([
       { code: 'unknown-node', nodeId: 'n', params: { kind: 'robot' }, fix },
@@ -88,7 +88,7 @@ describe('ways out', () => {
       { code: 'several-ways-out', nodeId: 'n', edgeId: 'n-a', fix: { kind: 'removeEdge', edgeId: 'n-a' } },
     ])
     expect(inspectNode(node, { incoming: [], outgoing: [ways[0]] as ProcessEdge[] })).toEqual([])
-    expect(waysOnFrom(node, define([node], ways), seen({}))).toEqual([ways[1]])
+    expect(edgesTakenFrom(node, define([node], ways), seen({}))).toEqual([ways[1]])
   })
   it('into the start are named', () => {
     const incoming = [edge('a', 'n')]
@@ -126,7 +126,7 @@ describe('ways out', () => {
       edge('n', 'b', { order: 1, condition: when('days', 5) }),
       edge('n', 'a', { condition: when('days', 3) }),
     ]
-    const targets = (days: number) => waysOnFrom(node, define([node], ways), seen({ days })).map(({ target }) => target)
+    const targets = (days: number) => edgesTakenFrom(node, define([node], ways), seen({ days })).map(({ target }) => target)
     expect([targets(9), targets(1)]).toEqual([many, few])
   })
   it.each([
@@ -138,10 +138,10 @@ describe('ways out', () => {
       edge('n', 'b', { order: 1, isDefault: true }),
       edge('n', 'c', { order: 2 }),
     ]
-    const told = (days: number) => after(arrive(node, ways, { seen: seen({ days }) })).trace
+    const effectLines = (days: number) => after(arrive(node, ways, { seen: seen({ days }) })).trace
     const line = (to: string, held: boolean | null, taken: boolean) => ({ kind: 'edge', nodeId: 'n', edgeId: `n-${to}`, held, taken })
-    expect(told(9)).toEqual([line('a', true, true), line('b', null, false), line('c', null, false)])
-    expect(told(1)).toEqual([line('a', false, false), line('b', null, true), line('c', null, false)])
+    expect(effectLines(9)).toEqual([line('a', true, true), line('b', null, false), line('c', null, false)])
+    expect(effectLines(1)).toEqual([line('a', false, false), line('b', null, true), line('c', null, false)])
   })
   it('of a fork of one are named', () => {
     expect(inspectNode(NODES.parallelFork, { incoming: [], outgoing: [edge('n', 'a')] })).toMatchObject([

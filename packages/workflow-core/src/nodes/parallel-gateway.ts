@@ -1,7 +1,7 @@
 /** Splits into all its ways at once, or joins what was split. */
 import { finding } from '../findings'
 import { arriveAtJoin, inspectJoin } from './ways/joining'
-import { edgesFrom, type NodeBehaviour, onlyWayOn } from './node-behaviour'
+import { edgesFrom, type NodeBehaviour, firstEdgeFrom } from './node-behaviour'
 
 export const parallelGatewayNode: NodeBehaviour<'parallelGateway'> = {
   arrive(node, _token, progress, scene) {
@@ -10,7 +10,7 @@ export const parallelGatewayNode: NodeBehaviour<'parallelGateway'> = {
     if (edges.length === 0) return { kind: 'stuck', reason: { code: 'flow.no-way-out', nodeId: node.id } }
     return { kind: 'splits', edges, progress }
   },
-  waysOn: (node, definition) => (node.direction === 'join' ? onlyWayOn(definition, node.id) : edgesFrom(definition, node.id)),
+  edgesTaken: (node, definition) => (node.direction === 'join' ? firstEdgeFrom(definition, node.id) : edgesFrom(definition, node.id)),
   inspect(node, wiring) {
     if (node.direction === 'join') return inspectJoin(node, wiring)
     const place = { nodeId: node.id }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PersonNode, ProcessEdge, ProcessNode } from '../definition'
 import { context, define, edge, endAt, seen, startAt, taskAt } from '../testing/builders'
 import { after, arrive, effects, NODES, noWayOut, progress, token } from '../testing/one-node'
-import { arriveAt, inspectNode, waysOnFrom } from './index'
+import { arriveAt, inspectNode, edgesTakenFrom } from './index'
 import type { Scene } from './node-behaviour'
 
 describe.each([
@@ -51,8 +51,8 @@ describe.each([
       edge('n', 'named', { outcome: 'other' }),
       edge('n', 'end', { outcome: 'agree' }),
     ]
-    expect(waysOnFrom(node, define([node], ways), seen({}))).toEqual([ways[2]])
-    expect(waysOnFrom(node, define([node], ways.slice(0, 2)), seen({}))).toEqual([])
+    expect(edgesTakenFrom(node, define([node], ways), seen({}))).toEqual([ways[2]])
+    expect(edgesTakenFrom(node, define([node], ways.slice(0, 2)), seen({}))).toEqual([])
   })
   it.each<[string, Partial<Pick<PersonNode, 'name' | 'assignees'>>, ProcessEdge[], unknown[]]>([
     ['nothing of a sound one', {}, [edge('n', 'end'), edge('n', 'b', { outcome: 'refuse' })], []],

@@ -2,16 +2,16 @@
 import { finding } from '../findings'
 import { addJob } from '../progress'
 import { orderOf } from './job-order'
-import { type NodeBehaviour, onlyWayOn } from './node-behaviour'
-import { inspectOneWayOut } from './ways/one-way-out'
+import { type NodeBehaviour, firstEdgeFrom } from './node-behaviour'
+import { inspectSingleExit } from './ways/single-exit'
 
 export const subProcessNode: NodeBehaviour<'subProcess'> = {
   arrive: (node, token, progress) => ({
     kind: 'waits',
     progress: addJob(progress, { nodeId: node.id, tokenId: token.id, order: orderOf(node) }, node.name),
   }),
-  waysOn: (node, definition) => onlyWayOn(definition, node.id),
+  edgesTaken: (node, definition) => firstEdgeFrom(definition, node.id),
   inspect(node, wiring) {
-    return [...inspectOneWayOut(wiring, node.id), ...(node.processId === '' ? [finding('sub-process-missing', { nodeId: node.id })] : [])]
+    return [...inspectSingleExit(wiring, node.id), ...(node.processId === '' ? [finding('sub-process-missing', { nodeId: node.id })] : [])]
   },
 }

@@ -5,6 +5,6 @@ import { arriveAtPersons, inspectPersons } from './person-node'
 
 export const userTaskNode: NodeBehaviour<'userTask'> = {
   arrive: (node, token, progress, scene) => arriveAtPersons(node, token, progress, scene, 'approve'),
-  waysOn: (node, definition) => [edgeOfAnswer(definition, node.id, 'agree') ?? []].flat(),
+  edgesTaken: (node, definition) => [edgeOfAnswer(definition, node.id, 'agree') ?? []].flat(),
   inspect: inspectPersons,
 }

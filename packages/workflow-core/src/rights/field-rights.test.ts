@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FieldRights, ProcessNode } from '../definition'
 import type { AssignmentStatus, ProcessState, TaskState } from '../state'
 import { define, endAt, startAt, taskAt } from '../testing/builders'
-import { fieldRightsOf, isWritable, type Looker, rightOf, rightsAtNode, rightsAtStart } from './field-rights'
+import { fieldRightsOf, isWritable, type FieldReader, rightOf, rightsAtNode, rightsAtStart } from './field-rights'
 
 const withRights = (node: ProcessNode, fieldRights: FieldRights) => ({ ...node, fieldRights }) as ProcessNode
 const definition = define(
@@ -28,7 +28,7 @@ const task = (nodeId: string, status: TaskState['status'], share: AssignmentStat
 })
 const asked = (userId: string) => ({ userId, status: 'open' as const })
 const stateOf = (...tasks: TaskState[]): ProcessState => ({ status: 'running', tokens: [], tasks, sequence: 9 })
-const now = (state: ProcessState, more: Partial<Looker> = {}) =>
+const now = (state: ProcessState, more: Partial<FieldReader> = {}) =>
   fieldRightsOf(definition, state, { userId: 'ann', requester: 'rita', hasScope: false, ...more })
 
 describe('at a step', () => {

@@ -9,7 +9,7 @@ export interface FieldRightsNow {
 }
 
 /** The reader, and how they came to the ticket. */
-export interface Looker {
+export interface FieldReader {
   readonly userId: string
   readonly requester: string
   /** Their data scope includes the ticket. */
@@ -36,7 +36,7 @@ export const rightsAtStart = (definition: ProcessDefinition): FieldRightsNow => 
  *
  * @param definition - with the rights of further forms: `withFormRights`
  */
-export function fieldRightsOf(definition: ProcessDefinition, state: ProcessState, looker: Looker): FieldRightsNow {
+export function fieldRightsOf(definition: ProcessDefinition, state: ProcessState, looker: FieldReader): FieldRightsNow {
   const tasks = state.tasks.filter(({ assignments }) => assignments.some(({ userId }) => userId === looker.userId))
   const asked = tasks.filter(
     ({ status, assignments }) =>

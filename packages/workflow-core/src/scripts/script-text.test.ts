@@ -1,6 +1,6 @@
 /** Which fields a script reads, as far as its text says it. */
 import { describe, expect, it } from 'vitest'
-import { fieldsRead, scriptSays } from './script-text'
+import { fieldsRead, hasStatements } from './script-text'
 
 describe('a script', () => {
   it.each([
@@ -21,6 +21,6 @@ describe('a script', () => {
     ['return', true],
     ['"//"', true],
   ])('%j says something: %s', (code, says) => {
-    expect(scriptSays(code)).toBe(says)
+    expect(hasStatements(code)).toBe(says)
   })
 })

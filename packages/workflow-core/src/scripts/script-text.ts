@@ -7,7 +7,7 @@ const withoutComments = (code: string): string => code.replaceAll(TEXT_OR_COMMEN
 /** Where texts stand, nothing is read. */
 const withoutTexts = (code: string): string => withoutComments(code).replaceAll(TEXT_OR_COMMENT, (found) => found.slice(0, 1).repeat(2))
 
-export const scriptSays = (code: string): boolean => withoutComments(code).trim() !== ''
+export const hasStatements = (code: string): boolean => withoutComments(code).trim() !== ''
 
 const BY_NAME = /(?<![.\w$])values\s*(?:\?\.|\.)\s*([A-Za-z_$][\w$]*)/g
 const BY_TEXT = /(?<![.\w$])values\s*(?:\?\.)?\[\s*(["'])([^"'\\\n]+)\1\s*\]/g

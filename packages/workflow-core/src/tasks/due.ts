@@ -104,7 +104,7 @@ export function dueTimesOf(promised: PromisedTime, limit: Limit, calendar: Calen
 }
 
 /** A deadline after the process was held: no time ran meanwhile. `left`: remaining working time until the next event. */
-export function putOff(promised: PromisedTime, limit: Limit, { from, to, left }: Pause, calendar: Calendar): PromisedTime | null {
+export function postpone(promised: PromisedTime, limit: Limit, { from, to, left }: Pause, calendar: Calendar): PromisedTime | null {
   const { dueAt, isOver, rung } = promised
   const next = nextRung(promised, limit)
   if (dueAt === undefined) return null

@@ -6,8 +6,8 @@ import { usePages } from './use-pages'
 import { type FoundRecords, useRecords } from './use-records'
 import { useSettledWord } from './use-settled-word'
 
-const MOST_PAGES = 20
-const MOST_ACTS = 8
+const MAX_PAGES = 20
+const MAX_ACTS = 8
 
 export function useGroups(typed: string): FoundRecords {
   const { t } = useLingui()
@@ -17,8 +17,8 @@ export function useGroups(typed: string): FoundRecords {
   const acts = useActs()
   const records = useRecords(settled)
   const groups = shownGroups([
-    { id: 'pages', title: t`Pages of the console`, commands: matching(pages, word, MOST_PAGES) },
-    { id: 'acts', title: t`Actions`, commands: matching(acts, word, MOST_ACTS) },
+    { id: 'pages', title: t`Pages of the console`, commands: matching(pages, word, MAX_PAGES) },
+    { id: 'acts', title: t`Actions`, commands: matching(acts, word, MAX_ACTS) },
     ...records.groups,
   ])
   return { groups, isSearching: records.isSearching || settled !== word }

@@ -26,11 +26,11 @@ export function axisTop(days: readonly TrendDay[]): number {
 const DIGIT_WIDTH = 7
 /** Between a number and its line. */
 const LABEL_GAP = 8
-const LEAST_AXIS = 36
+const MIN_AXIS = 36
 
 /** How much room the numbers of the axis need, in px. */
 export const axisWidth = (labels: readonly string[]): number =>
-  Math.max(LEAST_AXIS, LABEL_GAP + DIGIT_WIDTH * Math.max(...labels.map((label) => label.length)))
+  Math.max(MIN_AXIS, LABEL_GAP + DIGIT_WIDTH * Math.max(...labels.map((label) => label.length)))
 
 /** Where a number of the axis ends. */
 export const labelEnd = (left: number): number => left - LABEL_GAP

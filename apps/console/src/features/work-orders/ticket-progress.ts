@@ -3,8 +3,8 @@ import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import { importDefinition, seenValues } from '@formwork/form-schema'
 import { type Completion, isPersonNode, nodesAhead, type ProcessDefinition } from '@formwork/workflow-core'
 import { historyAfterMoving } from './history-after-moving'
-import { decisionOf, inTurn, type ProgressPerson, visitors } from './progress-people'
-import { whoIsNeeded } from './who-is-needed'
+import { decisionOf, sortedByTurn, type ProgressPerson, visitors } from './progress-people'
+import { neededCompletion } from './who-is-needed'
 
 /** `failed`: for good; the ticket waits there for an administrator. */
 export type ProgressState = 'done' | 'refused' | 'current' | 'failed' | 'cancelled' | 'next'
@@ -25,6 +25,8 @@ export interface ProgressStep {
   readonly fallback: boolean
   /** A refusal here led back to a step instead of ending the ticket. */
   readonly isReturn: boolean
+  /** It was sent back, and is or was changed here by its requester. */
+  readonly isChange?: true
   /** Which of its people have to answer; absent where that makes no difference. */
   readonly needs?: Completion
   /** Instant by which its people have to answer; absent where it has no time limit. */
@@ -127,8 +129,8 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, o
     const open = isOpen ? openTasks.filter(({ nodeId }) => nodeId === entry.nodeId) : []
     const ahead = open.flatMap((task) => task.later)
     const dueAt = open.find((task) => (task.dueAt ?? '') !== '')?.dueAt ?? null
-    const people = inTurn(visitors(entry, visit, answers), ahead)
-    const needs = whoIsNeeded(process, { nodeId: entry.nodeId, fallback: entry.fallback, people: people.length })
+    const people = sortedByTurn(visitors(entry, visit, answers), ahead)
+    const needs = neededCompletion(process, { nodeId: entry.nodeId, fallback: entry.fallback, people: people.length })
     const step: ProgressStep = {
       ...blankStep(entry.nodeId, entry.nodeName || nameOf(process, entry.nodeId), isOpen ? 'current' : closedState(answers)),
       key: `${entry.nodeId}-${entry.sequence}`,
@@ -137,6 +139,7 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, o
       endedAt: isOpen ? null : (answers.at(-1)?.at ?? null),
       fallback: entry.fallback,
       isReturn: returnsFrom(process, entry.nodeId),
+      ...(isStart(process, entry.nodeId) ? { isChange: true as const } : {}),
       ...(needs === null ? {} : { needs }),
       ...(dueAt === null ? {} : { dueAt }),
       ...(dueAt !== null && isInWorkingTime(process, entry.nodeId) ? { isInWorkingTime: true } : {}),
@@ -164,7 +167,7 @@ function automaticVisits(history: readonly HistoryEntry[], { process }: Progress
   })
 }
 
-/** Automatic steps it waits at. Starting one is nobody's act, and has no entry in the history. */
+/** Automatic steps it waits at. Starting one has no actor, and no entry in the history. */
 function automaticNow(history: readonly HistoryEntry[], { process, currentNodeIds, status }: ProgressSource): ProgressStep[] {
   if (status !== 'running') return []
   return process.nodes
@@ -208,6 +211,10 @@ function stepsAhead({ process, currentNodeIds, form, forms, values }: ProgressSo
 function nameOf(process: ProcessDefinition, nodeId: string): string {
   return process.nodes.find((node) => node.id === nodeId)?.name ?? ''
 }
+
+/** A ticket only comes to its start again when it is sent back to its requester. */
+export const isStart = ({ nodes }: Pick<ProcessDefinition, 'nodes'>, nodeId: string | null): boolean =>
+  nodes.some(({ id, kind }) => id === nodeId && kind === 'start')
 
 /** Whether a refusal at this node goes back to a step. */
 export function returnsFrom({ edges }: Pick<ProcessDefinition, 'edges'>, nodeId: string | null): boolean {

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error'
 /** A name may have 100 characters; the addition has to fit. */
 const LONGEST_ORIGINAL = 80
 /** Nobody makes so many copies of one thing; the refusal is shown then. */
-const MOST_TRIES = 50
+const MAX_TRIES = 50
 
 /** @returns for a name, what its first copy is called, its second, and so on. */
 export function useCopyNames(): (original: string) => (count: number) => string {
@@ -36,7 +36,7 @@ export async function saveUnderFreeName<Saved>(
   save: (name: string) => Promise<Saved>,
 ): Promise<Saved> {
   const taken = new Set(await namesWith(commonStart(nameOf(1), nameOf(2))).catch(() => []))
-  const names = Array.from({ length: MOST_TRIES }, (_, at) => nameOf(at + 1))
+  const names = Array.from({ length: MAX_TRIES }, (_, at) => nameOf(at + 1))
   const free = names.filter((name) => !taken.has(name))
   return saveUnderOneOf(free.length > 0 ? free : names.slice(-1), nameTaken, save)
 }

@@ -28,13 +28,13 @@ interface TrailState {
 
 const STORAGE_KEY = 'formwork.ticket-trails'
 /** Several tickets may be open, each from a list of its own. */
-const MOST_KEPT = 10
+const MAX_STORED = 10
 
 export const useTrails = create<TrailState>(() => ({ owner: null, trails: [] }))
 
 export function keepTrail(trail: TicketTrail): void {
   const { owner, trails } = useTrails.getState()
-  const kept = [trail, ...trails.filter(({ to }) => to !== trail.to)].slice(0, MOST_KEPT)
+  const kept = [trail, ...trails.filter(({ to }) => to !== trail.to)].slice(0, MAX_STORED)
   useTrails.setState({ trails: kept })
   tabStorage.write(STORAGE_KEY, JSON.stringify({ owner, trails: kept }))
 }

@@ -67,7 +67,8 @@ export function useTicketColumns(onFollow: () => void, forDeciding: boolean): Li
       {
         id: 'current',
         header: t`Current step`,
-        cell: ({ row: { original: row } }) => (row.currentNodes.length === 0 ? NOTHING : row.currentNodes.join(' / ')),
+        cell: ({ row: { original: row } }) =>
+          row.isReturned === true ? t`Requester’s changes` : row.currentNodes.length === 0 ? NOTHING : row.currentNodes.join(' / '),
       },
       {
         id: 'waiting',

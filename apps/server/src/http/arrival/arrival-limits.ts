@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 
 export const ARRIVAL_MS = 30_000
 /** The least that has to arrive in each such time: slower than any line that people send files over, and faster than bytes that only hold a connection. */
-const LEAST_BYTES = 16 * 1024
+const MIN_BYTES = 16 * 1024
 
 const slowRequests = new WeakSet<IncomingMessage>()
 
@@ -21,7 +21,7 @@ export function limitArrival(server: Server, arrivalMs: number = ARRIVAL_MS): vo
     const timer = setTimeout(() => {
       if (request.complete) return
       const { bytesRead } = request.socket
-      if (slowRequests.has(request) && bytesRead - seen >= LEAST_BYTES) {
+      if (slowRequests.has(request) && bytesRead - seen >= MIN_BYTES) {
         seen = bytesRead
         timer.refresh()
       } else server.emit('clientError', new LateRequest(), request.socket)

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { addDays, dayIn } from '../../domain/site-day'
-import { keptRightsOf } from '../session/kept-rights'
+import { cachedRightsOf } from '../session/cached-rights'
 import { visibleTickets } from '../../access/visible-tickets'
 import { countHandled, countTickets, countWaiting } from '../tickets/ticket-repo'
 import { IS_OVERDUE, isStartedBy } from '../tickets/lists/ticket-scope-repo'
@@ -14,7 +14,7 @@ import * as repo from './dashboard-repo'
 
 const DEFAULT_DAYS = 7
 const MAX_DAYS = 366
-const MOST_RANKS = 10
+const MAX_RANKS = 10
 
 export async function getUpcoming({ db }: Deps, actor: Actor) {
   return { count: { upcoming: await countWaiting(db, actor.userId) } }
@@ -34,7 +34,7 @@ export async function getDashboard(deps: DashboardDeps, actor: Actor, query: Das
   const timeZone = await deps.siteTimeZone()
   const days = daysOf(query, dayIn(timeZone, deps.now()))
   const period = { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '', timeZone }
-  const seen = await visibleTickets(db, actor, () => keptRightsOf(deps, actor))
+  const seen = await visibleTickets(db, actor, () => cachedRightsOf(deps, actor))
   const [upcoming, mine, related, all, overdue, started, finished] = await Promise.all([
     countWaiting(db, actor.userId),
     countTickets(db, isStartedBy(actor.userId)),
@@ -48,7 +48,7 @@ export async function getDashboard(deps: DashboardDeps, actor: Actor, query: Das
   const finishedOn = new Map(finished.map((row) => [row.day, row.finished]))
   return {
     count: { upcoming, my_create: mine, related, all, overdue },
-    ranks: started.perProcess.slice(0, MOST_RANKS),
+    ranks: started.perProcess.slice(0, MAX_RANKS),
     submit: {
       datetime: days,
       total: days.map((_, at) => startedOn.get(at + 1)?.started ?? 0),

@@ -1,5 +1,5 @@
 /** The subject of an open ticket is over: a comment says so, or the ticket is ended as far as the rules allow the person in whose name it was started. */
-import type { Clearing, InboundDeed, MoveBody } from '@formwork/api-contract'
+import type { Clearing, InboundAction, MoveBody } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
@@ -7,9 +7,9 @@ import { Refusal, type RefusalCode } from '../../domain/refusal'
 import { refusalMessage } from '../../messages/refusal-message'
 import { runCommand } from '../../workflow/run-command'
 import { addComment } from '../comments/comment-service'
-import { findSubject, noteOver, type Subject, type SubjectTicket } from './subject-repo'
+import { findSubject, markResolved, type Subject, type SubjectTicket } from './subject-repo'
 
-export interface Over {
+export interface ResolvedCall {
   readonly subject: Subject
   readonly starter: Caller
   readonly act: Clearing
@@ -20,7 +20,7 @@ export interface Over {
 
 export interface ClearedTicket {
   readonly ticket: { readonly id: string; readonly number: string } | null
-  readonly did: InboundDeed
+  readonly did: InboundAction
   readonly reason: RefusalCode | null
 }
 
@@ -28,11 +28,11 @@ export interface ClearedTicket {
  * The ticket is changed first, under keys that apply it once however often it is repeated; then its subject is marked as over. An interrupted call is
  * sent again, and a call that starts a ticket meanwhile finds the one that is not over yet, or starts the next.
  */
-export async function clearTicket(deps: Deps, over: Over): Promise<ClearedTicket> {
+export async function clearTicket(deps: Deps, over: ResolvedCall): Promise<ClearedTicket> {
   const open = await findSubject(deps.db, over.subject)
   if (open?.isOpen !== true) return { ticket: null, did: 'not-open', reason: null }
   const done = over.act === 'end' ? await end(deps, over, open) : { did: await say(deps, over, open, over.comment), reason: null }
-  const isFirst = await noteOver(deps.db, over.subject, { ticketId: open.ticketId, at: deps.now() })
+  const isFirst = await markResolved(deps.db, over.subject, { ticketId: open.ticketId, at: deps.now() })
   const ticket = { id: open.ticketId, number: open.number }
   return isFirst ? { ticket, ...done } : { ticket, did: 'nothing', reason: null }
 }
@@ -49,7 +49,7 @@ const NOT_THEIRS: ReadonlySet<RefusalCode> = new Set([
 ])
 
 /** By whichever of the two ways is theirs: as who started it, or as an administrator of tickets. */
-async function end(deps: Deps, over: Over, open: SubjectTicket): Promise<{ did: InboundDeed; reason: RefusalCode | null }> {
+async function end(deps: Deps, over: ResolvedCall, open: SubjectTicket): Promise<{ did: InboundAction; reason: RefusalCode | null }> {
   const reason = await tryMove(deps, over, open, 'withdraw')
   if (reason === null) return { did: 'withdrawn', reason }
   if (OVER_ALREADY.has(reason)) return { did: 'not-open', reason: null }
@@ -62,7 +62,7 @@ async function end(deps: Deps, over: Over, open: SubjectTicket): Promise<{ did: 
 /** @returns null when it was made, else why not */
 async function tryMove(
   deps: Deps,
-  { subject, starter, comment, locale }: Over,
+  { subject, starter, comment, locale }: ResolvedCall,
   { ticketId }: SubjectTicket,
   type: 'withdraw' | 'terminate',
 ): Promise<RefusalCode | null> {
@@ -73,11 +73,11 @@ async function tryMove(
     if (error instanceof Refusal && (NOT_THEIRS.has(error.code) || OVER_ALREADY.has(error.code))) return error.code
     throw error
   }
-  deps.ticketNews.tell(ticketId)
+  deps.ticketNews.notify(ticketId)
   return null
 }
 
-async function say(deps: Deps, { subject, starter }: Over, { ticketId }: SubjectTicket, text: string): Promise<InboundDeed> {
+async function say(deps: Deps, { subject, starter }: ResolvedCall, { ticketId }: SubjectTicket, text: string): Promise<InboundAction> {
   if (text === '') return 'nothing'
   try {
     await addComment(deps, starter, ticketId, { text, mentions: [], fileIds: [] }, onceCall(starter, subject, ticketId, 'comment'))

@@ -1,5 +1,5 @@
 /** Use-cases around inbound webhooks: making, changing, stopping and removing them, and their secrets. */
-import { type InboundFields, inboundMappingSchema, MOST_INBOUND, type PageQuery, routes } from '@formwork/api-contract'
+import { type InboundFields, inboundMappingSchema, MAX_INBOUND, type PageQuery, routes } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
 import type { Queryable, Transaction } from '../../db/client'
 import { withTransaction } from '../../db/transaction'
@@ -37,7 +37,7 @@ export async function getInbound(deps: Deps, actor: Actor, id: string, locale: L
 }
 
 interface Site {
-  /** The address of the request, for a server that was not told its own. */
+  /** The address of the request, for a server without a configured one. */
   readonly site: string
   readonly locale: Locale
 }
@@ -49,7 +49,7 @@ export async function createInbound(deps: Deps, actor: Caller, fields: InboundFi
   const [id, at] = [deps.newId(), deps.now()]
   const { shown, kept } = await newSecrets(deps, id, deps.publicUrl ?? site)
   await withTransaction(deps.db, async (tx) => {
-    if ((await repo.countInbound(tx)) >= MOST_INBOUND) throw refuse('inbound.too-many', { limit: MOST_INBOUND })
+    if ((await repo.countInbound(tx)) >= MAX_INBOUND) throw refuse('inbound.too-many', { limit: MAX_INBOUND })
     await repo.insertInbound(tx, { id, ...columns, ...kept, revision: 1, createdAt: at, updatedAt: at })
     const made = await lock(tx, id)
     await appendAudit(tx, deps, actor, { kind: 'inbound.created', subject: made, before: null, after: describeInbound(made) })

@@ -9,8 +9,8 @@ import { refusalMessage } from '../../messages/refusal-message'
 import { checkStart } from '../../workflow/start-ticket'
 import { rewordStarterRefusals } from '../schedules/starter'
 import { requireInbound } from './inbound-service'
-import { heldUntil } from './say-again'
-import { reachedPlan } from './sound-plan'
+import { noCommentUntil } from './comment-on-repetition'
+import { requireReachablePlan } from './sound-plan'
 import { mapCall, type MappedCall, subjectOf } from './start-from-call'
 import { findSubject } from './subject-repo'
 
@@ -24,17 +24,17 @@ export async function previewCall(
   const right = may(actor, 'process:admin:inbound:edit') ? 'process:admin:inbound:edit' : 'process:admin:inbound:add'
   if (id !== null) await requireInbound(deps.db, actor, right, id)
   const mapping = inboundMappingSchema.parse(fields)
-  const plan = await reachedPlan(deps, actor, right, { processId, starterId, mapping })
+  const plan = await requireReachablePlan(deps, actor, right, { processId, starterId, mapping })
   const call = await mapCall(deps, plan, readSample(sample), locale)
   const { comment, priority, sameAs } = call.mapped
   const open = id === null || sameAs === null ? null : await findSubject(deps.db, subjectOf(id, sameAs))
   const ticket = open?.isOpen === true ? { id: open.ticketId, number: open.number } : null
-  const held = ticket === null ? null : heldUntil(open?.commentedAt ?? null, mapping.repeated?.everyMinutes ?? 0, deps.now())
+  const held = ticket === null ? null : noCommentUntil(open?.commentedAt ?? null, mapping.repeated?.everyMinutes ?? 0, deps.now())
   const would = wouldDo(call.mapped.intent, ticket !== null)
   const until = would === 'repeat' ? (held?.toISOString() ?? null) : null
   const act = would === 'clear' && ticket !== null ? (mapping.cleared?.act ?? null) : null
-  const facts = { would, ticket, comment, act, heldUntil: until, priority, sameAs }
-  return { ...facts, ...(await ticketOf(deps, call, { ...mapping.values, ...call.mapped.said }, locale)) }
+  const facts = { would, ticket, comment, act, noCommentUntil: until, priority, sameAs }
+  return { ...facts, ...(await ticketOf(deps, call, { ...mapping.values, ...call.mapped.received }, locale)) }
 }
 
 function wouldDo(intent: MappedCall['mapped']['intent'], isOpen: boolean): InboundPreview['would'] {

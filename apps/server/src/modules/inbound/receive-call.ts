@@ -11,7 +11,7 @@ import { isSigned, type SignatureFacts } from './check-signature'
 import type { ReceivingWebhook } from './inbound-repo'
 import { inEachLanguage, type RefusedCall } from './in-each-language'
 import { signingPurpose } from './inbound-secrets'
-import { type InboundPlan, type TakenCall, takeCall } from './start-from-call'
+import { type InboundPlan, type HandledCall, handleCall } from './start-from-call'
 
 export interface ReceivedCall {
   /** As it came. */
@@ -26,7 +26,7 @@ export interface ReceivedCall {
 export type CallAnswer = RouteAnswer<typeof routes.receiveInboundCall>
 
 /** Not the call's fault: it may be sent again unchanged. */
-export const PASSING: ReadonlySet<RefusalCode> = new Set(['server.busy', 'storage.full', 'rate.limited'])
+export const TRANSIENT: ReadonlySet<RefusalCode> = new Set(['server.busy', 'storage.full', 'rate.limited'])
 
 /** @throws {Refusal} `inbound.unsigned`, `inbound.off`, `idempotency.mismatch`, what reading JSON and a start are refused with */
 export async function receiveCall(deps: Deps, webhook: ReceivingWebhook, call: ReceivedCall): Promise<CallAnswer> {
@@ -41,11 +41,11 @@ export async function receiveCall(deps: Deps, webhook: ReceivingWebhook, call: R
     const before = callKey === null ? null : await findTaken(deps.db, webhook.id, callKey)
     if (before !== null) return takenBefore(before, bodyHash)
     const once = callKey === null ? null : { key: callKey, bodyHash }
-    const taken = await takeCall(deps, webhook, parseJsonBody(body), { locale, once, origin })
+    const taken = await handleCall(deps, webhook, parseJsonBody(body), { locale, once, origin })
     await insertCall(deps.db, { ...line, ...outcomeOf(taken) })
     return { result: taken.result, ticket: taken.ticket }
   } catch (error) {
-    if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
+    if (!(error instanceof Refusal) || TRANSIENT.has(error.code)) throw error
     await insertCall(deps.db, { ...line, ...(await refusedOutcome(deps, webhook, { body, locale, refusal: error })) })
     throw error
   }
@@ -60,7 +60,7 @@ function takenBefore(
   return { result: result === 'refused' ? 'ignored' : result, ticket }
 }
 
-export const outcomeOf = ({ result, ticket, did, reason }: TakenCall) => ({
+export const outcomeOf = ({ result, ticket, did, reason }: HandledCall) => ({
   result,
   ticketId: ticket?.id ?? null,
   did,

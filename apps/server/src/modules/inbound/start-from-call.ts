@@ -1,5 +1,5 @@
 /** Starts the ticket of a call in the name of a person, or continues the one that is open for the same subject; and previews that ticket. */
-import { dayAt, type InboundDeed, type InboundMapping, mapPayload, type MappedPayload } from '@formwork/api-contract'
+import { dayAt, type InboundAction, type InboundMapping, mapPayload, type MappedPayload } from '@formwork/api-contract'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps'
 import type { Actor, Origin } from '../../domain/actor'
@@ -8,8 +8,8 @@ import { type RefusalCode, refuse } from '../../domain/refusal'
 import { startTicket, type StartOutcome, type WantedStart } from '../../workflow/start-ticket'
 import { rewordStarterRefusals, requireStarter } from '../schedules/starter'
 import { clearTicket } from './clear-ticket'
-import { sayAgain } from './say-again'
-import { findSubject, nameTicket, type Subject } from './subject-repo'
+import { commentOnRepetition } from './comment-on-repetition'
+import { findSubject, linkTicket, type Subject } from './subject-repo'
 
 export interface InboundPlan {
   readonly name: string
@@ -31,17 +31,17 @@ export async function mapCall(deps: Deps, plan: InboundPlan, payload: unknown, l
   const starter = await requireStarter(deps, starterId)
   const day = dayAt(await deps.siteTimeZone(), deps.now().getTime())
   const mapped = mapPayload(mapping, payload, { process: processName, requester: starter.name, day })
-  const { title, priority, said } = mapped
+  const { title, priority, received } = mapped
   const chosen = Object.keys(mapping.chosen).length === 0 ? {} : { chosen: mapping.chosen }
   const input = { processId, version: null, title, priority, values: mapping.values, day, ...chosen }
-  return { starter, mapped, wanted: { input, locale, inbound: name, said } }
+  return { starter, mapped, wanted: { input, locale, inbound: name, received } }
 }
 
 /** The result of a call. */
-export interface TakenCall {
+export interface HandledCall {
   readonly result: 'started' | 'known' | 'cleared' | 'ignored'
   readonly ticket: { readonly id: string; readonly number: string } | null
-  readonly did: InboundDeed
+  readonly did: InboundAction
   /** Why the ticket was not ended, where it should have been. */
   readonly reason: RefusalCode | null
 }
@@ -54,15 +54,15 @@ export interface CallTraits {
 }
 
 /** A start that finds an earlier ticket, ended by now, is tried again as the next one. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /** @throws {Refusal} what a start of theirs is refused with */
-export async function takeCall(
+export async function handleCall(
   deps: Deps,
   plan: InboundPlan & { readonly id: string },
   payload: unknown,
   { locale, once, origin }: CallTraits,
-): Promise<TakenCall> {
+): Promise<HandledCall> {
   const call = await mapCall(deps, plan, payload, locale)
   const { intent, sameAs } = call.mapped
   if (intent === 'ignored') return { result: 'ignored', ticket: null, did: 'nothing', reason: null }
@@ -79,7 +79,7 @@ export async function takeCall(
   }
   const { isFirst, ...ticket } = await startAbout(deps, about.subject, call)
   if (isFirst) return { result: 'started', ticket, did: 'nothing', reason: null }
-  const did = await sayAgain(deps, { ...about, ticketId: ticket.id, everyMinutes: plan.mapping.repeated?.everyMinutes ?? 0 })
+  const did = await commentOnRepetition(deps, { ...about, ticketId: ticket.id, everyMinutes: plan.mapping.repeated?.everyMinutes ?? 0 })
   return { result: 'known', ticket, did, reason: null }
 }
 
@@ -90,7 +90,7 @@ export const subjectOf = (webhookId: string, sameAs: string): Subject => ({
 
 /** Simultaneous calls about one subject share the key of the start, which contains the last ticket about it: one ticket, whichever server got them. */
 async function startAbout(deps: Deps, subject: Subject, call: MappedCall) {
-  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const before = await findSubject(deps.db, subject)
     if (before?.isOpen === true) return { id: before.ticketId, number: before.number, isFirst: false }
@@ -100,7 +100,7 @@ async function startAbout(deps: Deps, subject: Subject, call: MappedCall) {
     // oxlint-disable-next-line no-await-in-loop
     const { answer, ticket } = await start(deps, call, { inbound: subject.webhookId }, key)
     // oxlint-disable-next-line no-await-in-loop
-    const isFirst = await nameTicket(deps.db, subject, { before: before?.ticketId ?? null, ticketId: answer.id, at })
+    const isFirst = await linkTicket(deps.db, subject, { before: before?.ticketId ?? null, ticketId: answer.id, at })
     if (ticket.state.status === 'running' || ticket.createdAt >= at) return { ...answer, isFirst }
   }
   throw refuse('server.busy')

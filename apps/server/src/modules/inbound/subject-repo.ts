@@ -38,7 +38,7 @@ export type SubjectTicket = NonNullable<Awaited<ReturnType<typeof findSubject>>>
  *
  * @returns false where another call has set one meanwhile
  */
-export async function nameTicket(
+export async function linkTicket(
   db: Queryable,
   subject: Subject,
   { before, ticketId, at }: { readonly before: string | null; readonly ticketId: string; readonly at: Date },
@@ -70,12 +70,12 @@ export async function lockOpen(tx: Transaction, subject: Subject, ticketId: stri
   return row ?? null
 }
 
-export async function noteComment(tx: Transaction, subject: Subject, at: Date): Promise<void> {
+export async function recordComment(tx: Transaction, subject: Subject, at: Date): Promise<void> {
   await tx.update(inboundSubjects).set({ commentedAt: at }).where(rowOf(subject))
 }
 
 /** @returns false where it is marked already, or the subject has another ticket by now */
-export async function noteOver(db: Queryable, subject: Subject, { ticketId, at }: { ticketId: string; at: Date }): Promise<boolean> {
+export async function markResolved(db: Queryable, subject: Subject, { ticketId, at }: { ticketId: string; at: Date }): Promise<boolean> {
   const over = await db
     .update(inboundSubjects)
     .set({ clearedAt: at })

@@ -1,6 +1,6 @@
 /** The open streams of one kind on this server: what each of them is sent, and when they end. */
 import { Readable } from 'node:stream'
-import { MOST_TICKET_STREAMS, STREAM_HEARTBEAT_SECONDS, TOKEN_PREFIX, type TicketEvent } from '@formwork/api-contract'
+import { MAX_TICKET_STREAMS, STREAM_HEARTBEAT_SECONDS, TOKEN_PREFIX, type TicketEvent } from '@formwork/api-contract'
 import { findSession, findTokenHolder } from '../../access/find-holder'
 import type { Queryable } from '../../db/client'
 import type { Deps } from '../../deps'
@@ -37,16 +37,16 @@ type EndReason = Extract<TicketEvent, { type: 'end' }>['reason']
 export type StreamDeps = Pick<Deps, 'quickDb' | 'ticketNews' | 'now' | 'log' | 'newId'>
 
 /** A reader that no longer takes anything is disconnected: all that normally waits is less than this. */
-const MOST_WAITING_BYTES = 64 * 1024
+const MAX_WAITING_BYTES = 64 * 1024
 /** How soon a browser asks again after a break. */
 const RETRY_MS = 3000
 
 export function createStreams(deps: StreamDeps, kind: StreamKind, { heartbeatMs = STREAM_HEARTBEAT_SECONDS * 1000 } = {}): EventStreams {
   /** In the order in which they were opened. */
   const open = new Set<Follower>()
-  const makeRoom = (userId: string) => {
+  const endOldest = (userId: string) => {
     const theirs = [...open].filter((follower) => follower.userId === userId)
-    for (const oldest of theirs.slice(0, Math.max(0, theirs.length - MOST_TICKET_STREAMS + 1))) oldest.end('busy')
+    for (const oldest of theirs.slice(0, Math.max(0, theirs.length - MAX_TICKET_STREAMS + 1))) oldest.end('busy')
   }
   return {
     async follow(actor, token, subjectId) {
@@ -55,9 +55,9 @@ export function createStreams(deps: StreamDeps, kind: StreamKind, { heartbeatMs 
       await kind.presence?.keep(subjectId, actor.userId, streamId)
       const first = await kind.find(deps.quickDb, actor, subjectId)
       if (first === null) throw refuse(kind.missing)
-      makeRoom(actor.userId)
+      endOldest(actor.userId)
       const stream = new Readable({ read() {} })
-      const follower = tell(deps, kind, { actor, token, subjectId, streamId, first, stream, heartbeatMs })
+      const follower = startFollower(deps, kind, { actor, token, subjectId, streamId, first, stream, heartbeatMs })
       open.add(follower)
       stream.once('close', () => open.delete(follower))
       return stream
@@ -78,15 +78,19 @@ interface Following {
   readonly heartbeatMs: number
 }
 
-function tell(deps: StreamDeps, kind: StreamKind, { actor, token, subjectId, streamId, first, stream, heartbeatMs }: Following): Follower {
+function startFollower(
+  deps: StreamDeps,
+  kind: StreamKind,
+  { actor, token, subjectId, streamId, first, stream, heartbeatMs }: Following,
+): Follower {
   const { presence } = kind
-  let told = JSON.stringify(first)
+  let lastSent = JSON.stringify(first)
   let looking = false
   let isNews = false
   const write = (text: string) => {
     if (stream.destroyed || stream.readableEnded) return
     stream.push(text)
-    if (stream.readableLength > MOST_WAITING_BYTES) stream.destroy()
+    if (stream.readableLength > MAX_WAITING_BYTES) stream.destroy()
   }
   const end = (reason: EndReason) => {
     write(eventOf({ type: 'end', reason }))
@@ -101,8 +105,8 @@ function tell(deps: StreamDeps, kind: StreamKind, { actor, token, subjectId, str
     if (stream.destroyed) return
     if (snapshot === null) return end('unseen')
     const text = JSON.stringify(snapshot)
-    if (text !== told) write(eventOf(snapshot))
-    told = text
+    if (text !== lastSent) write(eventOf(snapshot))
+    lastSent = text
   }
   /** A notification that arrives during a read leads to one more read. */
   const lookAgain = async () => {
@@ -141,7 +145,7 @@ function tell(deps: StreamDeps, kind: StreamKind, { actor, token, subjectId, str
 
 const eventOf = (event: object): string => `data: ${JSON.stringify(event)}\n\n`
 
-/** Who holds the token now, read past the cache; not counted as use: an open page alone keeps no session alive. */
+/** Who holds the token now, read past the cache; not counted as use: an open page alone does not extend a session. */
 async function holderOf({ quickDb, now }: StreamDeps, token: string): Promise<Actor | null> {
   const find = token.startsWith(TOKEN_PREFIX) ? findTokenHolder : findSession
   const found = await find(quickDb, hashToken(token))

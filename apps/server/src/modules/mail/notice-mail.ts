@@ -28,7 +28,7 @@ export interface Site {
 }
 
 interface Words {
-  readonly said: Readonly<Record<NoticeKindName, (nodeName: string) => string>>
+  readonly sentences: Readonly<Record<NoticeKindName, (nodeName: string) => string>>
   readonly standsInFor: string
   readonly and: string
   readonly open: string
@@ -42,12 +42,12 @@ interface Words {
 
 const WORDS: Readonly<Record<Locale, Words>> = {
   'zh-CN': {
-    said: {
+    sentences: {
       'task-assigned': (node) => `在「${node}」等待您处理`,
       'ticket-approved': () => '您的申请已通过',
       'ticket-refused': () => '您的申请已被拒绝',
       'ticket-terminated': () => '您的工单已被终止',
-      'task-returned': (node) => `工单已退回到「${node}」，等待您修改`,
+      'task-returned': () => '您的工单被退回，请修改后重新提交',
       'task-handed-back': (node) => `「${node}」已交还给您处理`,
       'task-urged': (node) => `请尽快处理「${node}」`,
       'task-due-soon': (node) => `「${node}」即将超时，请尽快处理`,
@@ -72,12 +72,12 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     trial: { subject: '测试邮件', sentence: '邮件设置可用：这封测试邮件已送达。' },
   },
   en: {
-    said: {
+    sentences: {
       'task-assigned': (node) => `Waiting for you at “${node}”`,
       'ticket-approved': () => 'Your request was approved',
       'ticket-refused': () => 'Your request was refused',
       'ticket-terminated': () => 'Your ticket was ended',
-      'task-returned': (node) => `The ticket was sent back to “${node}” for you to correct`,
+      'task-returned': () => 'Your ticket was sent back: change it and submit it again',
       'task-handed-back': (node) => `“${node}” was handed back to you`,
       'task-urged': (node) => `You are asked to hurry with “${node}”`,
       'task-due-soon': (node) => `The time for “${node}” is nearly up`,
@@ -105,7 +105,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 
 export function noticeMail(notice: NoticeFacts, site: Site, locale: Locale): MailText {
   const words = WORDS[locale]
-  const sentence = words.said[notice.kind](notice.nodeName)
+  const sentence = words.sentences[notice.kind](notice.nodeName)
   const link = ticketLink(site.address, notice.ticketId)
   const facts = [
     ...(notice.standsInFor === null ? [] : [[words.standsInFor, notice.standsInFor.join(words.and)] as const]),

@@ -17,7 +17,7 @@ import { countPasskeys, deletePasskey, findPasskeys, insertPasskey, lockPasskey,
 import { relyingParty } from './relying-party'
 
 /** More than anybody has devices. */
-const MOST_PASSKEYS = 20
+const MAX_PASSKEYS = 20
 
 export async function listPasskeys({ db }: Deps, { userId }: Actor): Promise<{ list: Passkey[] }> {
   const found = await findPasskeys(db, userId)
@@ -41,7 +41,7 @@ export async function beginPasskey(deps: Deps, actor: Caller, password: string, 
   await requireLocal(deps, actor)
   await requireOwnPassword(deps, actor, 'password', password)
   const known = await findPasskeys(deps.db, actor.userId)
-  if (known.length >= MOST_PASSKEYS) throw refuse('passkey.too-many', { limit: MOST_PASSKEYS })
+  if (known.length >= MAX_PASSKEYS) throw refuse('passkey.too-many', { limit: MAX_PASSKEYS })
   const { name: rpName } = await readSiteSettings(deps.db)
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
@@ -88,7 +88,7 @@ export async function addPasskey(
   const id = newId()
   await withTransaction(deps.db, async (tx) => {
     await lockAccount(tx, actor.userId)
-    if ((await countPasskeys(tx, actor.userId)) >= MOST_PASSKEYS) throw refuse('passkey.too-many', { limit: MOST_PASSKEYS })
+    if ((await countPasskeys(tx, actor.userId)) >= MAX_PASSKEYS) throw refuse('passkey.too-many', { limit: MAX_PASSKEYS })
     const key = {
       credentialId: made.id,
       publicKey: Buffer.from(made.publicKey),
@@ -97,7 +97,7 @@ export async function addPasskey(
     }
     const isNew = await insertPasskey(tx, { id, userId: actor.userId, ...key, isSynced, name, createdAt: now(), lastUsedAt: null })
     if (!isNew) throw refuse('passkey.refused')
-    await tell(deps, tx, actor, 'passkey.added', null, { name })
+    await writeAudit(deps, tx, actor, 'passkey.added', null, { name })
   })
   return id
 }
@@ -109,7 +109,7 @@ export async function renamePasskey(deps: Deps, actor: Caller, id: string, name:
     if (before === null) throw refuse('passkey.not-found')
     if (before === name) return
     await setPasskeyName(tx, id, name)
-    await tell(deps, tx, actor, 'passkey.renamed', { name: before }, { name })
+    await writeAudit(deps, tx, actor, 'passkey.renamed', { name: before }, { name })
   })
 }
 
@@ -123,9 +123,9 @@ export async function removePasskey(deps: Deps, actor: Caller, id: string): Prom
     const isAnsweredByPasskeys = factor !== null && factor.confirmedAt !== null && factor.appSince === null
     if (isAnsweredByPasskeys && (await countPasskeys(tx, actor.userId)) === 1) throw refuse('passkey.last-factor')
     await deletePasskey(tx, id)
-    await tell(deps, tx, actor, 'passkey.removed', { name }, null)
+    await writeAudit(deps, tx, actor, 'passkey.removed', { name }, null)
   })
 }
 
-const tell = (deps: Deps, tx: Transaction, actor: Caller, kind: AuditKind, before: AuditFacts | null, after: AuditFacts | null) =>
+const writeAudit = (deps: Deps, tx: Transaction, actor: Caller, kind: AuditKind, before: AuditFacts | null, after: AuditFacts | null) =>
   appendAudit(tx, deps, actor, { kind, subject: { id: actor.userId, name: actor.name }, before, after })

@@ -1,5 +1,5 @@
 /** People as a sheet, as far as the caller reaches, and the empty sheet of an import. */
-import { MOST_PEOPLE, routes, SHEET_ROWS, type UserRow } from '@formwork/api-contract'
+import { MAX_PEOPLE, routes, SHEET_ROWS, type UserRow } from '@formwork/api-contract'
 import { reachFor } from '../../access/rights'
 import { appendAudit } from '../../db/append-audit'
 import { withTransaction } from '../../db/transaction'
@@ -37,7 +37,7 @@ export interface ExportFilter extends Pick<UserQuery, 'keyword' | 'username' | '
 
 export async function exportPeople(deps: Deps, actor: Caller, filter: ExportFilter, locale: Locale): Promise<SheetFile> {
   const { keyword, username, status, deptId, ids: joined } = filter
-  const ids = joined === undefined ? undefined : idsIn(joined, MOST_PEOPLE)
+  const ids = joined === undefined ? undefined : idsIn(joined, MAX_PEOPLE)
   const seen = { reach: await reachFor(deps.db, actor, routes.exportUsers.access), userId: actor.userId }
   const asked = { keyword, username, enabled: status === undefined ? undefined : status === '0', departmentId: deptId, ids }
   const { rows, count } = await findUsers(deps.db, asked, seen, { pageSize: SHEET_ROWS, offset: 0, counted: 'exactly' })

@@ -1,7 +1,7 @@
 /** What importing a file would create now. */
 import type { ProcessFileNote, ProcessFilePreview } from '@formwork/api-contract'
 import { equalJson } from '@formwork/form-schema'
-import { type BundledProcess, type IdsByName, leftOpen, missingFrom, namesIn } from '@formwork/workflow-core/bundle'
+import { type BundledProcess, type IdsByName, missingSecrets, missingFrom, namesIn } from '@formwork/workflow-core/bundle'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { type Actor, may } from '../../domain/actor'
@@ -106,7 +106,7 @@ const NOTE_OF = { header: 'header-empty', address: 'address-incomplete', secret:
 function notesOf({ process, category }: PlannedProcess): ProcessFileNote[] {
   const left: ProcessFileNote[] =
     category === process.category ? [] : [{ code: 'category-left-out', process: process.name, element: '', detail: process.category }]
-  const open = leftOpen(process.definition).map(({ step, what, name }) => ({
+  const open = missingSecrets(process.definition).map(({ step, what, name }) => ({
     code: NOTE_OF[what],
     process: process.name,
     element: step.name || step.id,

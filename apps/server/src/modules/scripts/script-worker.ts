@@ -1,4 +1,4 @@
-/** Runs scripts of processes, one after the other, in a thread of its own: QuickJS in WebAssembly, which knows nothing of this program but `log`. */
+/** Runs scripts of processes, one after the other, in a thread of its own: QuickJS in WebAssembly, which can reach nothing of this program but `log`. */
 import { parentPort } from 'node:worker_threads'
 import variant from '@jitl/quickjs-wasmfile-release-sync'
 import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type QuickJSHandle, Scope } from 'quickjs-emscripten-core'
@@ -9,10 +9,10 @@ const MEMORY_BYTES = 16 * 1024 * 1024
 const MEMORY_FOR_WORDS = 1024 * 1024
 /** Pages of 64 KiB: those that the engine starts with, including what it needs for itself. */
 const FIRST_PAGES = 256
-const MOST_PAGES = 320
+const MAX_PAGES = 320
 const STACK_BYTES = 256 * 1024
 const TIME_LIMIT_MS = 1000
-const MOST_LINES = 100
+const MAX_LINES = 100
 const LONGEST_LINE = 500
 const LONGEST_ANSWER = 100_000
 const LONGEST_MESSAGE = 300
@@ -62,7 +62,7 @@ const { Memory }: { readonly Memory: new (pages: { readonly initial: number; rea
   'WebAssembly',
 )
 // The engine counts what it requests, not what is allocated: large pieces of binary data would pass its own limit.
-const memory: EngineMemory = new Memory({ initial: FIRST_PAGES, maximum: MOST_PAGES })
+const memory: EngineMemory = new Memory({ initial: FIRST_PAGES, maximum: MAX_PAGES })
 const quickJs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory: memory }))
 /**
  * The engine asks this thread for the time and the time zone, and seeds its random numbers with the time. It gets the moment of the ticket and the site's zone:
@@ -136,8 +136,8 @@ function insideOf(scope: Scope, context: QuickJSContext) {
       const script = scope.manage(read.value)
       if (input === null) return { kind: 'answered', text: 'null' }
       const write = context.newFunction('log', (line) => {
-        if (log.length === MOST_LINES) log.push('…')
-        if (log.length <= MOST_LINES && context.typeof(line) === 'string' && lengthOf(line) <= LONGEST_LINE)
+        if (log.length === MAX_LINES) log.push('…')
+        if (log.length <= MAX_LINES && context.typeof(line) === 'string' && lengthOf(line) <= LONGEST_LINE)
           log.push(context.getString(line))
       })
       const given = scope.manage(context.newString(JSON.stringify(input)))

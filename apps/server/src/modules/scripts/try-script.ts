@@ -6,14 +6,14 @@ import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { perMinute } from '../../domain/per-minute'
 import { refuse } from '../../domain/refusal'
-import { bringChecked } from '../../workflow/forms/check-forms'
+import { writeCheckedValues } from '../../workflow/forms/check-forms'
 import { readForms, toProcessForms } from '../processes/bound-forms'
 import { siteToday } from '../settings/site-time-zone'
 import { runScript } from './run-script'
 import { failureOf, refusedValue } from './script-failures'
 
 /** Of one person. */
-const MOST_A_MINUTE = 30
+const MAX_PER_MINUTE = 30
 /** It may take five seconds, after those of others. */
 const WAIT_MS = 10_000
 
@@ -27,7 +27,7 @@ export function createTrials({ now }: Pick<Deps, 'now'>): Trials {
   const rate = perMinute(now)
   return {
     async run(userId, work) {
-      if (rate.take(userId, MOST_A_MINUTE) > 0) throw refuse('rate.limited')
+      if (rate.take(userId, MAX_PER_MINUTE) > 0) throw refuse('rate.limited')
       return oneAtATime.run(userId, work)
     },
   }
@@ -53,7 +53,7 @@ export async function tryScript(deps: Deps, actor: Actor, { code, title, values,
   const { log, ms } = outcome
   if (!outcome.ok) return { ok: false, error: failureText(outcome.code, ...failureOf(outcome)), log: [...log], ms }
   try {
-    const written = bringChecked(forms, values, outcome.values)
+    const written = writeCheckedValues(forms, values, outcome.values)
     const named = Object.keys(outcome.values).filter((model) => Object.hasOwn(written, model))
     return { ok: true, values: Object.fromEntries(named.map((model) => [model, written[model]])), note: outcome.note, log: [...log], ms }
   } catch (error) {

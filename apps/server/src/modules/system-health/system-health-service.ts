@@ -12,14 +12,14 @@ import { readSettings } from '../settings/read-settings'
 import { findSystemFacts, SERVER_VERSION } from './system-facts'
 import * as repo from './system-health-repo'
 
-const MOST_FAILURES = 50
-const MOST_ERROR_CHARACTERS = 300
+const MAX_FAILURES = 50
+const MAX_ERROR_CHARACTERS = 300
 
 export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
   const { db } = deps
   // One after the other: this call is repeated while somebody looks, and should not take the connections of others.
   const [{ jobs: counts, ...facts }, servers] = [await findSystemFacts(deps), await countLiveServers(db)]
-  const failures = await repo.findFailures(db, MOST_FAILURES)
+  const failures = await repo.findFailures(db, MAX_FAILURES)
   const [kept, freeBytes, mail] = [await countFiles(db), await deps.files.freeBytes(), await readSettings(db, MAIL_SETTINGS)]
   const backedUpAt = await repo.findLastBackup(db)
   const { rss, heapUsed } = process.memoryUsage()
@@ -53,7 +53,7 @@ export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
 }
 
 /** The lines below contain the parameters of a statement, and the stack. */
-const firstLine = (error: string) => (error.split('\n', 1)[0] ?? '').trim().slice(0, MOST_ERROR_CHARACTERS)
+const firstLine = (error: string) => (error.split('\n', 1)[0] ?? '').trim().slice(0, MAX_ERROR_CHARACTERS)
 
 /** @throws {Refusal} `job.not-failed` for one that waits, runs or is gone. */
 export const retryJob = (deps: Deps, actor: Caller, id: string) => decide(deps, actor, id, 'job.retried', repo.rescheduleJob)

@@ -1,5 +1,5 @@
 /** Live update through two servers on one database: who is notified of what, and when it ends. */
-import { MOST_TICKET_STREAMS } from '@formwork/api-contract'
+import { MAX_TICKET_STREAMS } from '@formwork/api-contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connect, POOLS, type Connection } from '../../db/client'
@@ -125,13 +125,13 @@ describe('a stream of a ticket’s events', () => {
     expect(await events.next()).toEqual({ type: 'end', reason: 'unseen' })
   })
 
-  it(`gives way when the same person opens more than ${MOST_TICKET_STREAMS}`, async () => {
+  it(`gives way when the same person opens more than ${MAX_TICKET_STREAMS}`, async () => {
     const busy = await office.person('很忙')
     const id = (await office.start(processId, { by: busy })).textAt('id')
     const token = await tokenOf(busy)
     const first = await follow(one, id, token)
     const others = []
-    for (let count = 1; count < MOST_TICKET_STREAMS; count += 1) others.push(await follow(one, id, token))
+    for (let count = 1; count < MAX_TICKET_STREAMS; count += 1) others.push(await follow(one, id, token))
     for (const open of [first, ...others]) expect(await open.next()).toMatchObject({ type: 'standing' })
     // All of as many streams as may be open are notified.
     const leaving = await clientOf(other.app, token).post(`/api/v2/tickets/${id}/moves`, { type: 'withdraw' })
@@ -157,8 +157,8 @@ describe('the heartbeat', () => {
   it('makes up for news that never came, and notices a session that ran out', async () => {
     const id = await newTicket()
     const { deps } = office.test
-    const deaf = { ...deps, ticketNews: { tell: () => {}, watch: () => () => {} } }
-    const streams = createTicketStreams(deaf, { heartbeatMs: 20 })
+    const withoutNews = { ...deps, ticketNews: { notify: () => {}, watch: () => () => {} } }
+    const streams = createTicketStreams(withoutNews, { heartbeatMs: 20 })
     const { id: userId, name } = office.requester.user
     const token = await tokenOf({ id: userId })
     const actor = { ...ACTOR, userId, name }

@@ -24,7 +24,7 @@ const CHANNEL = 'ticket_changes'
 /** Changes within so many milliseconds are notified together: a commit that notifies makes all others that do so wait for it, so moves never notify themselves. */
 const GATHER_MS = 25
 /** Of one message; PostgreSQL carries 8,000 bytes. */
-const MOST_IDS = 200
+const MAX_IDS = 200
 const STATEMENT = `set application_name = 'formwork news'; listen ${CHANNEL}; listen session_changes`
 const TICKETS = /^tickets ([\da-f -]+)$/
 /** The payloads of the triggers on sessions. */
@@ -36,13 +36,13 @@ export function startTicketNews({ pool, db, log }: TicketNewsTraits): RunningTic
   const changed = new Set<string>()
   let gathering: NodeJS.Timeout | null = null
   let isListening = false
-  let telling: Promise<void> = Promise.resolve()
-  const tellAll = async () => {
+  let sending: Promise<void> = Promise.resolve()
+  const sendAll = async () => {
     gathering = null
     const ids = [...changed]
     changed.clear()
-    for (let first = 0; first < ids.length; first += MOST_IDS) {
-      const message = `tickets ${ids.slice(first, first + MOST_IDS).join(' ')}`
+    for (let first = 0; first < ids.length; first += MAX_IDS) {
+      const message = `tickets ${ids.slice(first, first + MAX_IDS).join(' ')}`
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await db
         .execute(sql`select pg_notify(${CHANNEL}, ${message})`)
@@ -52,8 +52,8 @@ export function startTicketNews({ pool, db, log }: TicketNewsTraits): RunningTic
   const onMessage = (payload: string) => {
     const ids = TICKETS.exec(payload)?.[1]
     if (ids !== undefined) {
-      const told = new Set(ids.split(' '))
-      watchers.call(({ subjectId }) => told.has(subjectId))
+      const subjectIds = new Set(ids.split(' '))
+      watchers.call(({ subjectId }) => subjectIds.has(subjectId))
       return
     }
     const [, kind, id] = HOLDER.exec(payload) ?? []
@@ -77,18 +77,18 @@ export function startTicketNews({ pool, db, log }: TicketNewsTraits): RunningTic
     get isListening() {
       return isListening
     },
-    tell(subjectId) {
+    notify(subjectId) {
       changed.add(subjectId)
       gathering ??= setTimeout(() => {
-        telling = tellAll()
+        sending = sendAll()
       }, GATHER_MS)
     },
     async stop() {
       if (gathering !== null) {
         clearTimeout(gathering)
-        telling = tellAll()
+        sending = sendAll()
       }
-      await telling
+      await sending
       await listening.stop()
     },
   }

@@ -8,6 +8,8 @@ interface Words {
   readonly headings: Readonly<Record<Column, string>>
   readonly priority: Readonly<Record<Priority, string>>
   readonly status: Readonly<Record<TicketStatus | 'suspended', string>>
+  /** The step of a ticket that was sent back. */
+  readonly returned: string
   readonly gone: (name: string) => string
   readonly more: (names: string, count: number) => string
   readonly separator: string
@@ -55,6 +57,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       terminated: '已终止',
       suspended: '已挂起',
     },
+    returned: '发起人修改',
     gone: (name) => `${name}（已停用或删除）`,
     more: (names, count) => `${names} 等，另有 ${count} 人`,
     separator: '、',
@@ -81,6 +84,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       terminated: 'Ended by an administrator',
       suspended: 'Suspended',
     },
+    returned: 'Requester’s changes',
     gone: (name) => `${name} (no longer active)`,
     more: (names, count) => `${names} and ${count} more`,
     separator: ', ',
@@ -98,7 +102,7 @@ export function cellsOf(row: TicketRow, locale: Locale, timeZone: string): (stri
     process: row.processName,
     priority: words.priority[row.priority],
     status: words.status[row.suspended === true ? 'suspended' : row.status],
-    step: row.currentNodes.join(' / '),
+    step: row.isReturned === true ? words.returned : row.currentNodes.join(' / '),
     waitingFor: namesOf(row, words),
     requester: row.requester.name,
     created: wallClock(timeZone, new Date(row.createdAt)),

@@ -9,7 +9,7 @@ import { ticketViewDefaults, ticketViewRoles, ticketViews } from '../../db/schem
 export const NAME_INDEX = 'ticket_views_name'
 
 /** One's own come first, so they are never among those that are left out. */
-const MOST_LISTED = 300
+const MAX_LISTED = 300
 
 export interface Reader {
   readonly userId: string
@@ -54,7 +54,7 @@ export function findViews(db: Queryable, list: TicketList, reader: Reader): Prom
   return selectViews(db)
     .where(and(eq(ticketViews.list, list), isSeenBy(reader)))
     .orderBy(desc(eq(ticketViews.ownerId, reader.userId)), asc(sql`lower(${ticketViews.name})`), asc(ticketViews.id))
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
 }
 
 export async function isSeen(db: Queryable, id: string, list: TicketList, reader: Reader): Promise<boolean> {
@@ -96,7 +96,7 @@ export async function patchView(tx: Transaction, id: string, change: Partial<typ
 }
 
 /** Replaces the roles it is shared with. Those that are not enabled roles now are left out. @returns how many were written. */
-export async function putRoles(tx: Transaction, viewId: string, roleIds: readonly string[]): Promise<number> {
+export async function replaceViewRoles(tx: Transaction, viewId: string, roleIds: readonly string[]): Promise<number> {
   await tx.delete(ticketViewRoles).where(eq(ticketViewRoles.viewId, viewId))
   if (roleIds.length === 0) return 0
   // Locked: a role that is removed meanwhile would break the foreign key.

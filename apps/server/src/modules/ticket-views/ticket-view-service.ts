@@ -1,7 +1,7 @@
 /** Use-cases around views of the lists of tickets. */
 import {
   type AuditFacts,
-  MOST_TICKET_VIEWS,
+  MAX_TICKET_VIEWS,
   type RouteBody,
   type routes,
   type TicketList,
@@ -45,7 +45,7 @@ export function createTicketView(deps: Deps, actor: Caller, { list, ...fields }:
       // One after the other: of two that are kept at the same time the second counts the first.
       await lockAccount(tx, actor.userId)
       const count = await repo.countViews(tx, actor.userId, list)
-      if (count >= MOST_TICKET_VIEWS) throw refuse('view.too-many', { limit: MOST_TICKET_VIEWS })
+      if (count >= MAX_TICKET_VIEWS) throw refuse('view.too-many', { limit: MAX_TICKET_VIEWS })
       const [id, at] = [deps.newId(), deps.now()]
       await repo.insertView(tx, {
         id,
@@ -102,7 +102,7 @@ export function unshareTicketView(deps: Deps, actor: Caller, id: string): Promis
     if (before === null || before.sharedWith === 'nobody') throw refuse('view.not-found')
     requireList(actor, before.list)
     await repo.patchView(tx, id, { sharedWith: 'nobody', revision: before.revision + 1, updatedAt: deps.now() })
-    await repo.putRoles(tx, id, [])
+    await repo.replaceViewRoles(tx, id, [])
     const saved = await repo.findView(tx, id)
     await appendAudit(tx, deps, actor, { kind: 'view.changed', subject: saved, ...changedFacts(describe(before), describe(saved)) })
   })
@@ -132,7 +132,7 @@ async function requireOwn(tx: Transaction, actor: Actor, id: string): Promise<re
 
 /** @throws {Refusal} `role.not-found` where none of the roles it is to be shared with is there. */
 async function withRoles(tx: Transaction, id: string, { sharedWith, roleIds }: ViewName): Promise<repo.ViewRecord> {
-  const put = await repo.putRoles(tx, id, sharedWith === 'roles' ? roleIds : [])
+  const put = await repo.replaceViewRoles(tx, id, sharedWith === 'roles' ? roleIds : [])
   if (sharedWith === 'roles' && put === 0) throw refuseAt(['roleIds'], 'role.not-found')
   return repo.findView(tx, id)
 }

@@ -1,5 +1,5 @@
 /** Views of the lists of tickets over HTTP: whose they are, who sees and changes them, and what is refused. */
-import { MOST_TICKET_VIEWS, type Permission } from '@formwork/api-contract'
+import { MAX_TICKET_VIEWS, type Permission } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ticketViewDefaults, ticketViews } from '../../db/schema/ticket-views'
@@ -108,15 +108,15 @@ describe('a view of one’s own', () => {
     expect(refusal(await make(await staffClient(), changed))).toEqual([400, 'request.invalid', path])
   })
 
-  it(`is one of ${MOST_TICKET_VIEWS} at most in its list, also when two are kept at once`, async () => {
+  it(`is one of ${MAX_TICKET_VIEWS} at most in its list, also when two are kept at once`, async () => {
     const user = await staff()
     const own = await test.as(user)
     await test.deps.db.execute(sql`insert into ticket_views (id, owner_id, list, name, filters, shared_with, revision, created_at, updated_at)
-      select gen_random_uuid(), ${user.id}, 'mine', 'n' || n, '{}', 'nobody', 1, now(), now() from generate_series(1, ${MOST_TICKET_VIEWS - 1}) n`)
+      select gen_random_uuid(), ${user.id}, 'mine', 'n' || n, '{}', 'nobody', 1, now(), now() from generate_series(1, ${MAX_TICKET_VIEWS - 1}) n`)
     const answers = await Promise.all([make(own, { name: 'a' }), make(own, { name: 'b' })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)
-    expect([refused?.at('code'), refused?.at('params.limit')]).toEqual(['view.too-many', MOST_TICKET_VIEWS])
+    expect([refused?.at('code'), refused?.at('params.limit')]).toEqual(['view.too-many', MAX_TICKET_VIEWS])
     expect((await make(own, { list: 'todo' })).status).toBe(200)
   })
 

@@ -14,12 +14,12 @@ import { findHeldTasks, findPerson, type HeldTask } from './hand-over-repo'
 interface HandOverOrder extends RouteBody<typeof routes.handOverItems> {
   /** Who has what waits. */
   readonly userId: string
-  /** Of the sentences that tell what stays. */
+  /** Of the sentences that say what stays. */
   readonly locale: Locale
 }
 
-const MOST_TASKS = 200
-const MOST_NAMED = 100
+const MAX_TASKS = 200
+const MAX_NAMED = 100
 
 /** @throws {Refusal} `user.not-found`; `scope.beyond-yours`; `task.assignee-unavailable` for a new person who may not act. */
 export async function handOverItems(deps: Deps, actor: Caller, order: HandOverOrder): Promise<HandOverAnswer> {
@@ -29,10 +29,10 @@ export async function handOverItems(deps: Deps, actor: Caller, order: HandOverOr
   if (from === null) throw refuse('user.not-found')
   if (heir === null || !heir.active || to === userId) throw refuseAt(['to'], 'task.assignee-unavailable')
   if (!isWithin(reach, actor, heir)) throw refuse('scope.beyond-yours')
-  const found = await findHeldTasks(deps.db, userId, reach, MOST_TASKS + 1)
+  const found = await findHeldTasks(deps.db, userId, reach, MAX_TASKS + 1)
   const left: HandOverAnswer['left'] = []
   const moved = new Set<string>()
-  for (const task of found.slice(0, MOST_TASKS)) {
+  for (const task of found.slice(0, MAX_TASKS)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as nobody waits for it
     const refused = await handOver(deps, actor, task, { from: userId, to, remark })
     if (refused === null) moved.add(task.ticketId)
@@ -44,7 +44,7 @@ export async function handOverItems(deps: Deps, actor: Caller, order: HandOverOr
   const facts = { person: heir.name, tickets: moved.size, remark }
   const subject = { id: userId, name: from.name }
   await appendAudit(deps.db, deps, actor, { kind: 'ticket.handed-over', subject, before: null, after: facts })
-  return { moved: moved.size, left: left.slice(0, MOST_NAMED), more: found.length > MOST_TASKS && moved.size > 0 }
+  return { moved: moved.size, left: left.slice(0, MAX_NAMED), more: found.length > MAX_TASKS && moved.size > 0 }
 }
 
 /** @returns its refusal, or null. */

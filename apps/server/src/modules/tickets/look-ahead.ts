@@ -13,10 +13,10 @@ import { writeValues } from '../../workflow/acting/write-values'
 import { readTicket } from '../../workflow/read-ticket'
 import type { TicketAct } from '../../workflow/run-command'
 import { calendarFor } from '../../workflow/settings/calendar-for'
-import type { TicketFacts } from '../../workflow/ticket-facts'
+import { type Names, namesFor, type TicketFacts } from '../../workflow/ticket-facts'
 
 /** As many as one reads in a sentence. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 interface Tried extends LookAheadBody {
   readonly ticketId: string
@@ -40,13 +40,7 @@ export async function lookAhead(deps: Deps, actor: Actor, tried: Tried, call: On
   const surroundings = { granted: managingRights(actor, rights, ticket), ...(await calendarFor(deps, ticket.definition, ticket.state)) }
   const { result, names } = takeStep(deps, read, { ...ticket, values }, commandOfMove(act, actor.userId, at.getTime()), surroundings)
   if (!result.ok) return null
-  const known = new Map([
-    ...[...ticket.people].map(([id, { name }]): [string, string] => [id, name]),
-    [ticket.requester.id, ticket.requester.name],
-    ...names,
-    ...candidates.map(({ id, name }): [string, string] => [id, name]),
-  ])
-  return aheadOf(ticket, result.state, tried.taskId, known)
+  return aheadOf(ticket, result.state, tried.taskId, namesFor(ticket, { names, candidates }))
 }
 
 function actOf({ type, taskId, edgeId, values }: Tried): TicketAct | null {
@@ -73,13 +67,13 @@ function aheadOf(
   { definition, state: before }: TicketFacts,
   after: ProcessState,
   taskId: string,
-  known: ReadonlyMap<string, string>,
+  known: Names,
 ): MoveAhead {
   const nodeName = (nodeId: string) => definition.nodes.find(({ id }) => id === nodeId)?.name ?? ''
   const asked = (task: TaskState | undefined) => {
     const ids = (task?.assignments ?? []).flatMap(({ userId, status }) => (status === 'open' || status === 'waiting' ? [userId] : []))
     const all = [...new Set(ids)]
-    return { names: all.slice(0, MOST_NAMES).map((id) => known.get(id) ?? ''), count: all.length }
+    return { names: all.slice(0, MAX_NAMES).map((id) => known.get(id) ?? ''), count: all.length }
   }
   const wasOpen = new Set(before.tasks.flatMap(({ id, status }) => (status === 'open' ? [id] : [])))
   const open = after.status === 'running' ? after.tasks.filter(({ status }) => status === 'open') : []

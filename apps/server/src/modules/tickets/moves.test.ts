@@ -186,10 +186,18 @@ describe('an answer', () => {
     const back = { target: { kind: 'requester' }, again: 'jumpBack' } as const
     expect((await move(as.director, id, { type: 'refuse', taskId: await taskOf(id), remark: '天数有误', back })).status).toBe(200)
     const own = await page(as.requester, id)
-    expect([own.at('otherRight'), own.text.includes('"resubmit"')]).toEqual(['write', true])
+    expect([own.at('otherRight'), own.text.includes('"resubmit"'), own.at('isReturned')]).toEqual(['write', true, true])
+    const { history } = own.body as { history: { kind: string; toRequester?: true }[] }
+    expect(history.slice(-2).map(({ kind, toRequester }) => [kind, toRequester])).toEqual([
+      ['refused', true],
+      ['assigned', true],
+    ])
+    expect(history.slice(0, -2).some(({ toRequester }) => toRequester === true)).toBe(false)
+    expect((await as.requester.get('/api/v2/tickets/todo?pageSize=100')).at('list.0')).toMatchObject({ id, isReturned: true })
     const taskId = own.textAt('openTasks.0.taskId')
     const again = await move(as.requester, id, { type: 'resubmit', taskId, values: { days: 4 } })
     expect([again.at('ticket.currentNodeIds'), again.at('ticket.values.days')]).toEqual([['director'], 4])
+    expect(again.at('ticket.isReturned')).toBeUndefined()
   })
   it('says who did what when it was decided on an older state', async () => {
     const id = await begin()

@@ -46,7 +46,9 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights, no
     otherRight: fieldRights.other,
     values: shownValues(values, fieldRights),
     finishedAt: ticket.finishedAt?.toISOString() ?? null,
-    history: ticket.history.map((entry) => toHistoryEntry(entry, { fieldRights, isToldFailures })),
+    history: ticket.history.map((entry) =>
+      toHistoryEntry(entry, { fieldRights, isToldFailures, startId: definition.nodes.find(({ kind }) => kind === 'start')?.id ?? '' }),
+    ),
     moves: offeredMoves(ticket, { userId: actor.userId, requester: requester.id, granted }, noticesAt),
     currentNodeIds: open.map(({ nodeId }) => nodeId),
     openTasks: open.filter(isTask).map(({ taskId, nodeId, nodeName, asked, dueAt }) => ({
@@ -76,13 +78,15 @@ const TOLD_FAILURES: ReadonlySet<ManagingRight> = new Set(['repair', 'reassign']
 interface Reader {
   readonly fieldRights: FieldRightsNow
   readonly isToldFailures: boolean
+  /** The node at which a ticket that was sent back is changed. */
+  readonly startId: string
 }
 
-function toHistoryEntry(entry: HistoryFacts, { fieldRights, isToldFailures }: Reader): HistoryEntry {
+function toHistoryEntry(entry: HistoryFacts, { fieldRights, isToldFailures, startId }: Reader): HistoryEntry {
   const { sequence, kind, nodeId, nodeName, actorId, actorName, remark, assignees, replaced, fallback, at } = entry
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' }
   const named = { assignees: [...assignees], replaced: [...replaced] }
-  const { targetNodeId: _, attachments = [], changes = [], standIns = [], reason, priority, ...details } = entry.details
+  const { targetNodeId, attachments = [], changes = [], standIns = [], reason, priority, ...details } = entry.details
   const isTold = reason !== undefined && (kind !== 'jobFailed' || isToldFailures)
   const handedIn = attachments.length === 0 ? {} : { attachments: attachments.map(({ id, name }) => ({ id, name, url: fileAddress(id) })) }
   return {
@@ -95,6 +99,7 @@ function toHistoryEntry(entry: HistoryFacts, { fieldRights, isToldFailures }: Re
     ...named,
     fallback,
     ...details,
+    ...((kind === 'assigned' ? nodeId : targetNodeId) === startId ? { toRequester: true } : {}),
     ...(isTold ? { reason } : {}),
     ...(priority === undefined ? {} : { priority: prioritySchema.parse(priority) }),
     ...handedIn,

@@ -7,7 +7,7 @@ import type { AskedPerson } from '../../workflow/ticket-facts'
 const SHOWN_PEOPLE = 5
 
 type Assignee = TicketRow['waitingFor'][number]
-export type TicketState = Pick<TicketRow, 'currentNodes' | 'waitingFor' | 'waitingCount' | 'stuck'>
+export type TicketState = Pick<TicketRow, 'currentNodes' | 'isReturned' | 'waitingFor' | 'waitingCount' | 'stuck'>
 export type People = ReadonlyMap<string, AskedPerson>
 
 export function ticketStateOf(open: readonly OpenStep[], people: People): TicketState {
@@ -16,6 +16,7 @@ export function ticketStateOf(open: readonly OpenStep[], people: People): Ticket
   const asked = tasks.flatMap((task) => task.asked).toSorted((a, b) => a.place - b.place)
   return {
     currentNodes: open.map(({ nodeName }) => nodeName),
+    ...(tasks.some(({ isReturned }) => isReturned === true) ? { isReturned: true } : {}),
     waitingFor: asked.slice(0, SHOWN_PEOPLE).map(({ id }) => assigneeOf(id, people)),
     waitingCount: asked.length,
     stuck: tasks.some((task) => isBlocked(task, people)),

@@ -78,14 +78,14 @@ export async function findTicketLimit(db: Queryable, ticketId: string): Promise<
 const readLimit = (stored: unknown): TimeLimit | undefined => timeLimitSchema.safeParse(stored).data
 
 /** So many are notified or asked at most. */
-const MOST_PEOPLE = 100
+const MAX_PEOPLE = 100
 
 /** Who is in a pool and may act, oldest account first; people who are away are replaced by their substitutes. */
 export async function findPeople(db: Queryable, pool: Pool, at: Date): Promise<readonly string[]> {
   const { rows } = await db.execute<{ asked: string[]; away: { readonly of: string; readonly by: string }[] }>(sql`
     with recursive asked as (
       select u.id, row_number() over (order by u.created_at, u.id) as place from users u
-      where u.enabled and u.deleted_at is null and ${isInPoolSql(pool)} order by u.created_at, u.id limit ${MOST_PEOPLE}::int
+      where u.enabled and u.deleted_at is null and ${isInPoolSql(pool)} order by u.created_at, u.id limit ${MAX_PEOPLE}::int
     ), ${awayAmong(sql`select id as user_id from asked`, sql`${at}::timestamptz`)}
     select (select coalesce(json_agg(id order by place), '[]') from asked) as asked,
       (select coalesce(json_agg(json_build_object('of', user_id, 'by', by_id)), '[]') from away) as away`)

@@ -2,23 +2,23 @@
 
 /** How long the cached length of a list is used; people may leave it meanwhile. */
 const LENGTH_LASTS_MS = 10_000
-const MOST_LISTS = 1000
+const MAX_LISTS = 1000
 
 export interface LongLists {
   isKnownLong(name: string): boolean
-  noteLong(name: string): void
+  rememberLong(name: string): void
 }
 
 export function createLongLists(now: () => Date): LongLists {
   const longUntil = new Map<string, number>()
   return {
     isKnownLong: (name) => (longUntil.get(name) ?? 0) > now().getTime(),
-    noteLong: (name) => {
+    rememberLong: (name) => {
       longUntil.delete(name)
       longUntil.set(name, now().getTime() + LENGTH_LASTS_MS)
       // Keywords make as many lists as people type: the oldest is forgotten.
       const [oldest] = longUntil.keys()
-      if (longUntil.size > MOST_LISTS && oldest !== undefined) longUntil.delete(oldest)
+      if (longUntil.size > MAX_LISTS && oldest !== undefined) longUntil.delete(oldest)
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Where people are named beside tickets: schedules and inbound webhooks that start tickets in their name, and processes that ask them. */
-import { MOST_MENTIONED, type OpenWork } from '@formwork/api-contract'
+import { MAX_MENTIONED, type OpenWork } from '@formwork/api-contract'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { users } from '../../db/schema/people'
@@ -24,7 +24,7 @@ async function findStartersOf(table: typeof ticketSchedules | typeof inboundWebh
     .innerJoin(users, eq(users.id, table.starterId))
     .where(and(theirs, seen.people))
     .orderBy(asc(table.name), asc(table.id))
-    .limit(MOST_MENTIONED)
+    .limit(MAX_MENTIONED)
   return { count, shown }
 }
 
@@ -42,6 +42,6 @@ export async function findProcessesNaming(db: Queryable, userIds: readonly strin
     where p.deleted_at is null and exists (
       select from unnest(${sql.param([...userIds])}::uuid[]) asked (id)
       where strpos(p.definition::text, asked.id::text) > 0 or strpos(v.definition::text, asked.id::text) > 0)
-    order by p.name, p.id limit ${MOST_MENTIONED}::int`)
+    order by p.name, p.id limit ${MAX_MENTIONED}::int`)
   return { count: rows[0]?.count ?? 0, shown: rows.map(({ id, name }) => ({ id, name })) }
 }

@@ -1,5 +1,5 @@
 /** The open work of people, what is planned in their name and which processes name them: shown before their accounts are disabled or removed. */
-import { MOST_PEOPLE, type OpenWork, routes } from '@formwork/api-contract'
+import { MAX_PEOPLE, type OpenWork, routes } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { type Actor, may } from '../../domain/actor'
 import { countRunningOf, countWaiting } from '../tickets/ticket-repo'
@@ -16,7 +16,7 @@ export async function getOpenWork(deps: Deps, actor: Actor, userId: string): Pro
 
 /** Of all of them together. */
 export async function getOpenWorkOfMany(deps: Deps, actor: Actor, joined: string): Promise<OpenWork> {
-  const people = await findUsersByIds(deps.db, idsIn(joined, MOST_PEOPLE), await peopleFor(deps, actor, routes.getOpenWorkOfMany.access))
+  const people = await findUsersByIds(deps.db, idsIn(joined, MAX_PEOPLE), await peopleFor(deps, actor, routes.getOpenWorkOfMany.access))
   return openWorkOf(
     deps,
     actor,

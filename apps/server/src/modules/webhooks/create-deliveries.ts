@@ -28,7 +28,7 @@ export async function createDeliveries({ db, newId, now }: Pick<Deps, 'db' | 'ne
   if (webhooks.length === 0) return
   const withValues = webhooks.some(({ includeValues }) => includeValues)
   const told = [...(await findRecordedMoves(db, moves, { withValues })), ...(await findRecordedComments(db, comments, { withValues }))]
-  // Signed calls have no link: their receivers know the address of the site.
+  // Signed calls have no link: their receivers have the address of the site configured.
   const siteAddress = webhooks.some(({ kind }) => kind !== 'signed') ? await readSiteAddress(db) : ''
   const createdAt = now()
   // One webhook after the other: with the values of forms each payload may be megabytes, which are then not all in memory at once.
@@ -46,7 +46,7 @@ export async function createDeliveries({ db, newId, now }: Pick<Deps, 'db' | 'ne
 
 function deliveriesTo(
   webhook: FoundWebhook,
-  { ticket, entries, status }: RecordedMove,
+  { ticket, entries, startNodeId, status }: RecordedMove,
   siteAddress: string,
 ): Omit<NewDelivery, 'id' | 'createdAt'>[] {
   const { id: webhookId, events, processIds } = webhook
@@ -54,7 +54,7 @@ function deliveriesTo(
   return entries.flatMap((entry) => {
     const event = eventOf(entry)
     if (event === undefined || !events.includes(event)) return []
-    const body = deliveryBody(webhook, { event, entry, ticket, status }, siteAddress)
+    const body = deliveryBody(webhook, { event, entry, ticket, startNodeId, status }, siteAddress)
     const { commentId } = entry.details
     const told = typeof commentId === 'string' ? { sequence: null, commentId } : { sequence: entry.sequence, commentId: null }
     return [{ webhookId, event, ticketId: ticket.id, ...told, ticketNumber: ticket.number, body }]

@@ -7,9 +7,11 @@ import type { EventEntry, EventTicket } from './events-of-history'
 
 export const DELIVERY_TASK = 'webhook.deliver'
 /** With the waits of the job engine between them, which grow to six hours, about a day. */
-export const MOST_TRIES = 13
+export const MAX_TRIES = 13
 /** After what people wait for. */
 const PRIORITY = 10
+/** After deliveries to receivers that answer. */
+const LAST = PRIORITY + 1
 
 type Row = typeof webhookDeliveries.$inferSelect
 export type NewDelivery = Pick<
@@ -28,6 +30,8 @@ export interface MoveFacts {
 export interface RecordedMove {
   readonly ticket: EventTicket
   readonly entries: readonly EventEntry[]
+  /** The id of the node at which a ticket that was sent back is changed. */
+  readonly startNodeId: string
   readonly status: TicketStatus
 }
 
@@ -37,6 +41,8 @@ const ticketColumn = (withValues: boolean): SQL => sql`json_build_object('id', t
         'process', json_build_object('id', t.process_id, 'name', t.process_name, 'version', v.version),
         'starter', json_build_object('id', u.id, 'name', u.nick_name),
         'values', ${withValues ? sql`coalesce(e.values, '{}')` : sql`'{}'::jsonb`})`
+
+const startNodeColumn = sql`coalesce(jsonb_path_query_first(v.definition, '$.nodes[*] ? (@.kind == "start").id') #>> '{}', '')`
 
 const aroundTicket = (withValues: boolean): SQL => sql`join users u on u.id = t.requester_id join process_versions v on v.id = t.version_id
       ${withValues ? sql`left join ticket_values e on e.ticket_id = t.id` : sql``}`
@@ -49,7 +55,7 @@ export async function findRecordedComments(
 ): Promise<RecordedMove[]> {
   if (commentIds.length === 0) return []
   const { rows } = await db.execute<RecordedMove & Record<string, unknown>>(sql`
-    select t.status, ${ticketColumn(withValues)} as ticket,
+    select t.status, ${ticketColumn(withValues)} as ticket, ${startNodeColumn} as "startNodeId",
       json_build_array(json_build_object('sequence', 0, 'kind', 'commented', 'nodeId', null, 'nodeName', '', 'taskId', null,
         'actorId', c.author_id, 'actorName', a.nick_name, 'remark', c.body, 'assignees', '[]'::jsonb, 'replaced', '[]'::jsonb,
         'details', json_build_object('commentId', c.id), 'at', ${instantText(sql`c.created_at`)})) as entries
@@ -66,7 +72,7 @@ export async function findRecordedMoves(
   { withValues }: { readonly withValues: boolean },
 ): Promise<RecordedMove[]> {
   const { rows } = await db.execute<RecordedMove & Record<string, unknown>>(sql`
-    select m.status, ${ticketColumn(withValues)} as ticket,
+    select m.status, ${ticketColumn(withValues)} as ticket, ${startNodeColumn} as "startNodeId",
       (select json_agg(json_build_object('sequence', h.sequence, 'kind', h.kind, 'nodeId', h.node_id, 'nodeName', h.node_name, 'taskId', h.task_id,
           'actorId', h.actor_id, 'actorName', h.actor_name, 'remark', h.remark, 'assignees', h.assignees, 'replaced', h.replaced, 'details', h.details,
           'at', ${instantText(sql`h.at`)}) order by h.sequence)
@@ -94,28 +100,45 @@ export async function addDeliveries(db: Queryable, deliveries: readonly NewDeliv
     select ${deliveryJob} from added where not held order by id`)
 }
 
+/** What a timeout adds to the failures of a webhook: it keeps a worker waiting all that time. */
+export const WEIGHT_OF_TIMEOUT = 3
+
 /** One queue for each webhook: a slow receiver delays only its own. */
 export const deliveryJob = sql`graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id),
-  queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int)`
+  queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MAX_TRIES}::int, priority => ${PRIORITY}::int)`
 
 /** So many jobs of one webhook at once, and so many are added by one statement: with a backlog in its tables the job engine takes long to find other jobs. */
-export const MOST_GOING = 100
+export const MAX_RUNNING = 100
 
 /** One of these has to have arrived before another one gets its job. @param w - a row of webhooks */
 const isFull = (w: SQL): SQL => sql`(
   exists (select from webhook_deliveries p where p.id = ${w}.probe_id and ${w}.paused_since is not null and p.status = 'waiting')
   or exists (select from webhook_deliveries h where h.webhook_id = ${w}.id and h.held)
-  or (select count(*) from (select from webhook_deliveries g where g.webhook_id = ${w}.id and g.status = 'waiting' and not g.held limit ${MOST_GOING}) going)
-    >= ${MOST_GOING})`
+  or (select count(*) from (select from webhook_deliveries g where g.webhook_id = ${w}.id and g.status = 'waiting' and not g.held limit ${MAX_RUNNING}) going)
+    >= ${MAX_RUNNING})`
 
-/** Replaces the job that runs now: its turn is taken, and comes in so many seconds. */
-export async function sendLater(db: Queryable, id: string, seconds: number): Promise<void> {
+export interface Later {
+  readonly seconds: number
+  /** Its turn is taken, and comes then. */
+  readonly hasTurn: boolean
+  /** It begins when nothing else is to be delivered. */
+  readonly isLast: boolean
+}
+
+/** Replaces the job that runs now. */
+export async function sendLater(db: Queryable, id: string, { seconds, ...traits }: Later): Promise<void> {
   await db.execute(sql`
-    select graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id, 'hasTurn', true),
-      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int,
-      run_at => now() + make_interval(secs => ${seconds}::float8))
+    select graphile_worker.add_job(${DELIVERY_TASK}::text, payload => (jsonb_build_object('deliveryId', id) || ${JSON.stringify(traits)}::jsonb)::json,
+      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MAX_TRIES}::int,
+      priority => ${traits.isLast ? LAST : PRIORITY}::int, run_at => now() + make_interval(secs => ${seconds}::float8))
     from webhook_deliveries where id = ${id}::uuid`)
 }
+
+const hostIn = (url: SQL): SQL => sql`lower(substring(${url} from '^[a-z]+://([^/?#]*)'))`
+
+/** Whether the last tries failed, its own or, where that took as long as a timeout, those of another webhook at the same host. */
+const isDoubtful = sql<boolean>`exists (select from webhooks o where o.enabled
+  and (o.id = ${webhooks.id} and o.failures > 0 or o.failures >= ${WEIGHT_OF_TIMEOUT} and ${hostIn(sql`o.url`)} = ${hostIn(sql`${webhooks.url}`)}))`
 
 /** @returns null when it no longer waits. */
 export async function findWaiting(db: Queryable, id: string) {
@@ -132,6 +155,7 @@ export async function findWaiting(db: Queryable, id: string) {
       attempts: webhookDeliveries.attempts,
       pausedSince: webhooks.pausedSince,
       probeId: webhooks.probeId,
+      isDoubtful,
     })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
@@ -187,7 +211,7 @@ export async function restartDelivery(db: Queryable, webhookId: string, id: stri
   await db.execute(sql`
     with again as (update webhook_deliveries set status = 'waiting', held = false, attempts = 0, error = null where id = ${id}::uuid returning id, webhook_id)
     select graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id, 'isAsked', true),
-      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MOST_TRIES}::int, priority => ${PRIORITY}::int)
+      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MAX_TRIES}::int, priority => ${PRIORITY}::int)
     from again`)
   return row
 }

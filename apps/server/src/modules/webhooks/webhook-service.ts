@@ -1,5 +1,5 @@
 /** Use-cases around webhooks: what is sent to whom, and the secrets that sign it. */
-import { MOST_WEBHOOKS, type RouteBody, type routes } from '@formwork/api-contract'
+import { MAX_WEBHOOKS, type RouteBody, type routes } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
 import type { Queryable, Transaction } from '../../db/client'
 import { withTransaction } from '../../db/transaction'
@@ -35,7 +35,7 @@ export async function createWebhook(deps: Deps, actor: Caller, fields: Fields) {
   const row = { ...columnsOf(fields), url, id, revision: 1, createdAt: at, updatedAt: at }
   const sealed = await deps.secrets.seal(secretPurpose(id), secret)
   await withTransaction(deps.db, async (tx) => {
-    if ((await repo.countWebhooks(tx)) >= MOST_WEBHOOKS) throw refuse('webhook.too-many', { limit: MOST_WEBHOOKS })
+    if ((await repo.countWebhooks(tx)) >= MAX_WEBHOOKS) throw refuse('webhook.too-many', { limit: MAX_WEBHOOKS })
     await requireSound(deps, tx, { address, processIds: fields.processIds }, [])
     await repo.insertWebhook(tx, { ...row, secret: sealed })
     await appendAudit(tx, deps, actor, { kind: 'webhook.created', subject: row, before: null, after: describeWebhook(row) })
@@ -59,12 +59,12 @@ export async function changeWebhook(
     const { processIds } = fields
     // Switching one off is always allowed, whatever the settings permit by now.
     if (fields.enabled || isElsewhere) await requireSound(deps, tx, { address, processIds }, before.processIds)
-    const anew =
+    const restart =
       isElsewhere || (fields.enabled && !before.enabled) ? { failingSince: null, failures: 0, pausedSince: null, probeId: null } : {}
     const sealed = secret === undefined ? {} : { secret: await deps.secrets.seal(secretPurpose(id), secret) }
     const change = { ...columnsOf(fields), url }
-    await repo.patchWebhook(tx, id, { ...change, ...sealed, ...anew, revision: revision + 1, updatedAt: deps.now() })
-    if (Object.keys(anew).length > 0 && fields.enabled) await release(tx, id)
+    await repo.patchWebhook(tx, id, { ...change, ...sealed, ...restart, revision: revision + 1, updatedAt: deps.now() })
+    if (Object.keys(restart).length > 0 && fields.enabled) await release(tx, id)
     const facts = changedFacts(describeWebhook(before), describeWebhook(change))
     const after = changedSecrets.length === 0 ? facts.after : { ...facts.after, changedSecrets }
     await appendAudit(tx, deps, actor, { kind: 'webhook.changed', subject: { id, name: fields.name }, before: facts.before, after })

@@ -39,12 +39,12 @@ export interface KnownVersions {
 /** Their ids are sent with each read. */
 const MOST = 100
 /** Characters of their text; in memory it is some times that. */
-const MOST_CHARACTERS = 4_000_000
+const MAX_CHARACTERS = 4_000_000
 
 export function createKnownVersions(): KnownVersions {
   const versions = new LRUCache<string, KnownVersion>({
     max: MOST,
-    maxSize: MOST_CHARACTERS,
+    maxSize: MAX_CHARACTERS,
     sizeCalculation: (version) => JSON.stringify(version).length,
   })
   let all: ReadonlyMap<string, KnownVersion> | null = null

@@ -11,11 +11,11 @@ export type WithLockedTicket = <Result>(ticketId: string, work: (tx: Transaction
 const TICKETS_AT_ONCE = 2
 /** As long as PostgreSQL waits for a row. */
 const WAIT_MS = 10_000
-const MOST_WAITING = 500
+const MAX_WAITING = 500
 
 /** One after the other for each ticket, without a connection until it is their turn. @throws {Refusal} `server.busy` after too long a wait. */
 export function createTicketLocks(db: Database): WithLockedTicket {
-  const traits = { waiting: MOST_WAITING, waitMs: WAIT_MS, refusal: 'server.busy' } as const
+  const traits = { waiting: MAX_WAITING, waitMs: WAIT_MS, refusal: 'server.busy' } as const
   const ofTicket = concurrencyLimit({ ...traits, running: 1 })
   const ofAll = concurrencyLimit({ ...traits, running: TICKETS_AT_ONCE })
   return (ticketId, work) =>

@@ -26,8 +26,8 @@ export interface Timing {
 const json = (rows: readonly unknown[]): SQL => sql`${JSON.stringify(rows)}::json`
 
 /** Rows that only fit the statement of one ticket. */
-export const hasSingleTicketRows = ({ reopenedTasks, copies, begunJobs, settledJobs, resumed, putOff }: StepRows): boolean =>
-  [reopenedTasks, copies, begunJobs, settledJobs, resumed, putOff].some(({ length }) => length > 0)
+export const hasSingleTicketRows = ({ reopenedTasks, copies, begunJobs, settledJobs, resumed, postponed }: StepRows): boolean =>
+  [reopenedTasks, copies, begunJobs, settledJobs, resumed, postponed].some(({ length }) => length > 0)
 
 /**
  * `jobs`: one for all notices that are sent at once, and one for those that are held back. What only some of the tickets' acts have is sent along with each notice,
@@ -89,10 +89,10 @@ export function stepJobWrites(tickets: readonly NotifyingTicket[], rows: StepRow
     parts.push(sql`resumed_jobs as materialized (
       select begin_errand(j.ticket_id, j.job_id, j.task) from allowed join ticket_jobs j on j.ticket_id = allowed.ticket_id and j.status = 'waiting'
     ),`)
-  if (rows.putOff.length > 0)
+  if (rows.postponed.length > 0)
     parts.push(sql`put_off as (
       update ticket_tasks k set due_at = p."dueAt"
-      from allowed, json_to_recordset(${json(rows.putOff)}) p ("taskId" text, "dueAt" timestamptz) where k.ticket_id = allowed.ticket_id and k.task_id = p."taskId"
+      from allowed, json_to_recordset(${json(rows.postponed)}) p ("taskId" text, "dueAt" timestamptz) where k.ticket_id = allowed.ticket_id and k.task_id = p."taskId"
     ),`)
   const wakes = wakesOf(tickets)
   if (wakes.length > 0)
@@ -142,7 +142,7 @@ const limitJob = (wait: SQL): SQL => sql`graphile_worker.add_job(w.task,
   max_attempts => ${MAX_ATTEMPTS}::int, priority => ${AFTER_NOTICES}::int, run_at => now() + (${wait}))`
 
 /** Plans it again: the next rung of a late task or ticket is due later than when it was planned. */
-export async function planAgain(
+export async function replanDueJob(
   db: Queryable,
   { ticketId, taskId, waitMs }: { readonly ticketId: string; readonly taskId: string | null; readonly waitMs: number },
 ): Promise<void> {

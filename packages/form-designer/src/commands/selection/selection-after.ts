@@ -1,7 +1,7 @@
 /** Which widgets are selected once a command has been applied (spec 4.1). */
 import type { FormDocument, WidgetKey } from '@formwork/form-schema'
 import type { DesignerCommand } from '../command'
-import { NOTHING_SELECTED, type Selection, selectionOf, stillThere } from './selection'
+import { NOTHING_SELECTED, type Selection, selectionOf, remainingSelection } from './selection'
 import { nodeOf, placeOf, siblingsAt } from '../tree-queries'
 
 export function selectionAfter(before: FormDocument, after: FormDocument, command: DesignerCommand, selection: Selection): Selection {
@@ -27,11 +27,13 @@ export function selectionAfter(before: FormDocument, after: FormDocument, comman
       )
     }
     case 'replace-form':
-      return command.origin === 'fix' || command.origin === 'restore' ? stillThere(after, selection) : selectionOf(after.root[0] ?? null)
+      return command.origin === 'fix' || command.origin === 'restore'
+        ? remainingSelection(after, selection)
+        : selectionOf(after.root[0] ?? null)
     case 'clear-form':
       return NOTHING_SELECTED
     default:
-      return stillThere(after, selection)
+      return remainingSelection(after, selection)
   }
 }
 

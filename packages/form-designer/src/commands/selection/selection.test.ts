@@ -6,7 +6,7 @@ import { formOfWidgets, gridOf, tabsOf, widgetOf } from '../../testing/forms'
 import { applyCommand } from '../apply-command'
 import type { DesignerCommand } from '../command'
 import { keysInOrder, nodeOf } from '../tree-queries'
-import { outermost, rangeBetween, selectionOf, stillThere, toggled } from './selection'
+import { outermost, rangeBetween, selectionOf, remainingSelection, toggled } from './selection'
 import { selectionAfter } from './selection-after'
 
 const input = (key: string) => widgetOf('input', key)
@@ -95,6 +95,6 @@ describe('when widgets are deleted', () => {
   it('what was selected elsewhere and is still there stays selected', () => {
     const result = applyCommand(form, { type: 'delete-widget', key: 'g', origin: 'delete' })
     if (!result.ok) throw new Error(result.reason)
-    expect(stillThere(result.document, { selected: 'b', selection: ['b', 'e'] })).toEqual({ selected: 'e', selection: ['e'] })
+    expect(remainingSelection(result.document, { selected: 'b', selection: ['b', 'e'] })).toEqual({ selected: 'e', selection: ['e'] })
   })
 })

@@ -16,7 +16,7 @@ export function selectionOf(key: WidgetKey | null): Selection {
 }
 
 /** What of a selection is in the document. */
-export function stillThere(document: FormDocument, { selected, selection }: Selection): Selection {
+export function remainingSelection(document: FormDocument, { selected, selection }: Selection): Selection {
   const left = selection.filter((key) => nodeOf(document, key) !== null)
   if (left.length === selection.length) return { selected, selection }
   const lead = selected !== null && left.includes(selected) ? selected : (left[0] ?? null)

@@ -80,7 +80,7 @@ export const editing: EditingMessages = {
     choiceWhen: (choice, condition) => `Offers “${choice}” when ${condition}`,
     mustHold: (condition, message) => `Refused with “${message}” unless ${condition}`,
     computedAs: (expression) => `Computed: ${expression}`,
-    told: (rule, value) => `${rule}: ${value}`,
+    ruleValue: (rule, value) => `${rule}: ${value}`,
     hiddenValues: { keep: 'Kept while hidden', clear: 'Cleared while hidden', omit: 'Left out while hidden' },
     hiddenValue: 'Value while hidden',
     computed: 'Computed value',

@@ -9,7 +9,7 @@ interface Size {
 }
 
 /** The schema's own bounds of a thumbnail. */
-const MOST_PIXELS = 2000
+const MAX_PIXELS = 2000
 const FALLBACK: Size = { width: 100, height: 100 }
 
 function isSize(value: unknown): value is Size {
@@ -24,7 +24,7 @@ export function SizeEditor({ value, onChange }: EditorProps) {
       label={label}
       value={size[name]}
       min={1}
-      max={MOST_PIXELS}
+      max={MAX_PIXELS}
       step={10}
       onChange={(next) => onChange({ ...size, [name]: Math.round(next ?? FALLBACK[name]) })}
     />

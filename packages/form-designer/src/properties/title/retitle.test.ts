@@ -5,7 +5,7 @@ import { isKnown, nodeOf } from '../../commands/tree-queries'
 import { addWidget } from '../../actions/widget-actions'
 import { designerOf, formOfWidgets, widgetOf } from '../../testing/forms'
 import { type Romanise, slugOf } from '../../actions/data-keys/model-of-title'
-import { catchUp, retitle } from './retitle'
+import { updateFollowingKey, retitle } from './retitle'
 
 const READINGS: Readonly<Record<string, string>> = { 客: 'ke', 户: 'hu', 姓: 'xing', 名: 'ming', 女: 'nv' }
 const romanise: Romanise = (text) => text.split('').map((letter) => READINGS[letter] ?? '')
@@ -68,7 +68,7 @@ describe('the data key of a new field', () => {
     addWidget(designer, 'input')
     retitle(designer.store, widgetAt(designer, 'new1'), '客户', null)
     expect(widgetAt(designer, 'new1').model).toBe('input_new1')
-    catchUp(designer.store, { key: 'new1', name: '客户' }, romanise)
+    updateFollowingKey(designer.store, { key: 'new1', name: '客户' }, romanise)
     expect(widgetAt(designer, 'new1').model).toBe('kehu')
   })
 })

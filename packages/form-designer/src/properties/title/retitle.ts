@@ -11,11 +11,15 @@ export function retitle(store: DesignerStore, widget: AnyKnownWidget, name: stri
   dispatch({ type: 'rename-widget', key: widget.key, name, model: isFollowed ? modelOfTitle(document, widget, name, romanise) : undefined })
   // The author may have gone on to another field by the time the readings are loaded.
   if (isFollowed && romanise === null && hasHan(name))
-    expectKey(loadReadings().then((loaded) => catchUp(store, { ...widget, name }, loaded)))
+    expectKey(loadReadings().then((loaded) => updateFollowingKey(store, { ...widget, name }, loaded)))
 }
 
 /** Lets the data key catch up with a title that was written before the readings were loaded, and that still stands. */
-export function catchUp(store: DesignerStore, { key, name }: Pick<AnyKnownWidget, 'key' | 'name'>, romanise: Romanise | null): void {
+export function updateFollowingKey(
+  store: DesignerStore,
+  { key, name }: Pick<AnyKnownWidget, 'key' | 'name'>,
+  romanise: Romanise | null,
+): void {
   const { document, saved, dispatch } = store.getState()
   const widget = nodeOf(document, key)?.widget
   if (widget === undefined || !isKnown(widget) || widget.name !== name || !followsTitle(saved, widget, romanise)) return

@@ -26,7 +26,7 @@ export interface Property {
 }
 
 /** References can fan out without end: more places than this are refused. */
-const MOST_PLACES = 50_000
+const MAX_PLACES = 50_000
 /** Keywords, list items and lines of text that one place has at most, in schemas that people write. */
 const USUAL_SIZE = 8
 const LINE = 64
@@ -59,7 +59,7 @@ export class SchemaReading {
   /** Counts a visited place, a large one several times; past the limit the import is refused. */
   visit(path: Path, size = 0): void {
     this.#places += 1 + Math.floor(size / USUAL_SIZE)
-    if (this.#places > MOST_PLACES) this.sketch.refuse('limit.references', path, { limit: MOST_PLACES })
+    if (this.#places > MAX_PLACES) this.sketch.refuse('limit.references', path, { limit: MAX_PLACES })
   }
 
   /**

@@ -7,8 +7,8 @@ import { commonOptions, field, type Question } from './question'
 import { conditionsOf } from './survey-conditions'
 
 /** More cannot be shown as stars or picked from a line. */
-const MOST_STARS = 10
-const MOST_STEPS = 100
+const MAX_STARS = 10
+const MAX_STEPS = 100
 
 /** A rating question. The words at its ends become the hint. */
 export function readRating(question: Question): readonly Draft[] {
@@ -20,11 +20,11 @@ export function readRating(question: Question): readonly Draft[] {
   const hint = reading.words.read(source, path, 'description')
   const tip = [hint, ends.join(' – ')].filter(Boolean).join('\n')
   const own = choicesIn(source, 'rateValues', path, reading.words)
-  if (listIn(source, 'rateValues').length === 0 && least === 1 && step === 1 && most <= MOST_STARS && most >= 1) {
+  if (listIn(source, 'rateValues').length === 0 && least === 1 && step === 1 && most <= MAX_STARS && most >= 1) {
     return [field(question, 'rate', { max: most, tip, defaultValue: numberIn(source, 'defaultValue') })]
   }
   const count = Math.floor((most - least) / step) + 1
-  if (own.length === 0 && !(count >= 1 && count <= MOST_STEPS)) {
+  if (own.length === 0 && !(count >= 1 && count <= MAX_STEPS)) {
     return [field(question, 'slider', { min: least, max: Math.max(least, most), tip, defaultValue: numberIn(source, 'defaultValue') })]
   }
   const choices = own.length > 0 ? own : Array.from({ length: count }, (_, index) => choice(least + index * step, ''))

@@ -1,7 +1,7 @@
 /** `imgupload`: pictures, stored as a list of `{key, url, percent, status}`. */
 import { defineWidget } from '../../define-widget'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
-import { MOST_FILES, uploadRows } from '../../options/upload-options'
+import { MAX_FILES, uploadRows } from '../../options/upload-options'
 import { PICTURE_ENTRY } from '../../rules/values/check-files'
 import { listShape } from '../../value-shape'
 import { imguploadBehaviour } from './behaviour'
@@ -17,7 +17,7 @@ export const imguploadDefinition = defineWidget({
   valueShape: ({ length, min }) => listShape({ kind: 'file', entry: PICTURE_ENTRY, isPicture: true }, length, min),
   panel: [
     ...uploadRows,
-    { option: 'min', editor: 'number', group: 'validation', min: 0, max: MOST_FILES, step: 1 },
+    { option: 'min', editor: 'number', group: 'validation', min: 0, max: MAX_FILES, step: 1 },
     { option: 'size', editor: 'size', group: 'style' },
     { option: 'isDelete', editor: 'switch', group: 'display' },
     { option: 'isEdit', editor: 'switch', group: 'display' },

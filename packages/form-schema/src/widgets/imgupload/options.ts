@@ -3,7 +3,7 @@ import type { OptionsOf } from '../../define-widget'
 import { isList, isObject, type JsonObject } from '../../json'
 import { flag, wholeNumber } from '../../options/option-kinds'
 import { fieldOptions } from '../../options/shared-options'
-import { MOST_FILES, uploadOptions } from '../../options/upload-options'
+import { MAX_FILES, uploadOptions } from '../../options/upload-options'
 import { withDefault, z } from '../../zod'
 
 /** Size of a thumbnail in pixels. */
@@ -13,9 +13,9 @@ export interface PictureSize {
 }
 
 /** Thumbnails above this do not fit a page. */
-const MOST_PIXELS = 2000
+const MAX_PIXELS = 2000
 
-const isSide = (value: unknown) => typeof value === 'number' && value >= 1 && value <= MOST_PIXELS
+const isSide = (value: unknown) => typeof value === 'number' && value >= 1 && value <= MAX_PIXELS
 const isSize = (value: unknown) => isObject(value) && isSide(value['width']) && isSide(value['height'])
 
 /** What an `imgupload` can be told, with defaults. */
@@ -27,7 +27,7 @@ export const imguploadOptions = z.object({
     () => [],
   ),
   size: withDefault(z.custom<PictureSize>(isSize), () => ({ width: 100, height: 100 })),
-  min: wholeNumber(0, 0, MOST_FILES),
+  min: wholeNumber(0, 0, MAX_FILES),
   isDelete: flag(),
   isEdit: flag(),
 })

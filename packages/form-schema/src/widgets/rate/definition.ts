@@ -3,7 +3,7 @@ import { defineWidget } from '../../define-widget'
 import { conditionRow, fieldRows, labelRows } from '../../options/panel-rows'
 import { numberShape } from '../../value-shape'
 import { rateBehaviour } from './behaviour'
-import { MOST_STARS, rateOptions } from './options'
+import { MAX_STARS, rateOptions } from './options'
 import { rateHtml } from './html'
 
 export const rateDefinition = defineWidget({
@@ -15,7 +15,7 @@ export const rateDefinition = defineWidget({
   // No star is nothing entered, so that an accepted value is above 0.
   valueShape: ({ max, allowHalf }) => ({ ...numberShape({ min: '', max, step: allowHalf ? 0.5 : 1 }), above: 0 }),
   panel: [
-    { option: 'max', editor: 'number', group: 'basic', min: 1, max: MOST_STARS, step: 1 },
+    { option: 'max', editor: 'number', group: 'basic', min: 1, max: MAX_STARS, step: 1 },
     { option: 'allowHalf', editor: 'switch', group: 'basic' },
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },
     ...fieldRows,

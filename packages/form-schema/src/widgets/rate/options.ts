@@ -5,13 +5,13 @@ import { fieldOptions } from '../../options/shared-options'
 import { withDefault, z } from '../../zod'
 
 /** More stars cannot be distinguished. */
-export const MOST_STARS = 100
+export const MAX_STARS = 100
 
 /** What a `rate` can be told, with defaults. */
 export const rateOptions = z.object({
   ...fieldOptions(),
   defaultValue: withDefault(z.nullable(z.number()), null),
-  max: wholeNumber(5, 1, MOST_STARS),
+  max: wholeNumber(5, 1, MAX_STARS),
   allowHalf: flag(),
 })
 

@@ -4,7 +4,7 @@ import type { OldKeys } from './old-people'
 import { type OldRows, type Row, textAt } from './old-rows'
 
 /** No tree of departments is so deep; a cycle ends there. */
-const MOST_LEVELS = 30
+const MAX_LEVELS = 30
 
 export interface OldNames {
   readonly keys: OldKeys
@@ -50,7 +50,7 @@ function pathsOf(rows: readonly Row[]): ReadonlyMap<string, string> {
   const parents = byId(rows, ['deptId', 'dept_id'], (row) => textAt(row, 'parentId', 'parent_id'))
   const pathOf = (id: string): string => {
     const path: string[] = []
-    for (let at = id; names.has(at) && path.length < MOST_LEVELS; at = parents.get(at) ?? '') path.unshift(names.get(at) ?? '')
+    for (let at = id; names.has(at) && path.length < MAX_LEVELS; at = parents.get(at) ?? '') path.unshift(names.get(at) ?? '')
     return path.join('/')
   }
   return new Map([...names.keys()].map((id) => [id, pathOf(id)]))

@@ -9,7 +9,7 @@ import { changeToken, closeTask, emit, openAssignment, type Progress, setAssignm
 import type { TaskState } from '../../state'
 import { refused, type Taken, taken } from '../../step-result'
 import { edgeOfAnswer } from '../../nodes/ways/answer-edges'
-import { comesBack, nextShares, signersAfter } from '../../tasks/next-shares'
+import { returnsToGiver, nextShares, signersAfter } from '../../tasks/next-shares'
 import { countedShares, type Verdict, verdictOf } from '../../tasks/verdict'
 import { sendBack, type WayBack } from '../send-to'
 import { type ActScene, placeOf } from '../view'
@@ -38,7 +38,7 @@ export function countAnswer(scene: ActScene, recorded: Progress, taskId: string,
 }
 
 function callNext(scene: ActScene, progress: Progress, taskId: string, verdict: Verdict): Progress {
-  return verdict === null ? callWaiting(scene, freeFor(progress, taskId, scene.userId), taskId) : progress
+  return verdict === null ? openNextShares(scene, freeFor(progress, taskId, scene.userId), taskId) : progress
 }
 
 /** After an answer the claim is released for the others. */
@@ -47,12 +47,12 @@ function freeFor(progress: Progress, taskId: string, by: string): Progress {
 }
 
 /** Opens the shares whose turn has come, and notifies their persons. */
-export function callWaiting({ definition }: Pick<ActScene, 'definition'>, progress: Progress, taskId: string): Progress {
+export function openNextShares({ definition }: Pick<ActScene, 'definition'>, progress: Progress, taskId: string): Progress {
   const task = taskOf(progress, taskId)
   if (task === undefined) return progress
   const next = nextShares(task)
   const opened = next.reduce((sofar, userId) => openAssignment(sofar, taskId, userId), progress)
-  const back = next.filter((userId) => comesBack(task, userId))
+  const back = next.filter((userId) => returnsToGiver(task, userId))
   const fresh = next.filter((userId) => !back.includes(userId))
   const { nodeName } = placeOf(definition, task)
   const notify = (sofar: Progress, kind: 'task-assigned' | 'task-handed-back', to: readonly string[]) =>
@@ -85,7 +85,7 @@ function turnDown(scene: ActScene, progress: Progress, task: TaskState, by: stri
 /** Closes an agreed task and sends its token on. */
 function goOnFrom(scene: ActScene, progress: Progress, task: TaskState, by: string): Taken {
   const { definition } = scene
-  const { progress: closed, target } = takeJump(definition, markPassed(closeTask(progress, task.id, 'agreed', by), task), task)
+  const { progress: closed, target } = consumeDirectReturn(definition, markPassed(closeTask(progress, task.id, 'agreed', by), task), task)
   if (target !== null) return follow(scene, closed, task, target, 'agree')
   const edge = edgeOfAnswer(definition, task.nodeId, 'agree')
   if (edge === undefined) return refused({ code: 'flow.no-way-out', nodeId: task.nodeId })
@@ -93,7 +93,7 @@ function goOnFrom(scene: ActScene, progress: Progress, task: TaskState, by: stri
 }
 
 /** A step that was sent back with a direct return: where the token goes then, if that step still exists. Used once. */
-export function takeJump(definition: ProcessDefinition, progress: Progress, task: TaskState) {
+export function consumeDirectReturn(definition: ProcessDefinition, progress: Progress, task: TaskState) {
   const wanted = tokenOf(progress, task)?.jumpBackTo
   const target = definition.nodes.find(({ id }) => id === wanted)?.id ?? null
   const cleared = changeToken(progress, task.tokenId, (token) => without(token, 'jumpBackTo'))

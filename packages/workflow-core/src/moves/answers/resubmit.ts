@@ -2,7 +2,7 @@
 import { advance } from '../../flow/advance'
 import { closeTask, setAssignment } from '../../progress'
 import { recordAct } from '../act-record'
-import { follow, takeJump } from './answer'
+import { follow, consumeDirectReturn } from './answer'
 import { choosesAt } from '../chooses'
 import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
@@ -19,7 +19,7 @@ export const resubmit: MoveRow<'resubmit'> = {
     const { tokenId } = task
     const recorded = recordAct(begin(scene), command, { kind: 'resubmitted', ...placeOf(definition, task) })
     const closed = closeTask(setAssignment(recorded, task.id, command.by, 'agreed'), task.id, 'agreed', command.by)
-    const { progress, target } = takeJump(definition, closed, task)
+    const { progress, target } = consumeDirectReturn(definition, closed, task)
     if (target !== null) return follow(scene, progress, task, target, 'agree')
     return advance(definition, progress, { tokenId, lastOutcome: 'agree' }, context)
   }),

@@ -2,7 +2,7 @@
 import { emit, holdShare, openAssignment, replaceTask, setAssignment } from '../../progress'
 import { refused, taken } from '../../step-result'
 import { recordAct } from '../act-record'
-import { callWaiting } from '../answers/answer'
+import { openNextShares } from '../answers/answer'
 import { whyNotOnTask } from './can-take-over'
 import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
@@ -40,6 +40,6 @@ export const handBack: MoveRow<'handBack'> = {
     if (owner === undefined) return refused({ code: 'task.not-assigned', taskId })
     const recorded = recordAct(begin(scene), command, { kind: 'handedBack', ...placeOf(scene.definition, task), assignees: [owner] })
     // Their remark is in the history; it is no vote.
-    return taken(callWaiting(scene, setAssignment(recorded, taskId, by, 'agreed'), taskId))
+    return taken(openNextShares(scene, setAssignment(recorded, taskId, by, 'agreed'), taskId))
   }),
 }

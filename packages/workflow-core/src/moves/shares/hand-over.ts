@@ -17,11 +17,11 @@ export function handOver(progress: Progress, taskId: string, from: string, to: s
 }
 
 /** In a sequence the new person takes the old one's place, since that is their turn. Elsewhere somebody who is on the task already keeps their place. */
-function inPlace({ assignments, completion }: TaskState, from: string, heir: AssignmentState): AssignmentState[] {
-  const renamed = assignments.map((share) => (share.userId === heir.userId ? heir : renameIn(share, from, heir.userId)))
-  const others = renamed.filter((share) => share !== heir)
-  if (completion === 'inSequence') return others.toSpliced(others.findIndex(({ userId }) => userId === from) + 1, 0, heir)
-  return others.length < renamed.length ? renamed : [...renamed, heir]
+function inPlace({ assignments, completion }: TaskState, from: string, successor: AssignmentState): AssignmentState[] {
+  const renamed = assignments.map((share) => (share.userId === successor.userId ? successor : renameIn(share, from, successor.userId)))
+  const others = renamed.filter((share) => share !== successor)
+  if (completion === 'inSequence') return others.toSpliced(others.findIndex(({ userId }) => userId === from) + 1, 0, successor)
+  return others.length < renamed.length ? renamed : [...renamed, successor]
 }
 
 export function renameIn(share: AssignmentState, from: string, to: string): AssignmentState {

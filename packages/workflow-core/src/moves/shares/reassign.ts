@@ -4,7 +4,7 @@ import type { AssignmentState } from '../../state'
 import { refused, taken } from '../../step-result'
 import { isPending } from '../../tasks/next-shares'
 import { recordAct } from '../act-record'
-import { callWaiting } from '../answers/answer'
+import { openNextShares } from '../answers/answer'
 import { whyNotOnTask } from './can-take-over'
 import { handOver } from './hand-over'
 import { onTask } from '../on-task'
@@ -17,16 +17,16 @@ export const reassign: MoveRow<'reassign'> = {
   take: onTask((scene, command, task) => {
     const { taskId, from, to } = command
     const leaving = task.assignments.filter((share) => isPending(share) && (from === null || share.userId === from))
-    const [heir, ...others] = inOrder(leaving, task.claimedBy)
-    if (heir === undefined) return refused({ code: 'assignee.not-asked', taskId })
+    const [successor, ...others] = inOrder(leaving, task.claimedBy)
+    if (successor === undefined) return refused({ code: 'assignee.not-asked', taskId })
     const reason = whyNotOnTask(scene, task, to)
     if (reason !== null) return refused(reason)
     const place = placeOf(scene.definition, task)
     const replaced = leaving.map(({ userId }) => userId)
     const recorded = recordAct(begin(scene), command, { kind: 'reassigned', ...place, assignees: [to], replaced })
     const released = others.reduce((sofar, share) => release(sofar, taskId, share), recorded)
-    const given = handOver(released, taskId, heir.userId, to)
-    if (heir.status === 'waiting') return taken(callWaiting(scene, given, taskId))
+    const given = handOver(released, taskId, successor.userId, to)
+    if (successor.status === 'waiting') return taken(openNextShares(scene, given, taskId))
     return taken(emit(given, { type: 'notify', kind: 'task-assigned', to: [to], nodeName: place.nodeName, taskId }))
   }),
 }

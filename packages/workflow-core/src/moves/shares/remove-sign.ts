@@ -5,7 +5,7 @@ import { refused } from '../../step-result'
 import { isPending, signersAfter } from '../../tasks/next-shares'
 import { verdictOf } from '../../tasks/verdict'
 import { recordAct } from '../act-record'
-import { callWaiting, decide, taskOf } from '../answers/answer'
+import { openNextShares, decide, taskOf } from '../answers/answer'
 import type { AssignmentState, TaskState } from '../../state'
 import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
@@ -27,7 +27,7 @@ export const removeSign: MoveRow<'removeSign'> = {
       share.status === 'open' ? setAssignment(recorded, taskId, userId, 'closed') : holdShare(recorded, taskId, userId, 'closed')
     const left = taskOf(removed, taskId) ?? task
     const verdict = signersAfter(left).length > 0 ? null : verdictOf(left, personNodeOf(scene.definition, left.nodeId))
-    return decide(scene, { progress: verdict === null ? callWaiting(scene, removed, taskId) : removed, verdict }, task, by)
+    return decide(scene, { progress: verdict === null ? openNextShares(scene, removed, taskId) : removed, verdict }, task, by)
   }),
 }
 

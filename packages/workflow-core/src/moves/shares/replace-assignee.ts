@@ -10,8 +10,8 @@ import type { ProcessDefinition } from '../../definition'
 import { emit, holdShare, openAssignment, type Progress, record, replaceTask, setAssignment, unclaim } from '../../progress'
 import type { AssignmentState, ProcessState, TaskState } from '../../state'
 import { refused, type Taken, taken } from '../../step-result'
-import { comesBack, isPending } from '../../tasks/next-shares'
-import { callWaiting } from '../answers/answer'
+import { returnsToGiver, isPending } from '../../tasks/next-shares'
+import { openNextShares } from '../answers/answer'
 import { handOver, renameIn } from './hand-over'
 import { placeOf } from '../view'
 
@@ -82,19 +82,19 @@ export function passOn(
   const recorded = record(progress, { kind: 'reassigned', ...place, assignees: userIds, replaced: [from], fallback, ...why })
   // People who are asked on it already are not asked twice.
   const added = userIds.filter((userId) => !task.assignments.some((share) => share.userId === userId && isPending(share)))
-  const [heir, ...others] = added
-  const given = heir === undefined ? mergeInto(recorded, task, from, userIds[0] ?? '') : handOver(recorded, taskId, from, heir)
+  const [successor, ...others] = added
+  const given = successor === undefined ? mergeInto(recorded, task, from, userIds[0] ?? '') : handOver(recorded, taskId, from, successor)
   const asked = others.reduce((sofar, userId) => openAssignment(sofar, taskId, userId), given)
-  const isHandedOn = heir !== undefined && others.length === 0
+  const isHandedOn = successor !== undefined && others.length === 0
   const free = task.claimedBy === from && !isHandedOn ? unclaim(asked, taskId) : asked
   const isOpen = task.assignments.some(({ userId, status }) => userId === from && status === 'open')
-  if (added.length === 0 || !isOpen) return callWaiting({ definition }, free, taskId)
+  if (added.length === 0 || !isOpen) return openNextShares({ definition }, free, taskId)
   const kind = why.reason === 'overdue' ? 'task-passed-on' : 'task-assigned'
   return emit(free, { type: 'notify', kind, to: added, nodeName, taskId })
 }
 
 /** Somebody who is asked already also takes over the share of the one who left: in that one's role, where they have no place of their own. */
-function mergeInto(progress: Progress, before: TaskState, from: string, heir: string): Progress {
+function mergeInto(progress: Progress, before: TaskState, from: string, successor: string): Progress {
   const { id: taskId, assignments } = before
   const left = assignments.find(({ userId }) => userId === from)
   if (left === undefined) return progress
@@ -102,10 +102,10 @@ function mergeInto(progress: Progress, before: TaskState, from: string, heir: st
   const hasVote = left.addedBy === undefined && left.delegatedBy === undefined
   const released = left.status === 'open' ? setAssignment(progress, taskId, from, 'closed') : holdShare(progress, taskId, from, 'closed')
   const set = (share: AssignmentState): AssignmentState => {
-    if (share.userId !== heir) return renameIn(share, from, heir)
+    if (share.userId !== successor) return renameIn(share, from, successor)
     const worksForThem = share.addedBy === from || share.delegatedBy === from
-    const merged: AssignmentState = hasVote || worksForThem ? { userId: heir, status: share.status, ...kept } : share
-    return share.status === 'waiting' && !comesBack(before, heir) ? { ...merged, isInherited: true } : merged
+    const merged: AssignmentState = hasVote || worksForThem ? { userId: successor, status: share.status, ...kept } : share
+    return share.status === 'waiting' && !returnsToGiver(before, successor) ? { ...merged, isInherited: true } : merged
   }
   return replaceTask(released, taskId, (task) => ({ ...task, assignments: task.assignments.map(set) }))
 }

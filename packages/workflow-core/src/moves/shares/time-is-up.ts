@@ -12,7 +12,7 @@ import { dueTimesOf, nextAtOf, nextRung } from '../../tasks/due'
 import { without } from '../../without'
 import { taskOf } from '../answers/answer'
 import { type ActScene, begin, isClaimedByOther, placeOf } from '../view'
-import { giveOn, type LateTask } from './give-on'
+import { reassignOverdue, type LateTask } from './reassign-overdue'
 
 type TimeIsUp = CommandOf<'timeIsUp'>
 
@@ -27,8 +27,8 @@ export function timeIsUp(scene: ActScene, command: TimeIsUp): Taken {
   // Reached already, or its deadline was moved while the process was held.
   if (next === null || next.index !== meant || next.at > at) return refused({ code: 'move.not-allowed' })
   const late: LateTask = { task, place: placeOf(definition, task), people: lateOn(task) }
-  const told = next.rung.at === 0 ? {} : { late: next.rung.at }
-  const recorded = record(begin(scene), { kind: 'overdue', ...late.place, assignees: late.people, ...told })
+  const lateness = next.rung.at === 0 ? {} : { late: next.rung.at }
+  const recorded = record(begin(scene), { kind: 'overdue', ...late.place, assignees: late.people, ...lateness })
   const reached = withoutOldAct(reach(scene, recorded, task, meant + 1), taskId)
   return taken(takeRung(scene, reached, late, { ...command, rung: next.rung }))
 }
@@ -60,7 +60,9 @@ function takeRung(scene: ActScene, progress: Progress, late: LateTask, { rung, l
     case 'giveTo': {
       // People who are late themselves keep their shares.
       const others = people.filter((userId) => !late.people.includes(userId))
-      const { progress: given, kept } = giveOn(scene, progress, late, (userId) => (byRung ? others : [leaders[userId] ?? []].flat()))
+      const { progress: given, kept } = reassignOverdue(scene, progress, late, (userId) =>
+        byRung ? others : [leaders[userId] ?? []].flat(),
+      )
       return remind(given, late, kept)
     }
     case 'raisePriority': {

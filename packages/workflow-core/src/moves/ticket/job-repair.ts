@@ -3,7 +3,7 @@ import { emit } from '../../progress'
 import { refused, taken } from '../../step-result'
 import { isJobNode, orderOf } from '../../nodes/job-order'
 import { recordAct } from '../act-record'
-import { goOnFromJob, jobOf, nodePlace, setJob } from './job-results'
+import { continueAfterJob, jobOf, nodePlace, setJob } from './job-results'
 import type { MoveRow } from '../row'
 import { begin, type View } from '../view'
 
@@ -34,6 +34,6 @@ export const skipJob: MoveRow<'skipJob'> = {
     const { jobId } = command
     const job = jobOf(scene, jobId)
     if (job === undefined) return refused({ code: 'job.unknown', jobId })
-    return goOnFromJob(scene, recordAct(begin(scene), command, { kind: 'jobSkipped', ...nodePlace(scene, job), jobId }), job)
+    return continueAfterJob(scene, recordAct(begin(scene), command, { kind: 'jobSkipped', ...nodePlace(scene, job), jobId }), job)
   },
 }

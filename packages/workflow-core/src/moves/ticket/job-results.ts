@@ -5,7 +5,7 @@ import { enter } from '../../flow/enter'
 import { emit, type Progress, record, removeJob, withState } from '../../progress'
 import type { JobState } from '../../state'
 import { refused, type Taken, taken } from '../../step-result'
-import { onlyWayOn } from '../../nodes/node-behaviour'
+import { firstEdgeFrom } from '../../nodes/node-behaviour'
 import { type ActScene, begin } from '../view'
 
 export function jobDone(scene: ActScene, { jobId, note = '' }: CommandOf<'jobDone'>): Taken {
@@ -13,7 +13,7 @@ export function jobDone(scene: ActScene, { jobId, note = '' }: CommandOf<'jobDon
   if (job === undefined || job.status === 'done') return refused({ code: 'job.unknown', jobId })
   const recorded = record(begin(scene), { kind: 'jobDone', ...nodePlace(scene, job), jobId, remark: note })
   if (scene.state.suspended !== undefined) return taken(setJob(recorded, jobId, { status: 'done' }))
-  return goOnFromJob(scene, recorded, job)
+  return continueAfterJob(scene, recorded, job)
 }
 
 export function jobFailed(scene: ActScene, { jobId, reason }: CommandOf<'jobFailed'>): Taken {
@@ -24,20 +24,20 @@ export function jobFailed(scene: ActScene, { jobId, reason }: CommandOf<'jobFail
   return taken(emit(failed, { type: 'alarm', kind: 'job-failed', nodeId: job.nodeId, taskId: null, jobId }))
 }
 
-export function goOnFromJob({ definition, context }: ActScene, progress: Progress, job: JobState): Taken {
-  const [edge] = onlyWayOn(definition, job.nodeId)
+export function continueAfterJob({ definition, context }: ActScene, progress: Progress, job: JobState): Taken {
+  const [edge] = firstEdgeFrom(definition, job.nodeId)
   if (edge === undefined) return refused({ code: 'flow.no-way-out', nodeId: job.nodeId })
   const moved = enter(definition, removeJob(progress, job.id), job.tokenId, edge.target)
   return advance(definition, moved, { tokenId: job.tokenId, lastOutcome: 'agree' }, context)
 }
 
 /** Jobs that ended while the process was held, one after the other. When the process ends, all of them end. */
-export function passDoneJobs(scene: ActScene, from: Progress): Taken {
+export function applyFinishedJobs(scene: ActScene, from: Progress): Taken {
   let progress = from
   for (;;) {
     const done = progress.state.jobs?.find(({ status }) => status === 'done')
     if (done === undefined) return taken(progress)
-    const next = goOnFromJob(scene, progress, done)
+    const next = continueAfterJob(scene, progress, done)
     if (!next.ok) return next
     progress = next.progress
   }

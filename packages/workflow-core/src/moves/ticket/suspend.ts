@@ -3,11 +3,11 @@ import { limitOf } from '../../assignment/barred'
 import { emit, type Progress, replaceTask, withState } from '../../progress'
 import type { ProcessState, TaskState } from '../../state'
 import { type Taken, taken } from '../../step-result'
-import { dueTimesOf, putOff, workingTimeLeft } from '../../tasks/due'
+import { dueTimesOf, postpone, workingTimeLeft } from '../../tasks/due'
 import { without } from '../../without'
-import { putOffTicket, ticketTimeLeft } from './ticket-limit'
+import { postponeTicket, ticketTimeLeft } from './ticket-limit'
 import { recordAct } from '../act-record'
-import { passDoneJobs } from './job-results'
+import { applyFinishedJobs } from './job-results'
 import type { MoveRow } from '../row'
 import { type ActScene, begin } from '../view'
 
@@ -18,7 +18,7 @@ export const suspend: MoveRow<'suspend'> = {
     const { by, at = 0 } = command
     const suspended = { by, at, ...leftOf(scene, at), ...ticketTimeLeft(scene, at) }
     const held = withState(recordAct(begin(scene), command, { kind: 'suspended' }), { suspended })
-    return tell(scene, emit(held, { type: 'process.suspend', by }), 'ticket-suspended')
+    return notifyRequester(scene, emit(held, { type: 'process.suspend', by }), 'ticket-suspended')
   },
 }
 
@@ -30,8 +30,8 @@ export const resume: MoveRow<'resume'> = {
     const { suspended: _, ...state } = scene.state
     const recorded = recordAct({ ...begin(scene), state }, command, { kind: 'resumed' })
     const resumed = emit(recorded, { type: 'process.resume', by: command.by })
-    const told = tell(scene, putOffTicket(scene, goOnCounting(scene, resumed)), 'ticket-resumed')
-    return told.ok ? passDoneJobs(scene, told.progress) : told
+    const notified = notifyRequester(scene, postponeTicket(scene, postponeDueTimes(scene, resumed)), 'ticket-resumed')
+    return notified.ok ? applyFinishedJobs(scene, notified.progress) : notified
   },
 }
 
@@ -46,11 +46,11 @@ function leftOf({ definition, state, context }: ActScene, at: number): Pick<NonN
 
 const openTasks = ({ tasks }: ProcessState) => tasks.filter(({ status }) => status === 'open')
 
-function goOnCounting({ definition, state: { suspended }, at, context: { calendar } }: ActScene, progress: Progress): Progress {
+function postponeDueTimes({ definition, state: { suspended }, at, context: { calendar } }: ActScene, progress: Progress): Progress {
   if (suspended === undefined || at === undefined) return progress
   return openTasks(progress.state).reduce((sofar, task) => {
     const limit = limitOf(definition, task)
-    const promised = putOff(task, limit, { from: suspended.at, to: at, left: suspended.left?.[task.id] }, calendar)
+    const promised = postpone(task, limit, { from: suspended.at, to: at, left: suspended.left?.[task.id] }, calendar)
     if (promised === null) return sofar
     const later: TaskState = { ...without(task, 'nextAt'), ...promised }
     return emit(
@@ -60,5 +60,5 @@ function goOnCounting({ definition, state: { suspended }, at, context: { calenda
   }, progress)
 }
 
-const tell = ({ requester }: ActScene, progress: Progress, kind: 'ticket-suspended' | 'ticket-resumed'): Taken =>
+const notifyRequester = ({ requester }: ActScene, progress: Progress, kind: 'ticket-suspended' | 'ticket-resumed'): Taken =>
   taken(emit(progress, { type: 'notify', kind, to: [requester], nodeName: '', taskId: null }))

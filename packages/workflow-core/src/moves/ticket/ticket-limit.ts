@@ -2,7 +2,7 @@
 import { type ProcessDefinition, settingsOf } from '../../definition'
 import { emit, type Progress, withState } from '../../progress'
 import type { ProcessState } from '../../state'
-import { dueOf, dueTimesOf, putOff, workingTimeLeft } from '../../tasks/due'
+import { dueOf, dueTimesOf, postpone, workingTimeLeft } from '../../tasks/due'
 import type { ActScene } from '../view'
 
 export function beginTicketLimit(definition: ProcessDefinition, progress: Progress): Progress {
@@ -22,10 +22,10 @@ export function ticketTimeLeft(
   return ticketLeft === undefined ? {} : { ticketLeft }
 }
 
-export function putOffTicket({ definition, state: { suspended }, at, context: { calendar } }: ActScene, progress: Progress): Progress {
+export function postponeTicket({ definition, state: { suspended }, at, context: { calendar } }: ActScene, progress: Progress): Progress {
   const { timeLimit } = settingsOf(definition)
   if (suspended === undefined || at === undefined) return progress
-  const promised = putOff(progress.state.timeLimit ?? {}, timeLimit, { from: suspended.at, to: at, left: suspended.ticketLeft }, calendar)
+  const promised = postpone(progress.state.timeLimit ?? {}, timeLimit, { from: suspended.at, to: at, left: suspended.ticketLeft }, calendar)
   if (promised === null) return progress
   return emit(withState(progress, { timeLimit: promised }), { type: 'ticket.due', ...dueTimesOf(promised, timeLimit, calendar, at) })
 }

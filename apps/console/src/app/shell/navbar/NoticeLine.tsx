@@ -37,7 +37,7 @@ export function NoticeLine({ notice, onOpen }: { readonly notice: Notice; readon
     'ticket-approved': () => t`Your ticket was approved`,
     'ticket-refused': () => t`Your ticket was refused`,
     'ticket-terminated': () => t`Your ticket was ended by an administrator`,
-    'task-returned': () => t`Sent back to you at “${notice.nodeName}”`,
+    'task-returned': () => t`Your ticket was returned: change it and submit it again`,
     'task-handed-back': () => t`Handed back to you at “${notice.nodeName}”`,
     'task-urged': () => t`You are asked to hurry at “${notice.nodeName}”`,
     'task-due-soon': () => t`The time for “${notice.nodeName}” is nearly up`,

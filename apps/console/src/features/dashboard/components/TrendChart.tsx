@@ -10,7 +10,7 @@ export const CHART_HEIGHT = 220
 /** Room for the longest name at the end of a line, and for the days. */
 const MARGINS = { right: 64, top: 12, bottom: 24 } as const
 /** Below this, two neighbouring days would touch. */
-const LEAST_PER_DAY = 56
+const MIN_PER_DAY = 56
 
 export function TrendChart({ days }: { readonly days: readonly TrendDay[] }) {
   const { t } = useLingui()
@@ -43,7 +43,7 @@ export function TrendChart({ days }: { readonly days: readonly TrendDay[] }) {
     lines.map((line) => line.points.at(-1)?.y ?? 0),
     CHART_HEIGHT - MARGINS.bottom,
   )
-  const everyOther = (width - left - MARGINS.right) / Math.max(1, days.length - 1) < LEAST_PER_DAY
+  const everyOther = (width - left - MARGINS.right) / Math.max(1, days.length - 1) < MIN_PER_DAY
   return (
     <Box ref={place} sx={{ height: CHART_HEIGHT, fontSize: 12 }}>
       {width > 0 && (

@@ -20,7 +20,7 @@ export function WaitingList({ count, rows, failure }: TicketListProps) {
       nothing={t`None of your tickets is under way.`}
       failure={failure}
     >
-      {rows.map(({ id, title, status, suspended, currentNodes, waitingFor, waitingCount, stuck, createdAt }) => {
+      {rows.map(({ id, title, status, suspended, currentNodes, isReturned, waitingFor, waitingCount, stuck, createdAt }) => {
         const names = waitingFor.map(({ name }) => name).join(t`, `)
         const more = waitingCount - waitingFor.length
         const people = more > 0 ? t`${names} and ${more} more` : names
@@ -37,7 +37,10 @@ export function WaitingList({ count, rows, failure }: TicketListProps) {
                 <StatusTag tone="warning" icon="warning">{t`Nobody can go on`}</StatusTag>
               ) : undefined
             }
-            facts={[people === '' ? step : t`${step}: ${people}`, <RelativeTime key="at" at={createdAt} />]}
+            facts={[
+              isReturned === true ? t`Waits for your changes` : people === '' ? step : t`${step}: ${people}`,
+              <RelativeTime key="at" at={createdAt} />,
+            ]}
             onNear={() => prefetchTicket(id)}
           />
         )

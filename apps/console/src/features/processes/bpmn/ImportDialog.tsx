@@ -9,7 +9,7 @@ import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
 import { FormField } from '../../../shared/ui/inputs/FormField'
 import type { ProcessEditorStore } from '../editor-store'
 import { ImportReport } from './ImportReport'
-import { MOST_MEGABYTES, refusalOfFile } from './refusal-words'
+import { MAX_MEGABYTES, refusalOfFile } from './refusal-words'
 import { useFileReading } from './use-file-reading'
 
 const BPMN = '.bpmn,.bpmn2,.xml,application/xml,text/xml'
@@ -49,7 +49,7 @@ export function ImportDialog({ store, onClose }: ImportDialogProps) {
         label={t`File`}
         required
         error={refused}
-        hint={t`A .bpmn or .xml file of at most ${MOST_MEGABYTES} MB. Nothing in it is run, and nothing changes before you have seen what comes of it.`}
+        hint={t`A .bpmn or .xml file of at most ${MAX_MEGABYTES} MB. Nothing in it is run, and nothing changes before you have seen what comes of it.`}
       >
         {(ids) => <FileInput ids={ids} accept={BPMN} file={file} onChoose={choose} />}
       </FormField>

@@ -1,11 +1,11 @@
 /** Reads a file that somebody chose. */
 import { startBpmnWorker } from '../workers/start-worker'
 import { type FileRead, readInWorker } from './read-in-worker'
-import { MOST_MEGABYTES } from './refusal-words'
+import { MAX_MEGABYTES } from './refusal-words'
 
 export async function readBpmn(file: File, signal: AbortSignal): Promise<FileRead> {
   // A character is at least a byte: a larger file can be refused without reading it.
-  if (file.size > MOST_MEGABYTES * 1024 * 1024) return { ok: false, code: 'too-large', detail: '' }
+  if (file.size > MAX_MEGABYTES * 1024 * 1024) return { ok: false, code: 'too-large', detail: '' }
   const text = decoded(new Uint8Array(await file.arrayBuffer()))
   if (typeof Worker === 'function') return readInWorker(text, { signal, start: startBpmnWorker })
   const { importBpmn } = await import('@formwork/workflow-core/bpmn')

@@ -1,6 +1,6 @@
 /** Reading in a worker ends: with an answer, an error, the timeout, or because it is cancelled. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MOST_SECONDS, readInWorker } from './read-in-worker'
+import { MAX_SECONDS, readInWorker } from './read-in-worker'
 
 class SilentWorker extends EventTarget {
   isEnded = false
@@ -29,7 +29,7 @@ afterEach(() => {
 describe('a file that is read', () => {
   it('is given up after a while, and the worker with it', async () => {
     const found = read()
-    vi.advanceTimersByTime(MOST_SECONDS * 1000 - 1)
+    vi.advanceTimersByTime(MAX_SECONDS * 1000 - 1)
     expect(worker.isEnded).toBe(false)
     vi.advanceTimersByTime(1)
     expect(await found).toEqual({ ok: false, code: 'takes-too-long', detail: '' })

@@ -2,7 +2,7 @@
 import type { BpmnImport } from '@formwork/workflow-core/bpmn'
 
 /** Files of 500 steps take some tenths of a second. */
-export const MOST_SECONDS = 20
+export const MAX_SECONDS = 20
 
 export type FileRead = BpmnImport | { readonly ok: false; readonly code: 'takes-too-long'; readonly detail: '' }
 
@@ -24,7 +24,7 @@ export function readInWorker(text: string, { signal, start }: Reading): Promise<
     const timer = setTimeout(() => {
       end()
       resolve({ ok: false, code: 'takes-too-long', detail: '' })
-    }, MOST_SECONDS * 1000)
+    }, MAX_SECONDS * 1000)
     signal.addEventListener('abort', end)
     worker.addEventListener('message', ({ data }: MessageEvent<BpmnImport>) => {
       end()

@@ -1,10 +1,10 @@
 /** Why a file cannot be read, in words. */
 import { PROCESS_LIMITS } from '@formwork/workflow-core'
 import { t } from '@lingui/core/macro'
-import { type FileRead, MOST_SECONDS } from './read-in-worker'
+import { type FileRead, MAX_SECONDS } from './read-in-worker'
 
 /** The limit of the package, which is not loaded with the words. */
-export const MOST_MEGABYTES = 5
+export const MAX_MEGABYTES = 5
 
 type Refused = Extract<FileRead, { readonly ok: false }>
 
@@ -12,11 +12,11 @@ export function refusalOfFile({ code, detail }: Refused): string {
   const { nodes, edges } = PROCESS_LIMITS
   switch (code) {
     case 'too-large':
-      return t`The file is too large: at most ${MOST_MEGABYTES} MB are read.`
+      return t`The file is too large: at most ${MAX_MEGABYTES} MB are read.`
     case 'too-many-elements':
       return t`The file has too many elements: at most 100,000 are read.`
     case 'takes-too-long':
-      return t`The file takes too long to read: it was given up after ${MOST_SECONDS} seconds.`
+      return t`The file takes too long to read: it was given up after ${MAX_SECONDS} seconds.`
     case 'not-xml':
       return detail === '' ? t`The file is not XML.` : t`The file is not XML: ${detail}`
     case 'not-bpmn':

@@ -33,12 +33,12 @@ export interface FlowNames {
 const NO_PEOPLE: readonly Named[] = []
 
 /** How many names one call takes. */
-const MOST_NAMES = 50
+const MAX_NAMES = 50
 
 /** @param others people beside those of the definition whose names are shown */
 export function useFlowNames(definition: ProcessDefinition, formId: string | null, others: readonly string[]): FlowNames {
   const wanted = [...new Set([...assigneeNeeds(definition).userIds, ...peopleInPools(definition), ...others])]
-  const ids = wanted.slice(0, MOST_NAMES).toSorted().join(',')
+  const ids = wanted.slice(0, MAX_NAMES).toSorted().join(',')
   const people = useRouteQuery(routes.searchPeople, { query: { ids } }, { enabled: ids !== '' })
   const roles = useRouteQuery(routes.listRoles, { query: { pageSize: 100 } })
   const posts = useRouteQuery(routes.sourcePosts)

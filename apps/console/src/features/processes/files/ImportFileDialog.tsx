@@ -1,5 +1,5 @@
 /** Reads a file of processes, previews the import, and creates the drafts on confirmation. */
-import { MOST_FILE_BYTES, type ProcessFilePreview, routes } from '@formwork/api-contract'
+import { MAX_FILE_BYTES, type ProcessFilePreview, routes } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -20,7 +20,7 @@ import { addedCount, firstChoices, type ImportChoices, lacksForms } from './impo
 import { readJson } from './read-json'
 
 const JSON_FILES = '.json,application/json'
-const MOST_MEGABYTES = MOST_FILE_BYTES / 1024 / 1024
+const MAX_MEGABYTES = MAX_FILE_BYTES / 1024 / 1024
 
 interface Shown {
   readonly json: unknown
@@ -43,7 +43,7 @@ export function ImportFileDialog({ onClose }: { readonly onClose: () => void }) 
     async (chosen: File) => {
       const read = await readJson(chosen)
       if (!read.ok) {
-        setRefused(read.code === 'not-json' ? t`The file is not JSON.` : t`The file is too large: at most ${MOST_MEGABYTES} MB are read.`)
+        setRefused(read.code === 'not-json' ? t`The file is not JSON.` : t`The file is too large: at most ${MAX_MEGABYTES} MB are read.`)
         return
       }
       const preview = await call(routes.previewProcessFile, { body: { file: read.json } })
@@ -91,7 +91,7 @@ export function ImportFileDialog({ onClose }: { readonly onClose: () => void }) 
         label={t`File`}
         required
         error={refused}
-        hint={t`A file that processes were exported to as JSON, or rows of the process table of ferry, of at most ${MOST_MEGABYTES} MB. Nothing is made before you have seen what comes of it, and no published version is changed.`}
+        hint={t`A file that processes were exported to as JSON, or rows of the process table of ferry, of at most ${MAX_MEGABYTES} MB. Nothing is made before you have seen what comes of it, and no published version is changed.`}
       >
         {(ids) => <FileInput ids={ids} accept={JSON_FILES} file={file} onChoose={choose} />}
       </FormField>

@@ -2,8 +2,8 @@
 import { plural } from '@lingui/core/macro'
 import Box from '@mui/material/Box'
 
-/** Of one reason: nobody reads more, and the browser would take seconds to render them. */
-const MOST_SHOWN = 200
+/** Of one reason: more would not be read, and the browser would take seconds to render them. */
+const MAX_SHOWN = 200
 
 export interface NoteGroup {
   readonly reason: string
@@ -39,11 +39,11 @@ export function NoteGroups({ label, groups }: NoteGroupsProps) {
         <Box key={reason} sx={{ '& + &': { mt: 2.5 } }}>
           <Box>{reason}</Box>
           <Box component="ul" sx={{ m: 0, pl: 5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {lines.slice(0, MOST_SHOWN).map((line, at) => (
+            {lines.slice(0, MAX_SHOWN).map((line, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a report never changes
               <li key={at}>{line}</li>
             ))}
-            {lines.length > MOST_SHOWN && <li>{plural(lines.length - MOST_SHOWN, { one: 'and # more', other: 'and # more' })}</li>}
+            {lines.length > MAX_SHOWN && <li>{plural(lines.length - MAX_SHOWN, { one: 'and # more', other: 'and # more' })}</li>}
           </Box>
         </Box>
       ))}

@@ -11,7 +11,7 @@ import { useEditor, useEditorState } from '../components/editor-context'
 import { connect, mayConnect, redirectEdge } from '../flow/graph/connect'
 import type { FlowPlace } from '../flow/flow-outline'
 import { newElementId } from '../model'
-import { LEAST_ZOOM, openingViewport, READABLE_ZOOM, type Size, wholeViewport } from './graph/opening-viewport'
+import { MIN_ZOOM, openingViewport, READABLE_ZOOM, type Size, wholeViewport } from './graph/opening-viewport'
 import { useDrawnFlow } from './graph/use-drawn-flow'
 import { usePictureKeys } from './keys/use-picture-keys'
 import { PictureBar } from './parts/PictureBar'
@@ -129,7 +129,7 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
             nodeTypes={NODE_TYPES}
             edgeTypes={EDGE_TYPES}
             proOptions={LIBRARY}
-            minZoom={LEAST_ZOOM}
+            minZoom={MIN_ZOOM}
             maxZoom={1.5}
             nodesDraggable={false}
             nodesConnectable={!isReadOnly}

@@ -10,11 +10,11 @@ import { keyOfMove } from '../onward/use-ticket-keys'
 const QUIET: ReadonlySet<MoveType> = new Set(['withdraw', 'urge'])
 
 /** More do not fit beside each other on a phone. */
-const MOST_BUTTONS = 3
+const MAX_BUTTONS = 3
 
 /** The moves shown as buttons; the remaining decisions go to the menu. */
 export function asButtons(entries: readonly MoveEntry[]): readonly MoveEntry[] {
-  return entries.filter(({ group }) => group === 'decide').slice(-MOST_BUTTONS)
+  return entries.filter(({ group }) => group === 'decide').slice(-MAX_BUTTONS)
 }
 
 /** On a phone as wide as their words, and the rest shared: in English one of them is twice as long as another. */

@@ -52,7 +52,9 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
                 component="span"
                 sx={{ fontWeight: isHere(step) ? 600 : 400, color: step.state === 'next' ? 'text.secondary' : 'text.primary' }}
               >
-                {step.name || (step.kind === 'start' ? t`Submit` : step.kind === 'end' ? t`End` : t`Unnamed step`)}
+                {step.isChange === true
+                  ? t`Requester’s changes`
+                  : step.name || (step.kind === 'start' ? t`Submit` : step.kind === 'end' ? t`End` : t`Unnamed step`)}
               </Box>
               {step.endedAt !== null && (
                 <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>
@@ -65,6 +67,7 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
                 key={person.id}
                 person={person}
                 isReturn={step.isReturn}
+                isChange={step.isChange === true}
                 isWaiting={step.state === 'current' && person.decision === null}
               />
             ))}
@@ -138,10 +141,12 @@ function Mark({ state, label }: { readonly state: ProgressState; readonly label:
 function PersonLine({
   person,
   isReturn,
+  isChange,
   isWaiting,
 }: {
   readonly person: ProgressPerson
   readonly isReturn: boolean
+  readonly isChange: boolean
   readonly isWaiting: boolean
 }) {
   const { t } = useLingui()
@@ -155,7 +160,7 @@ function PersonLine({
     refused: isReturn ? t`returned it` : t`refused`,
     returned: t`returned it`,
   }
-  const turn = person.comesLater === true ? t`comes later` : t`is to decide`
+  const turn = person.comesLater === true ? t`comes later` : isChange ? t`is to change it` : t`is to decide`
   const waits = isWaiting ? (person.hasClaimed === true ? t`has claimed it` : turn) : ''
   const outcome = person.decision === null ? waits : words[person.decision]
   return (

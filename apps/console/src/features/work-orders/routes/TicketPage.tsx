@@ -21,6 +21,7 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 import { FlowProgress } from '../flow/FlowProgress'
 import { TicketTimeline } from '../components/timeline/TicketTimeline'
+import { ReturnedNotice } from '../components/ReturnedNotice'
 import { TicketFacts } from '../components/TicketFacts'
 import { MenuButtons, TicketMenu } from '../components/TicketMenu'
 import { useReassign } from '../components/use-reassign'
@@ -81,6 +82,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           </NoticeLine>
         </Box>
       )}
+      {ticket.isReturned === true && answers && <ReturnedNotice ticket={ticket} />}
       <Box
         sx={{
           flex: 1,

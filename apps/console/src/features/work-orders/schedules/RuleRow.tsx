@@ -1,5 +1,5 @@
 /** Edits when a schedule is due: how often, on which days and how days off are treated, at what time, from when until when; with the next dates. */
-import { MOST_DAYS_BETWEEN, type RepeatKind, type ScheduleRule } from '@formwork/api-contract'
+import { MAX_DAYS_BETWEEN, type RepeatKind, type ScheduleRule } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
@@ -70,7 +70,7 @@ export function RuleRow({ rule, onChange, isReadOnly, error, inputRef }: RuleRow
       </FormField>
       <RepeatDays
         repeat={rule.repeat}
-        most={MOST_DAYS_BETWEEN}
+        most={MAX_DAYS_BETWEEN}
         isReadOnly={isReadOnly}
         onChange={(repeat) => onChange({ ...rule, repeat })}
       />

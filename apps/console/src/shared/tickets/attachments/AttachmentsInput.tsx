@@ -8,7 +8,7 @@ import { IconAction } from '../../ui/icons/IconAction'
 import { twoLines } from '../../ui/layout/two-lines'
 import { visuallyHidden } from '../../ui/layout/visually-hidden'
 import { focusRing } from '../../ui/theme/base-styles'
-import { type AttachmentEntry, type Attachments, MOST_ATTACHMENTS } from './use-attachments'
+import { type AttachmentEntry, type Attachments, MAX_ATTACHMENTS } from './use-attachments'
 import { focusBesideRemoved, REMOVES } from '../../ui/navigation/focus-beside-removed'
 
 export function AttachmentsInput({ attachments: { entries, accept, add, remove } }: { readonly attachments: Attachments }) {
@@ -28,7 +28,7 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
         color="inherit"
         role={undefined}
         tabIndex={-1}
-        disabled={entries.length >= MOST_ATTACHMENTS}
+        disabled={entries.length >= MAX_ATTACHMENTS}
         startIcon={<Icon name="paperclip" size={16} />}
         sx={(theme) => ({ '&:has(:focus-visible)': focusRing(theme) })}
       >
@@ -39,7 +39,7 @@ export function AttachmentsInput({ attachments: { entries, accept, add, remove }
           type="file"
           multiple
           accept={accept}
-          disabled={entries.length >= MOST_ATTACHMENTS}
+          disabled={entries.length >= MAX_ATTACHMENTS}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
             add([...(target.files ?? [])])
             // The same file can be chosen again after it was removed.

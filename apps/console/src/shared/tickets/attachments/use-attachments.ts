@@ -11,7 +11,7 @@ import { newId } from '../../new-id'
 import { showToast } from '../../ui/feedback/toast-store'
 import { takesKind } from './takes-kind'
 
-export const MOST_ATTACHMENTS = 10
+export const MAX_ATTACHMENTS = 10
 
 export interface Attachment {
   /** Of the file, on the server. */
@@ -82,7 +82,7 @@ export function useAttachments(first: readonly Attachment[] = []): Attachments {
     }
   }
   const add = (files: readonly File[]) => {
-    const room = MOST_ATTACHMENTS - entries.length
+    const room = MAX_ATTACHMENTS - entries.length
     for (const file of files.slice(0, Math.max(0, room))) {
       const { name } = file
       const key = newId()

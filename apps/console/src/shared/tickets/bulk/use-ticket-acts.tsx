@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSession } from '../../session/session-store'
 import { showToast } from '../../ui/feedback/toast-store'
-import { createKeptChoices } from '../../ui/tables/choosing/kept-choices'
+import { createChoiceMemory } from '../../ui/tables/choosing/choice-memory'
 import { useChosenRows } from '../../ui/tables/choosing/use-chosen-rows'
 import type { ListShape, RowActs } from '../../ui/tables/list-table'
 import { ACT_KEYS, actsOf, type BulkMove } from './bulk-acts'
@@ -12,7 +12,7 @@ import { BulkDialog } from './BulkDialog'
 import { TicketActsBar } from './TicketActsBar'
 
 /** As many as somebody can still check; each is a call of its own. */
-const MOST_CHOSEN = 200
+const MAX_CHOSEN = 200
 
 export interface TicketActsOptions {
   readonly list: TicketList
@@ -36,7 +36,7 @@ interface Begun {
 }
 
 const NOBODY: readonly string[] = []
-const choices = createKeptChoices<TicketRow>()
+const choices = createChoiceMemory<TicketRow>()
 const keyOf = ({ id }: TicketRow) => id
 const nameOf = ({ title }: TicketRow) => title
 
@@ -50,8 +50,8 @@ export function useTicketActs({ list, shown, scope, assignee }: TicketActsOption
     shown,
     scope,
     kept: { choices, list },
-    most: MOST_CHOSEN,
-    onTooMany: () => showToast('info', t`At most ${MOST_CHOSEN} tickets can be chosen at once`),
+    most: MAX_CHOSEN,
+    onTooMany: () => showToast('info', t`At most ${MAX_CHOSEN} tickets can be chosen at once`),
   })
   const acts = useMemo(() => actsOf(list, held), [list, held])
   const begin = (move: BulkMove, rows: readonly TicketRow[]) => {

@@ -1,5 +1,5 @@
 /** What differs between two versions of a form, and how many tickets hold answers that this concerns. */
-import { type FormChanges, type JsonObject, MOST_COUNTED_TICKETS } from '@formwork/api-contract'
+import { type FormChanges, type JsonObject, MAX_COUNTED_TICKETS } from '@formwork/api-contract'
 import { diffForms, eachWidget, type FormChange, type FormDefinition, hasRows, isField, rowFields } from '@formwork/form-schema'
 import type { Queryable } from '../../../db/client'
 import type { Deps } from '../../../deps'
@@ -33,7 +33,7 @@ export async function compareVersions({ db, widgets }: Deps, id: string, { from,
       const place = places[index] ?? null
       return { ...change, params: { ...change.params }, tickets: place === null ? null : (counts.get(place) ?? 0) }
     }),
-    counted: { tickets: Math.min(counted.tickets, MOST_COUNTED_TICKETS), isComplete: counted.tickets <= MOST_COUNTED_TICKETS },
+    counted: { tickets: Math.min(counted.tickets, MAX_COUNTED_TICKETS), isComplete: counted.tickets <= MAX_COUNTED_TICKETS },
     processes: await findProcesses(db, id, draft.publishedVersion === null ? null : draft.revision),
   }
 }

@@ -1,5 +1,5 @@
 /** Counts, in one query over the newest tickets of a form, those that hold answers at given places. */
-import { MOST_COUNTED_TICKETS } from '@formwork/api-contract'
+import { MAX_COUNTED_TICKETS } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client'
 import { processVersions } from '../../../db/schema/processes'
@@ -12,7 +12,7 @@ export interface AnswerPlace {
 }
 
 export interface CountedAnswers {
-  /** One more than `MOST_COUNTED_TICKETS` when there are others. */
+  /** One more than `MAX_COUNTED_TICKETS` when there are others. */
   readonly tickets: number
   /** By the order of the places. */
   readonly answers: readonly number[]
@@ -26,7 +26,7 @@ export async function countAnswers(db: Queryable, formId: string, places: readon
     with chosen as materialized (
       select t.id from tickets t
       where t.version_id in (select ${processVersions.id} from ${processVersions} where ${versionsWith(formId)})
-      order by t.id desc limit ${MOST_COUNTED_TICKETS + 1}
+      order by t.id desc limit ${MAX_COUNTED_TICKETS + 1}
     ), asked as (
       select * from unnest(${sql.param(places.map(({ rows }) => rows))}::text[], ${sql.param(places.map(({ model }) => model))}::text[])
         with ordinality as a (rows, model, place)

@@ -1,5 +1,5 @@
 /** Earlier drafts of forms: what is saved over is kept for a while. */
-import { type EarlierDraft, MOST_EARLIER_DRAFTS } from '@formwork/api-contract'
+import { type EarlierDraft, MAX_EARLIER_DRAFTS } from '@formwork/api-contract'
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client'
 import { formDrafts, forms } from '../../../db/schema/forms'
@@ -10,7 +10,7 @@ export async function keepDraft(db: Queryable, formId: string, revision: number)
   await db.execute(sql`insert into ${formDrafts} (form_id, revision, definition, field_count, saved_at, saved_by)
     select ${forms.id}, ${forms.revision}, ${forms.definition}, ${forms.fieldCount}, ${forms.updatedAt}, ${forms.updatedBy}
     from ${forms} where ${forms.id} = ${formId}::uuid on conflict do nothing`)
-  await db.delete(formDrafts).where(and(eq(formDrafts.formId, formId), lte(formDrafts.revision, revision - MOST_EARLIER_DRAFTS)))
+  await db.delete(formDrafts).where(and(eq(formDrafts.formId, formId), lte(formDrafts.revision, revision - MAX_EARLIER_DRAFTS)))
 }
 
 const columns = {
@@ -27,7 +27,7 @@ export async function findDrafts(db: Queryable, formId: string): Promise<Earlier
     .innerJoin(users, eq(users.id, formDrafts.savedBy))
     .where(eq(formDrafts.formId, formId))
     .orderBy(desc(formDrafts.revision))
-    .limit(MOST_EARLIER_DRAFTS)
+    .limit(MAX_EARLIER_DRAFTS)
   return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }))
 }
 

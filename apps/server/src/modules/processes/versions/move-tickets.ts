@@ -1,5 +1,5 @@
 /** Moves running tickets from one published version to another: each wholly or not at all, with a result for each. */
-import { type MovedTicket, MOST_MOVED_TICKETS } from '@formwork/api-contract'
+import { type MovedTicket, MAX_MOVED_TICKETS } from '@formwork/api-contract'
 import { migrateState, type ProcessDefinition } from '@formwork/workflow-core'
 import { appendAudit } from '../../../db/append-audit'
 import type { OnceCall } from '../../../db/once-key'
@@ -36,23 +36,25 @@ interface Version {
 /**
  * All tickets of one call are moved in one transaction, those with an obstacle stay; a dry run is the same without its end.
  *
- * @throws {Refusal} `process.version-not-found`; `request.invalid` for a mapping between nodes that are not there.
+ * @throws {Refusal} `process.version-not-found`; `request.invalid` for a mapping between nodes that are not there, and for one version in both places.
  */
 export async function moveTickets(deps: Deps, actor: Caller, order: MoveOrder, call: OnceCall) {
+  // Tickets that stay on their version are found again by the next call: whoever repeats it while there are more would never come to an end.
+  if (order.from === order.to) throw refuse('request.invalid', { where: 'from' })
   const answer = await runOnce(deps, call, async (tx) => {
     await requireProcess(tx, order.processId)
     const from = await requireVersion(tx, order.processId, order.from)
     const to = await requireVersion(tx, order.processId, order.to)
     requireMapping(order, from.definition, to.definition)
     const chosen = { versionId: from.id, ids: order.ticketIds, after: order.after }
-    const found = await findRunning(tx, chosen, MOST_MOVED_TICKETS + 1)
+    const found = await findRunning(tx, chosen, MAX_MOVED_TICKETS + 1)
     const list: MovedTicket[] = []
     // oxlint-disable-next-line no-await-in-loop -- one after the other, in the order of their ids
-    for (const id of found.slice(0, MOST_MOVED_TICKETS)) list.push(...(await moveOne(tx, deps, actor, { id, from, to, order })))
+    for (const id of found.slice(0, MAX_MOVED_TICKETS)) list.push(...(await moveOne(tx, deps, actor, { id, from, to, order })))
     const moved = list.filter(({ outcome }) => outcome === 'moved').length
-    return { list, moved, kept: list.length - moved, hasMore: found.length > MOST_MOVED_TICKETS }
+    return { list, moved, kept: list.length - moved, hasMore: found.length > MAX_MOVED_TICKETS }
   })
-  if (!order.dryRun) for (const { id, outcome } of answer.list) if (outcome === 'moved') deps.ticketNews.tell(id)
+  if (!order.dryRun) for (const { id, outcome } of answer.list) if (outcome === 'moved') deps.ticketNews.notify(id)
   return answer
 }
 
@@ -101,8 +103,8 @@ async function moveOne(tx: Transaction, deps: Deps, actor: Caller, { id, from, t
     const { state } = moved
     const { definition } = to
     await writeMoved(tx, { id, versionId: to.id, state, openTasks: openSteps(state, definition), definition, at: deps.now() })
-    const told = { before: { version: from.version }, after: { version: to.version, remark: order.remark } }
-    await appendAudit(tx, deps, actor, { kind: 'ticket.version-changed', subject: { id, name: number }, ...told })
+    const change = { before: { version: from.version }, after: { version: to.version, remark: order.remark } }
+    await appendAudit(tx, deps, actor, { kind: 'ticket.version-changed', subject: { id, name: number }, ...change })
   }
   return [{ id, number, outcome: 'moved', reasons: [] }]
 }

@@ -9,9 +9,9 @@ import type { Growth, LongList, TicketScope } from './ticket-scope-repo'
 const MARKS_LAST_MS = 60_000
 /** How long the cached length of a list that may shrink is used. */
 const LENGTH_LASTS_MS = 10_000
-const MOST_LISTS = 1000
+const MAX_LISTS = 1000
 /** Lists of one person, some 300 bytes each. */
-const MOST_OWN_LISTS = 5000
+const MAX_OWN_LISTS = 5000
 /** A ticket's key is made before the ticket is visible to others, by less than this: no call takes so long, and no two clocks of one site differ by as much. */
 const SETTLED_AFTER_MS = 120_000
 /** After this it is counted again: a new comment on an older ticket shows in the rows at once, in the count only from then on. */
@@ -38,21 +38,21 @@ export interface ListMemory {
   findFarPage(db: Queryable, scope: TicketScope, list: LongList, offset: number): Promise<FarPage>
   /** Whether it is known to be longer than lists are counted. */
   isKnownLong(list: LongList): boolean
-  noteLong(list: LongList): void
+  rememberLong(list: LongList): void
   /** Counts it, once for all requests of the meantime. */
   countTogether(list: LongList, count: () => Promise<Counted>): Promise<Counted>
   /** Null: no count is running. */
   countingOf(list: LongList): Promise<unknown> | null
   /** Others may wait for what counts it. @returns what counts it */
-  noteCounting<Found>(list: LongList, found: Promise<Found>): Promise<Found>
+  rememberCounting<Found>(list: LongList, found: Promise<Found>): Promise<Found>
   /** The key up to which a count that is made now is final. */
   settledKey(): string
   settledOf(list: LongList): Settled | null
-  noteSettled(list: LongList, settled: Settled): void
+  rememberSettled(list: LongList, settled: Settled): void
   /** Where a list that only grows is counted on from: from its beginning the first time. */
   settlingOf(name: string, growth: Growth): Settling
   /** A settled count of such a list stays valid. */
-  noteGrown(name: string, settled: Settled): void
+  rememberGrown(name: string, settled: Settled): void
 }
 
 export function createListMemory(now: () => Date): ListMemory {
@@ -103,7 +103,7 @@ export function createListMemory(now: () => Date): ListMemory {
       return known
     },
     countingOf: ({ name }) => finding.get(name) ?? null,
-    noteCounting: async ({ name }, found) => {
+    rememberCounting: async ({ name }, found) => {
       if (!finding.has(name)) finding.set(name, found)
       try {
         return await found
@@ -117,20 +117,20 @@ export function createListMemory(now: () => Date): ListMemory {
       const known = settledUntil.get(name)
       return known !== undefined && known.lastsUntil > at ? known : null
     },
-    noteSettled: ({ name }, settled) => remember(settledUntil, name, { ...settled, lastsUntil: time() + SETTLED_LASTS_MS }),
+    rememberSettled: ({ name }, settled) => remember(settledUntil, name, { ...settled, lastsUntil: time() + SETTLED_LASTS_MS }),
     settlingOf: (name, { markOf }) => {
       const next = markOf(settledBefore())
       return { known: grown.get(name) ?? { upTo: markOf(new Date(0)), count: 0 }, next }
     },
-    noteGrown: (name, settled) => remember(grown, name, settled, MOST_OWN_LISTS),
-    noteLong: ({ name, isGrowing }) => {
+    rememberGrown: (name, settled) => remember(grown, name, settled, MAX_OWN_LISTS),
+    rememberLong: ({ name, isGrowing }) => {
       remember(longUntil, name, isGrowing ? Number.POSITIVE_INFINITY : time() + LENGTH_LASTS_MS)
     },
   }
 }
 
 /** Keywords make as many lists as people type: the oldest is forgotten. */
-function remember<Value>(known: Map<string, Value>, name: string, value: Value, most = MOST_LISTS): void {
+function remember<Value>(known: Map<string, Value>, name: string, value: Value, most = MAX_LISTS): void {
   known.delete(name)
   known.set(name, value)
   const [oldest] = known.keys()

@@ -14,7 +14,7 @@ const LANES = 2
 /** The fixed cost of a list is shared by then; all their rows are read in one go, and no other request is answered meanwhile. */
 const MOST = 10
 /** As many as statements are kept: sizes of pages make as many shapes as people ask for. */
-const MOST_SHAPES = 200
+const MAX_SHAPES = 200
 
 export function createListPages(db: Database): ListPages {
   const known = new Map<string, Batches<PageQuestion, FoundPage>>()
@@ -34,7 +34,7 @@ export function createListPages(db: Database): ListPages {
   return {
     async find(scope, page) {
       const shape = shapeOf(scope, page)
-      if (shape === null || Object.keys(scope.values).length > 0 || (known.size >= MOST_SHAPES && !known.has(shape)))
+      if (shape === null || Object.keys(scope.values).length > 0 || (known.size >= MAX_SHAPES && !known.has(shape)))
         return findPage(db, scope, page)
       return batchesOf(shape).take({ scope, page })
     },

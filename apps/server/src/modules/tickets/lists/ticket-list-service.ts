@@ -4,7 +4,7 @@ import { visibleTickets } from '../../../access/visible-tickets'
 import type { Queryable } from '../../../db/client'
 import type { Deps } from '../../../deps'
 import type { Actor } from '../../../domain/actor'
-import { keptRightsOf } from '../../session/kept-rights'
+import { cachedRightsOf } from '../../session/cached-rights'
 import { type ListWindow, pageAnswer, pageOf } from '../../list-window'
 import { requireList } from '../../ticket-views/ticket-view-policy'
 import { excerptOf } from './excerpt'
@@ -13,7 +13,7 @@ import type { ListMemory } from './list-memory'
 import * as processes from './listed-processes-repo'
 import { ticketStateOf } from '../ticket-state'
 import type { ListPages } from './list-pages'
-import { MOST_COUNTED, type PageOfScope } from './page-keys'
+import { MAX_COUNTED, type PageOfScope } from './page-keys'
 import { type Counted, countBounded, countNewer, findPage, type FoundPage, type ListedTicket } from './ticket-list-repo'
 import * as scopes from './ticket-scope-repo'
 
@@ -46,7 +46,7 @@ const SCOPES: Readonly<Record<ListName, ScopeOf>> = {
   all: async (deps, actor, filter) => scopes.allTickets(deps.db, await seenBy(deps, actor), filter),
 }
 
-const seenBy = (deps: ScopeDeps, actor: Actor) => visibleTickets(deps.db, actor, () => keptRightsOf(deps, actor))
+const seenBy = (deps: ScopeDeps, actor: Actor) => visibleTickets(deps.db, actor, () => cachedRightsOf(deps, actor))
 
 const PROCESSES: Readonly<Record<ListName, (deps: ScopeDeps, actor: Actor) => Promise<TicketProcess[]>>> = {
   todo: ({ db }, { userId }) => processes.processesWaitingFor(db, userId),
@@ -81,10 +81,10 @@ export async function listFromStart(
 export async function listTickets(deps: ListDeps, actor: Actor, name: ListName, query: ListQuery) {
   const scope = await scopeOf(deps, actor, { name, filter: query })
   const window = pageOf(query)
-  const isExact = query.exactCount === '1' || window.offset >= MOST_COUNTED
+  const isExact = query.exactCount === '1' || window.offset >= MAX_COUNTED
   const { rows, count } = await (isExact ? findExactly(deps, scope, window) : findBounded(deps, scope, window))
-  const isMore = !isExact && count > MOST_COUNTED
-  const answer = pageAnswer(window, { rows: rows.map((ticket) => toFoundRow(ticket, query.keyword)), count: isMore ? MOST_COUNTED : count })
+  const isMore = !isExact && count > MAX_COUNTED
+  const answer = pageAnswer(window, { rows: rows.map((ticket) => toFoundRow(ticket, query.keyword)), count: isMore ? MAX_COUNTED : count })
   return isMore ? { ...answer, isCountBounded: true as const } : answer
 }
 
@@ -104,7 +104,7 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
     const others = memory.countingOf(longList)
     if (others !== null) await Promise.allSettled([others])
   }
-  if (memory.isKnownLong(longList)) return { ...(await uncounted(true)), count: MOST_COUNTED + 1 }
+  if (memory.isKnownLong(longList)) return { ...(await uncounted(true)), count: MAX_COUNTED + 1 }
   const settled = isOnlyText ? memory.settledOf(longList) : null
   if (settled !== null && settled.count >= MANY_HITS) {
     const [{ rows }, newer] = await Promise.all([uncounted(true), countNewer(db, scope, settled.upTo)])
@@ -117,10 +117,10 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
         memory.countTogether(longList, () => countBounded(db, scope, upTo)),
       )
     : await (isOnlyText
-        ? memory.noteCounting(longList, findPage(db, scope, { ...page, counted: 'bounded' }, upTo))
+        ? memory.rememberCounting(longList, findPage(db, scope, { ...page, counted: 'bounded' }, upTo))
         : pages.find(scope, { ...page, counted: 'bounded' }))
-  if (found.count > MOST_COUNTED) memory.noteLong(longList)
-  else if (isOnlyText && found.settled !== undefined) memory.noteSettled(longList, found.settled)
+  if (found.count > MAX_COUNTED) memory.rememberLong(longList)
+  else if (isOnlyText && found.settled !== undefined) memory.rememberSettled(longList, found.settled)
   return found
 }
 
@@ -130,7 +130,7 @@ async function findOfPerson({ memory, pages }: ListDeps, scope: scopes.TicketSco
   if (growth === null) return pages.find(scope, page)
   const name = [shape, person, ...Object.values(values)].join(' ')
   const found = await pages.find(scope, { ...page, settling: memory.settlingOf(name, growth) })
-  if (found.settled !== undefined) memory.noteGrown(name, found.settled)
+  if (found.settled !== undefined) memory.rememberGrown(name, found.settled)
   return found
 }
 

@@ -12,14 +12,15 @@ export interface MessageSite {
 }
 
 /** Asked people that are named; the others are counted. */
-const MOST_PEOPLE = 5
+const MAX_PEOPLE = 5
 
-export function messageOf({ event, entry, ticket, status }: DeliveredEvent, { locale, siteAddress }: MessageSite): ChatMessage {
+export function messageOf(delivered: DeliveredEvent, { locale, siteAddress }: MessageSite): ChatMessage {
+  const { event, entry, ticket, status } = delivered
   const words = WORDS[locale]
   const address = ticketLink(siteAddress, ticket.id)
   return {
     tone: toneOf(event, entry, status),
-    said: sentence(event, entry, status, locale),
+    said: sentence(delivered, locale),
     title: ticket.title,
     facts: [
       { label: words.number, value: ticket.number },
@@ -38,17 +39,19 @@ export const trialMessage = (webhookName: string, locale: Locale): ChatMessage =
   link: null,
 })
 
-function sentence(event: WebhookEvent, entry: EventEntry, status: TicketStatus, locale: Locale): string {
+function sentence({ event, entry, startNodeId, status }: DeliveredEvent, locale: Locale): string {
   const words = WORDS[locale]
   const who = entry.actorName ?? words.system
   const named = detail(entry, 'outcome')
   const names = entry.assignees.map(({ name }) => name)
-  const people = words.people(names.slice(0, MOST_PEOPLE), names.length)
+  const people = words.people(names.slice(0, MAX_PEOPLE), names.length)
+  const sentTo = detail(entry, 'targetNodeId')
+  const target = sentTo !== '' && sentTo === startNodeId ? words.toRequester : words.toStep(detail(entry, 'targetNodeName'))
   switch (event) {
     case 'ticket.started':
       return words.started(who)
     case 'task.opened':
-      return words.opened(people, entry.nodeName)
+      return entry.nodeId === startNodeId ? words.openedAgain(people) : words.opened(people, entry.nodeName)
     case 'task.late':
       return words.lateStep(people, entry.nodeName)
     case 'task.transferred':
@@ -58,7 +61,7 @@ function sentence(event: WebhookEvent, entry: EventEntry, status: TicketStatus, 
     case 'ticket.late':
       return words.lateTicket(people)
     case 'task.answered':
-      return words.answered[answeringOf(entry)]({ who, step: entry.nodeName, named, target: detail(entry, 'targetNodeName') })
+      return words.answered[answeringOf(entry)]({ who, step: entry.nodeName, named, target })
     case 'ticket.ended':
       return named === '' ? words.ended[endOf(status)](who) : words.endedAs(named)
   }

@@ -14,7 +14,7 @@ export interface Answered {
   readonly step: string
   /** Of an answer with a name of its own; empty for others. */
   readonly named: string
-  /** The step that the ticket goes back to; empty where it goes on. */
+  /** Where the ticket goes back to, as it follows the act; empty where it goes on. */
   readonly target: string
 }
 
@@ -24,6 +24,11 @@ interface Words {
   readonly people: (shown: readonly string[], count: number) => string
   readonly started: (who: string) => string
   readonly opened: (people: string, step: string) => string
+  /** It was sent back to the requester. */
+  readonly openedAgain: (people: string) => string
+  readonly toRequester: string
+  /** Empty for none. */
+  readonly toStep: (step: string) => string
   readonly answered: Readonly<Record<Answering, (answered: Answered) => string>>
   readonly transferred: Readonly<Record<Transferring, (passed: { who: string; step: string; people: string }) => string>>
   readonly commented: (who: string) => string
@@ -44,13 +49,15 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     people: (shown, count) => (shown.length < count ? `${shown.join('、')}等 ${count} 人` : shown.join('、')),
     started: (who) => `${who} 提交了工单`,
     opened: (people, step) => (people === '' ? `「${step}」等待处理` : `「${step}」等待 ${people} 处理`),
+    openedAgain: (people) => (people === '' ? '工单等待修改' : `工单等待 ${people} 修改`),
+    toRequester: '发起人修改',
+    toStep: (step) => (step === '' ? '' : `到「${step}」`),
     answered: {
       approved: ({ who, step, named }) => (named === '' ? `${who} 同意了「${step}」` : `${who} 在「${step}」选择了「${named}」`),
-      refused: ({ who, step, target }) => (target === '' ? `${who} 拒绝了「${step}」` : `${who} 在「${step}」将工单退回到「${target}」`),
+      refused: ({ who, step, target }) => (target === '' ? `${who} 拒绝了「${step}」` : `${who} 在「${step}」将工单退回${target}`),
       completed: ({ who, step }) => `${who} 完成了「${step}」`,
       chosen: ({ who, step, named }) => `${who} 在「${step}」选择了「${named}」`,
-      returned: ({ who, step, target }) =>
-        target === '' ? `${who} 在「${step}」退回了工单` : `${who} 在「${step}」将工单退回到「${target}」`,
+      returned: ({ who, step, target }) => (target === '' ? `${who} 在「${step}」退回了工单` : `${who} 在「${step}」将工单退回${target}`),
       resubmitted: ({ who }) => `${who} 重新提交了工单`,
     },
     transferred: {
@@ -80,14 +87,17 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     people: (shown, count) => (shown.length < count ? `${shown.join(', ')} and ${count - shown.length} more` : shown.join(', ')),
     started: (who) => `${who} submitted a ticket`,
     opened: (people, step) => (people === '' ? `“${step}” waits to be done` : `“${step}” waits for ${people}`),
+    openedAgain: (people) => (people === '' ? 'The ticket waits to be changed' : `The ticket waits for ${people} to change it`),
+    toRequester: 'to the requester for changes',
+    toStep: (step) => (step === '' ? '' : `to “${step}”`),
     answered: {
       approved: ({ who, step, named }) => (named === '' ? `${who} agreed at “${step}”` : `${who} chose “${named}” at “${step}”`),
       refused: ({ who, step, target }) =>
-        target === '' ? `${who} refused at “${step}”` : `${who} returned the ticket at “${step}” to “${target}”`,
+        target === '' ? `${who} refused at “${step}”` : `${who} returned the ticket at “${step}” ${target}`,
       completed: ({ who, step }) => `${who} has done “${step}”`,
       chosen: ({ who, step, named }) => `${who} chose “${named}” at “${step}”`,
       returned: ({ who, step, target }) =>
-        target === '' ? `${who} returned the ticket at “${step}”` : `${who} returned the ticket at “${step}” to “${target}”`,
+        target === '' ? `${who} returned the ticket at “${step}”` : `${who} returned the ticket at “${step}” ${target}`,
       resubmitted: ({ who }) => `${who} submitted the ticket again`,
     },
     transferred: {

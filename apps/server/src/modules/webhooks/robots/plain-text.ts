@@ -2,16 +2,16 @@
 
 /** Ends of lines, control characters, marks that change the text direction, and invisible characters. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]+/gu
-const MOST_CHARACTERS = 120
+const MAX_CHARACTERS = 120
 
 /** For places that take no markup. */
 export function oneLine(text: string): string {
   const line = text.replaceAll(UNSEEN, ' ').replaceAll(/\s+/gu, ' ').trim()
   const characters = Array.from(line)
-  return characters.length <= MOST_CHARACTERS
+  return characters.length <= MAX_CHARACTERS
     ? line
     : `${characters
-        .slice(0, MOST_CHARACTERS - 1)
+        .slice(0, MAX_CHARACTERS - 1)
         .join('')
         .trimEnd()}…`
 }

@@ -9,7 +9,7 @@ import { allSeenFieldsNow, type NamedField, useAllSeenFields } from './seen-fiel
 import { RowAction } from '../RowAction'
 
 /** As many as form-schema reads. */
-const MOST_CHECKS = 50
+const MAX_CHECKS = 50
 
 export interface ChecksEditorProps {
   readonly widget: Widget
@@ -28,7 +28,7 @@ export function ChecksEditor({ widget, checks, onChange }: ChecksEditorProps) {
   return (
     <div className="fd-conditions">
       {checks.length > 0 && <CheckList widget={widget} checks={checks} onChange={set} />}
-      {checks.length < MOST_CHECKS && (
+      {checks.length < MAX_CHECKS && (
         <div className="fd-row-actions">
           <RowAction
             onClick={() =>

@@ -4,7 +4,7 @@ import { useMessages } from '../../../store/designer-context'
 import { PlainSelect } from '../menus/PlainSelect'
 import { SmallButton } from '../SmallButton'
 import { ConditionLineRow } from './ConditionLineRow'
-import { type ConditionGroup, type ConditionPart, GROUP_MODES, isGroup, MOST_LEVELS, withPart } from './condition-tree'
+import { type ConditionGroup, type ConditionPart, GROUP_MODES, isGroup, MAX_LEVELS, withPart } from './condition-tree'
 import type { NamedField } from './seen-fields'
 import { RowAction } from '../RowAction'
 
@@ -68,7 +68,7 @@ export function ConditionGroupRows({ group, fields, hasFieldOperands, place = ''
       ) : (
         <div className="fd-row-actions">
           <RowAction onClick={() => add(newLine)}>{conditions.addCondition}</RowAction>
-          {level < MOST_LEVELS && (
+          {level < MAX_LEVELS && (
             <Button size="small" onClick={() => add({ mode: group.mode === 'any' ? 'all' : 'any', parts: [newLine] })}>
               {conditions.addGroup}
             </Button>

@@ -60,7 +60,7 @@ export function withPart(group: ConditionGroup, index: number, part: ConditionPa
 }
 
 /** How many levels of groups the editor adds; deeper ones of an imported form are shown and can be changed. */
-export const MOST_LEVELS = 4
+export const MAX_LEVELS = 4
 
 /** False for a condition past the limits of form-schema, which would not be read again. */
 export function isWithinLimits(group: ConditionGroup): boolean {

@@ -5,7 +5,7 @@ import { PlainSelect } from '../menus/PlainSelect'
 import { listsIn, plainKeys, sampleChoices } from './answer-lists'
 
 /** Characters of an answer that are shown. */
-const MOST_TEXT = 2000
+const MAX_TEXT_LENGTH = 2000
 
 export interface TriedAnswerProps {
   readonly answer: unknown
@@ -53,7 +53,7 @@ export function TriedAnswer({ answer, result, props, onPath, onProps }: TriedAns
       {/* A scrolling block must be reachable with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className="fd-answer" tabIndex={0} aria-label={words.raw}>
-        {text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text}
+        {text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text}
       </pre>
     </div>
   )

@@ -2,7 +2,7 @@
 import { isForbiddenName } from '@formwork/form-schema'
 
 const DEEPEST = 6
-const MOST_LISTS = 30
+const MAX_LISTS = 30
 
 export interface AnswerList {
   /** Keys to follow, with dots between; empty for the answer itself. */
@@ -22,7 +22,7 @@ export function listsIn(answer: unknown): readonly AnswerList[] {
     }
     level = next
   }
-  return found.slice(0, MOST_LISTS)
+  return found.slice(0, MAX_LISTS)
 }
 
 /** A dot in a key cannot be told from one between two keys. */

@@ -1,5 +1,5 @@
 /** Gives a role to people, found by name one after the other and given together. */
-import { MOST_PEOPLE, type RoleRow, routes } from '@formwork/api-contract'
+import { MAX_PEOPLE, type RoleRow, routes } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -44,7 +44,7 @@ export function AddMembersDialog({ role: { roleId, roleName }, onClose }: AddMem
     },
   )
   const choose = (id: string | null) => {
-    if (id !== null && !ids.includes(id) && ids.length < MOST_PEOPLE) setIds([...ids, id])
+    if (id !== null && !ids.includes(id) && ids.length < MAX_PEOPLE) setIds([...ids, id])
     setProblem(undefined)
   }
   return (

@@ -1,5 +1,5 @@
 /** Who holds a role: found, added one or several at a time, and taken out again. */
-import { MOST_PEOPLE, type RoleRow, routes, type UserRow } from '@formwork/api-contract'
+import { MAX_PEOPLE, type RoleRow, routes, type UserRow } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -54,7 +54,7 @@ export function RoleMembers({ role }: { readonly role: RoleRow }) {
   const choose = (rows: readonly UserRow[], isChosen: boolean) => {
     const next = new Set(chosen)
     for (const { userId } of rows) {
-      if (isChosen && next.size < MOST_PEOPLE) next.add(userId)
+      if (isChosen && next.size < MAX_PEOPLE) next.add(userId)
       else next.delete(userId)
     }
     setChosen(next)

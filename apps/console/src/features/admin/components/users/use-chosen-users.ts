@@ -1,11 +1,11 @@
 /** Which users are chosen, across all pages of the list. */
-import { MOST_PEOPLE, type UserRow } from '@formwork/api-contract'
+import { MAX_PEOPLE, type UserRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
-import { createKeptChoices } from '../../../../shared/ui/tables/choosing/kept-choices'
+import { createChoiceMemory } from '../../../../shared/ui/tables/choosing/choice-memory'
 import { type ChosenRows, useChosenRows } from '../../../../shared/ui/tables/choosing/use-chosen-rows'
 
-const choices = createKeptChoices<UserRow>()
+const choices = createChoiceMemory<UserRow>()
 const keyOf = ({ userId }: UserRow) => userId
 const nameOf = ({ nickName }: UserRow) => nickName
 
@@ -21,7 +21,7 @@ export function useChosenUsers(shown: readonly UserRow[] | undefined, filters: R
     shown,
     scope: JSON.stringify(filters),
     kept: { choices, list: 'users' },
-    most: MOST_PEOPLE,
-    onTooMany: () => showToast('info', t`At most ${MOST_PEOPLE} users can be changed at once`),
+    most: MAX_PEOPLE,
+    onTooMany: () => showToast('info', t`At most ${MAX_PEOPLE} users can be changed at once`),
   })
 }

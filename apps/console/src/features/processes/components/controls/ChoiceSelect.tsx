@@ -21,12 +21,12 @@ export interface ChoiceSelectProps<Value extends string> {
 }
 
 /** With more, one is searched by its name. */
-const MOST_IN_VIEW = 10
+const MAX_IN_VIEW = 10
 
 export function ChoiceSelect<Value extends string>(props: ChoiceSelectProps<Value>) {
   const { t } = useLingui()
   const { label, hint, value, choices, isReadOnly, onChange } = props
-  if (choices.length > MOST_IN_VIEW) return <LongChoice {...props} />
+  if (choices.length > MAX_IN_VIEW) return <LongChoice {...props} />
   const isKnown = choices.some((choice) => choice.value === value)
   return (
     <FormField label={label} layout="above" {...(hint === undefined ? {} : { hint })}>

@@ -24,7 +24,7 @@ export interface SearchSelectProps<Value extends string> {
 }
 
 /** A longer list is shown in part: users find one of so many by typing. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 export function SearchSelect<Value extends string>({
   ids,
@@ -54,7 +54,7 @@ export function SearchSelect<Value extends string>({
       filterOptions={createFilterOptions({
         stringify: (choice) => `${choice.label} ${choice.detail ?? ''} ${choice.value}`,
         trim: true,
-        limit: MOST_SHOWN,
+        limit: MAX_SHOWN,
       })}
       placeholder={placeholder ?? t`Choose`}
       noOptionsText={t`Nothing found`}

@@ -10,7 +10,7 @@ export interface Size {
 
 /** As the whole is shown. */
 const FIT = { padding: 0.1, maxZoom: 1 }
-export const LEAST_ZOOM = 0.05
+export const MIN_ZOOM = 0.05
 /** The smallest zoom at which a name can be read: a larger process opens at its start instead of as a whole. */
 export const READABLE_ZOOM = 0.5
 const START_ZOOM = 0.8
@@ -28,7 +28,7 @@ export function wholeViewport({ places }: Pick<Layout, 'places'>, { width, heigh
     width: Math.max(...xs) - Math.min(...xs) + card.width,
     height: Math.max(...ys) - Math.min(...ys) + card.height,
   }
-  return getViewportForBounds(bounds, width, height, LEAST_ZOOM, FIT.maxZoom, FIT.padding)
+  return getViewportForBounds(bounds, width, height, MIN_ZOOM, FIT.maxZoom, FIT.padding)
 }
 
 export function openingViewport(layout: Pick<Layout, 'places'>, start: Point | undefined, size: Size): Viewport {

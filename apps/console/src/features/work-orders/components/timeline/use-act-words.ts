@@ -4,7 +4,7 @@ import type { ProcessDefinition } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import { useSpanWords } from '../../../../shared/tickets/use-span-words'
 import { standingIn } from '../../progress-people'
-import { returnsFrom } from '../../ticket-progress'
+import { isStart, returnsFrom } from '../../ticket-progress'
 import { useNameOf } from '../../use-name-of'
 import { useAssignedWords } from './use-assigned-words'
 
@@ -15,7 +15,7 @@ export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>)
   const spanOf = useSpanWords()
   return (entry) => {
     const who = entry.actor === null ? t`System` : nameOf(standingIn(entry.actor, entry))
-    const node = entry.nodeName
+    const node = isStart(process, entry.nodeId) ? t`Requester’s changes` : entry.nodeName
     const people = entry.assignees.map((person) => person.name).join(t`, `)
     const before = entry.replaced.map((person) => person.name).join(t`, `)
     const target = entry.targetNodeName ?? ''
@@ -35,9 +35,11 @@ export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>)
       case 'chosen':
         return t`${who} chose “${outcome}” at “${node}”`
       case 'refused':
+        if (entry.toRequester === true) return t`${who} returned the ticket at “${node}” to the requester for changes`
         if (target !== '') return t`${who} returned the ticket at “${node}” to “${target}”`
         return returnsFrom(process, entry.nodeId) ? t`${who} returned the ticket at “${node}”` : t`${who} refused at “${node}”`
       case 'returned':
+        if (entry.toRequester === true) return t`${who} returned the ticket at “${node}” to the requester for changes`
         return target === '' ? t`${who} returned the ticket at “${node}”` : t`${who} returned the ticket at “${node}” to “${target}”`
       case 'withdrawn':
         return t`${who} withdrew the ticket`
@@ -88,12 +90,14 @@ export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>)
       case 'skipped':
         return t`“${node}” was skipped`
       case 'jumped':
+        if (entry.toRequester === true) return t`${who} returned the ticket to the requester for changes as its administrator`
         return t`${who} moved the ticket to “${target}” as its administrator`
       case 'suspended':
         return t`${who} suspended the ticket`
       case 'resumed':
         return t`${who} resumed the ticket`
       case 'reopened':
+        if (entry.toRequester === true) return t`${who} reopened the ticket for the requester to change it`
         return target === '' ? t`${who} reopened the ticket` : t`${who} reopened the ticket at “${target}”`
       case 'terminated':
         return t`${who} ended the ticket as its administrator`
