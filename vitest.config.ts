@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { LongFirst } from './tooling/long-first.ts'
+import { LongestFirst } from './tooling/longest-first.ts'
 
 export default defineConfig({
   test: {
     projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts', 'tooling/vitest.config.ts'],
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -123,7 +123,7 @@ const BEYOND_FILLING =
   /\/form-schema\/dist\/((import|export|lint|document|html|feel)\/|rules\/pattern)|\/form-schema\/dist\/widgets\/(index|[a-z]+\/(definition|options))\.js$/
 
 /** What should not be in these chunks: foreign packages, and of form-schema what reads, checks and edits definitions. */
-function strangersIn(chunks) {
+function foreignIn(chunks) {
   const modules = [...chunks].flatMap((chunk) => Object.keys(chunk.modules))
   const guests = modules
     .map((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1])
@@ -147,7 +147,7 @@ const first = withImports(
   page,
 )
 const styles = page.filter(({ fileName }) => fileName.endsWith('.css'))
-report('first load of a page with a form (React, renderer, styles)', kibibytes([...first, ...styles]), FIRST_LOAD, strangersIn(first))
+report('first load of a page with a form (React, renderer, styles)', kibibytes([...first, ...styles]), FIRST_LOAD, foreignIn(first))
 
 const stylesLength = styles.reduce((sum, { source }) => sum + Buffer.byteLength(source), 0) / 1024
 report('styles of the first load, before gzip', stylesLength, FIRST_STYLES)
@@ -165,8 +165,8 @@ const constants = Object.entries(await import(join(packages, 'form-schema/dist/i
 const prices = await Promise.all(
   constants.map(async ([name]) => ({ name, size: kibibytes(await bundle(`export { ${name} } from '@formwork/form-schema'`)) })),
 )
-const dearest = prices.reduce((most, each) => (each.size > most.size ? each : most))
-report(`one constant of form-schema, the dearest of ${prices.length} (${dearest.name})`, dearest.size, ONE_CONSTANT)
+const largest = prices.reduce((most, each) => (each.size > most.size ? each : most))
+report(`one constant of form-schema, the dearest of ${prices.length} (${largest.name})`, largest.size, ONE_CONSTANT)
 
 const designer = await bundle(PAGE_WITH_DESIGNER, [], { root: join(packages, 'form-designer'), preserveEntrySignatures: false })
 const designed = withImports(

@@ -7,7 +7,7 @@ import { violations } from '../setup/axe'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
 import { hold, signedIn } from './hold'
-import { allowForOneMore, detailPaths, PATHS } from './paths'
+import { extendTimeoutForNext, detailPaths, PATHS } from './paths'
 
 /** Without these there is no shell around a page. */
 const OF_THE_SHELL = /\/api\/v1\/(?:settings|getinfo|menurole|upcoming)/
@@ -45,7 +45,7 @@ test('no page has a violation on its way and when it is there: Chinese, light on
   const token = await signedIn(page)
   const found: string[] = []
   for (const path of [...PATHS, ...(await detailPaths(token))]) {
-    allowForOneMore()
+    extendTimeoutForNext()
     await turnTo(page, DESKTOP)
     const release = await hold(page, (address) => address.startsWith('/api/') && !OF_THE_SHELL.test(address))
     await page.goto(path, { waitUntil: 'commit' })

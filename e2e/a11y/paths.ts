@@ -12,7 +12,7 @@ export const PATHS = [...SCREENS.map(({ path }) => path).filter((path) => !path.
 const ONE_PAGE_MS = 20_000
 
 /** Gives a spec that walks through pages more time for the next one: a slow machine may take long for all of them, but not for a single one. */
-export function allowForOneMore(): void {
+export function extendTimeoutForNext(): void {
   test.setTimeout(test.info().timeout + ONE_PAGE_MS)
 }
 

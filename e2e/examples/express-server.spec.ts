@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { listenForComplaints } from './complaints'
-import { openWorkshop, type Workshop } from './workshop'
+import { collectPageErrors } from './page-errors'
+import { openSandbox, type Sandbox } from './sandbox'
 
 test.describe.configure({ mode: 'serial' })
 
-let server: Workshop
-let pages: Workshop
+let server: Sandbox
+let pages: Sandbox
 let address: string
 
 test.beforeAll(async () => {
-  server = await openWorkshop('express-server')
-  pages = await openWorkshop('plain-html')
+  server = await openSandbox('express-server')
+  pages = await openSandbox('plain-html')
 })
 test.afterAll(async () => {
   await server.close()
@@ -68,7 +68,7 @@ test.describe('the page without a bundler', () => {
   })
 
   test('posts to the server under its policy, whose refusal stands at the field', async ({ page }) => {
-    const complaints = await listenForComplaints(page)
+    const complaints = await collectPageErrors(page)
     await page.goto(address)
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('Day').fill('2027-03-01')

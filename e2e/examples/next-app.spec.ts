@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { listenForComplaints } from './complaints'
-import { untilItAnswers } from './until-it-answers'
-import { openWorkshop, type Workshop } from './workshop'
+import { collectPageErrors } from './page-errors'
+import { retryUntilAnswered } from './retry-until-answered'
+import { openSandbox, type Sandbox } from './sandbox'
 
 test.describe.configure({ mode: 'serial' })
 
 /** Otherwise Next sends telemetry about every build. */
 const QUIET = { NEXT_TELEMETRY_DISABLED: '1' }
 
-let workshop: Workshop
+let workshop: Sandbox
 
 test.beforeAll(async () => {
-  workshop = await openWorkshop('next-app')
+  workshop = await openSandbox('next-app')
 })
 test.afterAll(() => workshop.close())
 
@@ -25,13 +25,13 @@ test('renders the form on the server and shows at the fields what an action refu
   const html = await (await fetch(address)).text()
   expect(html).toContain('Reason')
 
-  const complaints = await listenForComplaints(page)
+  const complaints = await collectPageErrors(page)
   const answer = await page.goto(address)
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe')
   await page.getByRole('textbox', { name: 'From' }).fill('2027-03-01')
   await page.keyboard.press('Tab')
   await page.getByRole('spinbutton', { name: 'Days' }).fill('11')
-  await untilItAnswers(async () => {
+  await retryUntilAnswered(async () => {
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('spinbutton', { name: 'Days' })).toHaveAccessibleDescription(/Only 10 days are left/, { timeout: 2000 })
   })

@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { listenForComplaints } from './complaints'
+import { collectPageErrors } from './page-errors'
 import { REACT_VERSIONS } from './react-versions'
-import { untilItAnswers } from './until-it-answers'
-import { openWorkshop, type Workshop } from './workshop'
+import { retryUntilAnswered } from './retry-until-answered'
+import { openSandbox, type Sandbox } from './sandbox'
 
 test.describe.configure({ mode: 'serial' })
 
-let workshop: Workshop
+let workshop: Sandbox
 
 test.beforeAll(async () => {
-  workshop = await openWorkshop('server-rendered')
+  workshop = await openSandbox('server-rendered')
 })
 test.afterAll(() => workshop.close())
 
@@ -74,14 +74,14 @@ for (const { name, install } of REACT_VERSIONS) {
         })
 
         test('hydrates without a warning and without a violation of its policy', async ({ page }) => {
-          const complaints = await listenForComplaints(page)
+          const complaints = await collectPageErrors(page)
           const answer = await page.goto(address)
           const policy = answer?.headers()['content-security-policy'] ?? ''
           expect(policy).toContain("require-trusted-types-for 'script'")
           expect(policy).not.toContain('unsafe')
 
           // Sizes from the definition are applied by React, because the policy allows no inline styles in markup: content below may move away from under a press.
-          await untilItAnswers(async () => {
+          await retryUntilAnswered(async () => {
             await page.getByRole('radio', { name: 'Something else' }).click()
             await expect(page.getByRole('textbox', { name: 'Which?' })).toBeVisible({ timeout: 1000 })
           })
@@ -92,7 +92,7 @@ for (const { name, install } of REACT_VERSIONS) {
         })
 
         test('takes what was entered before its program came', async ({ page }) => {
-          const complaints = await listenForComplaints(page)
+          const complaints = await collectPageErrors(page)
           const program = await hold(page, '**/client.js')
           await page.goto(address, { waitUntil: 'commit' })
           await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
@@ -122,13 +122,13 @@ for (const { name, install } of REACT_VERSIONS) {
         })
 
         test('sends what was entered into a part whose code comes after the press', async ({ page }) => {
-          const complaints = await listenForComplaints(page)
+          const complaints = await collectPageErrors(page)
           const dates = await hold(page, /\/date[^/]*\.js$/)
           await page.goto(address, { waitUntil: 'commit' })
           await enterValid(page, 'Cy')
           await page.getByRole('textbox', { name: 'Arrival' }).fill('2027-03-01')
           const sent = page.waitForRequest('**/registrations')
-          await untilItAnswers(async () => {
+          await retryUntilAnswered(async () => {
             await page.getByRole('button', { name: 'Register' }).click()
             await expect(page.locator('.fw-form[aria-busy=true]')).toBeVisible({ timeout: 1000 })
           })
@@ -142,7 +142,7 @@ for (const { name, install } of REACT_VERSIONS) {
           const answer = await hold(page, '**/registrations', { json: { issues: [{ path: ['arrival'], message: 'Nobody is there yet' }] } })
           await page.goto(address, { waitUntil: 'commit' })
           await enterValid(page, 'Di')
-          await untilItAnswers(async () => {
+          await retryUntilAnswered(async () => {
             await page.getByRole('button', { name: 'Register' }).click()
             await expect.poll(answer.held, { timeout: 1000 }).toBe(1)
           })
@@ -156,10 +156,10 @@ for (const { name, install } of REACT_VERSIONS) {
         })
 
         test('can be submitted while parts of it wait for their code', async ({ page }) => {
-          const complaints = await listenForComplaints(page)
+          const complaints = await collectPageErrors(page)
           const dates = await hold(page, /\/date[^/]*\.js$/)
           await page.goto(address, { waitUntil: 'commit' })
-          await untilItAnswers(async () => {
+          await retryUntilAnswered(async () => {
             await page.getByRole('button', { name: 'Register' }).click()
             await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused({ timeout: 1000 })
           })
@@ -167,7 +167,7 @@ for (const { name, install } of REACT_VERSIONS) {
           await expect.poll(dates.held).toBe(1)
           dates.comes()
           const openArrival = page.locator('[data-field="arrival"] [aria-haspopup]')
-          await untilItAnswers(async () => {
+          await retryUntilAnswered(async () => {
             if ((await openArrival.getAttribute('aria-expanded')) !== 'true') await openArrival.click()
             await expect(openArrival).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 })
           })
@@ -175,14 +175,14 @@ for (const { name, install } of REACT_VERSIONS) {
         })
 
         test('hydrates every type and opens what opens, without a violation of its policy', async ({ page }) => {
-          const complaints = await listenForComplaints(page)
+          const complaints = await collectPageErrors(page)
           await page.goto(`${address}/every-type`)
           await page.locator('.fw-form--edit [data-type="editor"]').getByRole('textbox').click()
           await page.keyboard.type('Words')
           const openers = page.locator('.fw-form--edit [aria-haspopup]')
           expect(await openers.count()).toBeGreaterThan(3)
           for (const opener of await openers.all()) {
-            await untilItAnswers(async () => {
+            await retryUntilAnswered(async () => {
               if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click()
               await expect(opener).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 })
             })
@@ -192,9 +192,9 @@ for (const { name, install } of REACT_VERSIONS) {
         })
 
         test('is validated by the same rules on the server, whose refusal stands at the field', async ({ page }) => {
-          const complaints = await listenForComplaints(page)
+          const complaints = await collectPageErrors(page)
           await page.goto(address)
-          await untilItAnswers(async () => {
+          await retryUntilAnswered(async () => {
             await page.getByRole('button', { name: 'Register' }).click()
             await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused({ timeout: 1000 })
           })
@@ -219,7 +219,7 @@ async function enterValid(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('textbox', { name: 'Email' }).fill(`${name}-${Date.now()}@example.org`)
   // Sizes from the definition come with React: the box may move away from under a press.
-  await untilItAnswers(() => page.getByRole('checkbox', { name: 'Monday' }).check({ timeout: 1000 }))
+  await retryUntilAnswered(() => page.getByRole('checkbox', { name: 'Monday' }).check({ timeout: 1000 }))
 }
 
 /** Holds the answer to a request back until the returned function is called. */

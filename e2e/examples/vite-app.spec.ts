@@ -1,9 +1,9 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { listenForComplaints } from './complaints'
+import { collectPageErrors } from './page-errors'
 import { REACT_VERSIONS } from './react-versions'
-import { openWorkshop, type Workshop } from './workshop'
+import { openSandbox, type Sandbox } from './sandbox'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -11,11 +11,11 @@ const ROOT = join(import.meta.dirname, '../..')
 /** One code block each; those of the renderer's guide are quoted from the examples. */
 const PAGES = ['packages/form-renderer/README.md', 'packages/form-designer/README.md', 'docs/guide/conditions.md']
 
-let workshop: Workshop
+let workshop: Sandbox
 let address: string
 
 test.beforeAll(async () => {
-  workshop = await openWorkshop('vite-app')
+  workshop = await openSandbox('vite-app')
 })
 test.afterAll(() => workshop.close())
 
@@ -52,7 +52,7 @@ for (const { name, install } of REACT_VERSIONS) {
     })
 
     test('fills the form and shows at the fields what the rules and the server refuse', async ({ page }) => {
-      const complaints = await listenForComplaints(page)
+      const complaints = await collectPageErrors(page)
       await page.goto(address)
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.locator('.fw-summary')).toContainText('Not quite yet')
@@ -97,7 +97,7 @@ for (const { name, install } of REACT_VERSIONS) {
     })
 
     test('designs a form with the widget type of its own', async ({ page }) => {
-      const complaints = await listenForComplaints(page)
+      const complaints = await collectPageErrors(page)
       await underPolicy(page, `${address}/designer.html`)
       await page.goto(`${address}/designer.html`)
       await page.getByRole('region', { name: 'Favourites' }).getByRole('button', { name: 'Add Approval', exact: true }).click()
@@ -127,7 +127,7 @@ for (const { name, install } of REACT_VERSIONS) {
     })
 
     test('shows and hides fields, loads choices from the host and tells it of every change', async ({ page }) => {
-      const complaints = await listenForComplaints(page)
+      const complaints = await collectPageErrors(page)
       await page.goto(address)
       const supplier = page.getByRole('combobox', { name: 'Supplier' })
       await supplier.selectOption('Harbour Tools')
@@ -140,7 +140,7 @@ for (const { name, install } of REACT_VERSIONS) {
     })
 
     test('hands files to the host', async ({ page }) => {
-      const complaints = await listenForComplaints(page)
+      const complaints = await collectPageErrors(page)
       await page.goto(address)
       await page
         .locator('[data-field="offers"] input[type=file]')
@@ -150,7 +150,7 @@ for (const { name, install } of REACT_VERSIONS) {
     })
 
     test('takes the host’s component, custom area, slot and language', async ({ page }) => {
-      const complaints = await listenForComplaints(page)
+      const complaints = await collectPageErrors(page)
       await page.goto(address)
       await page.getByRole('group', { name: 'Urgent' }).getByRole('button', { name: 'Today' }).click()
       await expect(page.getByRole('link', { name: 'help' })).toHaveAttribute('href', '#help-amount')
@@ -167,7 +167,7 @@ for (const { name, install } of REACT_VERSIONS) {
     })
 
     test('is one field of a form that react-hook-form runs: errors both ways, reset, submit', async ({ page }) => {
-      const complaints = await listenForComplaints(page)
+      const complaints = await collectPageErrors(page)
       await page.goto(`${address}/hook-form.html`)
       const [number, email] = [page.getByLabel('Order number'), page.getByRole('textbox', { name: 'Email' })]
       await number.fill('7')
@@ -197,7 +197,7 @@ for (const { name, install } of REACT_VERSIONS) {
     })
 
     test('travels as one field of a form that posts, and shows what was refused where it arrived', async ({ page }) => {
-      const complaints = await listenForComplaints(page)
+      const complaints = await collectPageErrors(page)
       await page.goto(`${address}/form-data.html`)
       await page.getByLabel('Your name').fill('Ada')
       await page.getByRole('button', { name: 'Send' }).click()
@@ -211,7 +211,7 @@ for (const { name, install } of REACT_VERSIONS) {
     })
 
     test('stands on a page whose own code is not made with React', async ({ page }) => {
-      const complaints = await listenForComplaints(page)
+      const complaints = await collectPageErrors(page)
       await page.goto(`${address}/mounted.html`)
       await expect(page.getByRole('radio', { name: 'I come to the shop' })).toBeChecked()
       await page.getByRole('button', { name: 'Send' }).click()
@@ -225,7 +225,7 @@ for (const { name, install } of REACT_VERSIONS) {
     })
 
     test('speaks a ready-made language, with a rule said differently and buttons in the look of the form', async ({ page }) => {
-      const complaints = await listenForComplaints(page)
+      const complaints = await collectPageErrors(page)
       await page.goto(`${address}/german.html`)
       await page.getByRole('button', { name: 'Senden' }).click()
       const email = page.getByRole('textbox', { name: 'Email' })
@@ -242,7 +242,7 @@ for (const { name, install } of REACT_VERSIONS) {
       { kind: 'with CSS variables', path: '/mui-variables.html', font: expect.any(String) },
     ])
       test(`follows an MUI theme ${kind}, light and dark`, async ({ page }) => {
-        const complaints = await listenForComplaints(page)
+        const complaints = await collectPageErrors(page)
         await page.goto(`${address}${path}`)
         const light = { text: 'rgba(0, 0, 0, 0.87)', field: 'rgb(255, 255, 255)', mark: 'rgb(123, 31, 162)', scheme: 'light' }
         await expect.poll(() => look(page)).toEqual({ ...light, radius: '10px', font })

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { listenForComplaints } from './complaints'
+import { collectPageErrors } from './page-errors'
 import { serveFolder } from './serve-folder'
-import { openWorkshop, type Workshop } from './workshop'
+import { openSandbox, type Sandbox } from './sandbox'
 
 test.describe.configure({ mode: 'serial' })
 
-let workshop: Workshop
+let workshop: Sandbox
 
 test.beforeAll(async () => {
-  workshop = await openWorkshop('webpack-app')
+  workshop = await openSandbox('webpack-app')
 })
 test.afterAll(() => workshop.close())
 
@@ -19,7 +19,7 @@ test('installs from a registry and builds, types included', async () => {
 
 test('loads what its fields need under a strict policy, and submits a date, rows and rich text', async ({ page }) => {
   const { address, stop } = await serveFolder(`${workshop.folder}/dist`)
-  const complaints = await listenForComplaints(page)
+  const complaints = await collectPageErrors(page)
   await page.goto(address)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()

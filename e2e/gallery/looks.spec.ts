@@ -8,7 +8,7 @@ import { RULES_OF_COLOUR, violations } from '../setup/axe'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
 import { openGallery, TYPES } from './gallery'
-import { machineFaces } from './machine-faces'
+import { systemFontUses } from './system-fonts'
 import { CHROMIUM, comparePicture, drawWithBundledFace } from './pictures'
 
 const SCHEMES = ['light', 'dark'] as const
@@ -61,7 +61,7 @@ async function lookAt(page: Page, type: WidgetType, arePicturesCompared: boolean
   expect.soft(await tooWide(page), `${type} is wider than 320 px`).toEqual([])
   if (arePicturesCompared) {
     await drawWithBundledFace(page)
-    expect.soft(await machineFaces(page, states), `faces of the machine in ${type}`).toEqual([])
+    expect.soft(await systemFontUses(page, states), `faces of the machine in ${type}`).toEqual([])
     await comparePicture(page, states, `${type}-light.png`)
   }
   await switchTo(page, 'dark')
@@ -90,5 +90,5 @@ for (const types of groups) {
 
 test('a face of the machine in a picture would be noticed', async ({ page }) => {
   await openGallery(page, 'input')
-  expect(await machineFaces(page, '[data-type="input"]')).not.toEqual([])
+  expect(await systemFontUses(page, '[data-type="input"]')).not.toEqual([])
 })

@@ -7,7 +7,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { hold, signedIn } from '../a11y/hold'
 import { detailPaths } from '../a11y/paths'
 import { goTo } from '../setup/go-to'
-import { slownessOf, workOf } from '../setup/processor-speed'
+import { slowdownOf, workOf } from '../setup/processor-speed'
 import { nextFrames } from '../setup/next-frames'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
@@ -88,7 +88,7 @@ test(`the sign-in page stands after at most ${SIGN_IN_WORK_MS} ms of work, and d
   expect(paint).toBeGreaterThan(0)
 
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  const most = SIGN_IN_WORK_MS * (await slownessOf(page, session))
+  const most = SIGN_IN_WORK_MS * (await slowdownOf(page, session))
   const works: number[] = []
   while (works.length < ROUNDS && !works.some((work) => work <= most)) {
     const before = await workOf(session)
@@ -133,7 +133,7 @@ test(`the next page has its content after at most ${WORK_MS} ms of work`, async 
   await settled(page)
   // The code of other pages is fetched behind the first one.
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/ProfilePage-|\/TicketPage-/.test(name)))
-  const most = WORK_MS * (await slownessOf(page, session))
+  const most = WORK_MS * (await slowdownOf(page, session))
   const best = new Map<string, number>()
   for (let round = 0; round < 4; round++)
     for (const path of ['/process/upcoming', '/process/mine', '/process/apply', '/design/forms', '/dashboard']) {

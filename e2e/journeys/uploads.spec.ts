@@ -13,11 +13,11 @@ import { expect, test } from '../setup/test'
 
 const PICTURE = join(import.meta.dirname, '../../docs/images/inbox-phone-dark.png')
 const NOTES = { name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('第一行\r\n第二行\n\u0000尾') }
-const MEGABYTE = 1024 * 1024
-const large = (megabytes: number) => ({
+const MEBIBYTE = 1024 * 1024
+const large = (mebibytes: number) => ({
   name: '录像.bin',
   mimeType: 'application/octet-stream',
-  buffer: Buffer.alloc(megabytes * MEGABYTE, 7),
+  buffer: Buffer.alloc(mebibytes * MEBIBYTE, 7),
 })
 
 /** Chooses a file the way a person does: by the button. */
@@ -101,7 +101,7 @@ test('an upload shows how far it is, and can be cancelled', async ({ page }) => 
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: MEGABYTE / 2,
+    uploadThroughput: MEBIBYTE / 2,
   })
   await choose(page, button, large(15))
   await expect(papers.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)

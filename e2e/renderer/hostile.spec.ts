@@ -99,9 +99,9 @@ test('no text of a form is more than text', async ({ page, show }) => {
     await expect(page.locator(`[data-field="rows${HOSTILE.length - 1}"]`)).toBeAttached()
     const shown = await page.evaluate(() => document.querySelector('#root')?.textContent ?? '')
     for (const text of HOSTILE) expect(shown).toContain(firstWords(text))
-    const strangers =
+    const foreignElements =
       '#root :is(script, iframe, object, embed, base, meta, link, style, math, template, [onerror], [onload], [style*="evil"])'
-    await expect(page.locator(strangers)).toHaveCount(0)
+    await expect(page.locator(foreignElements)).toHaveCount(0)
   }
 })
 
@@ -112,7 +112,7 @@ const ATTRIBUTES =
   /^(?:href|src|alt|title|width|height|colspan|rowspan|start|target|rel|loading|referrerpolicy|class|contenteditable|draggable)$/
 
 /** What stands in an element that should not. */
-async function strangersIn(page: Page, selector: string, isEditor: boolean): Promise<readonly string[]> {
+async function foreignElementsIn(page: Page, selector: string, isEditor: boolean): Promise<readonly string[]> {
   return page.evaluate(
     ([place, tags, attributes, editor]) => {
       const root = document.querySelector(place)
@@ -144,7 +144,7 @@ test.describe('a stored rich text', () => {
     for (const html of HOSTILE) {
       await show({ definition, mode: 'preview', values: { story: `<p>before</p>${html}<p>after</p>` } })
       await expect(page.locator('.fw-prose:not(.fw-prose--plain)')).toHaveCount(1)
-      expect({ html, found: await strangersIn(page, '.fw-prose', false) }).toEqual({ html, found: [] })
+      expect({ html, found: await foreignElementsIn(page, '.fw-prose', false) }).toEqual({ html, found: [] })
       // Nothing in it can be found under a name that scripts use.
       expect(await page.evaluate(() => typeof window.harness.mount)).toBe('function')
     }
@@ -155,7 +155,7 @@ test.describe('a stored rich text', () => {
       await show({ definition, values: { story: `<p>before</p>${html}` } })
       const text = page.locator('.ProseMirror')
       await expect(text).toContainText('before')
-      expect({ html, found: await strangersIn(page, '.ProseMirror', true) }).toEqual({ html, found: [] })
+      expect({ html, found: await foreignElementsIn(page, '.ProseMirror', true) }).toEqual({ html, found: [] })
       await text.click()
       await text.evaluate((element, pasted) => {
         const clipboardData = new DataTransfer()
@@ -163,7 +163,7 @@ test.describe('a stored rich text', () => {
         clipboardData.setData('text/plain', 'plain')
         element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
       }, html)
-      expect({ html, found: await strangersIn(page, '.ProseMirror', true) }).toEqual({ html, found: [] })
+      expect({ html, found: await foreignElementsIn(page, '.ProseMirror', true) }).toEqual({ html, found: [] })
     }
   })
 

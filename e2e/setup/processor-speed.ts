@@ -30,7 +30,7 @@ export async function workOf(session: CDPSession): Promise<number> {
 }
 
 /** How many times slower than usual the processor is, 1 at least. The page should have come to rest. */
-export async function slownessOf(page: Page, session: CDPSession): Promise<number> {
+export async function slowdownOf(page: Page, session: CDPSession): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < TRIES; round++) {
     const before = await workOf(session)

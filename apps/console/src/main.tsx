@@ -16,7 +16,7 @@ await site
 
 const root = document.getElementById('root')
 if (root !== null) {
-  // Code that could not be fetched for a page that was left meanwhile is nobody's trouble any more.
+  // Code that could not be fetched for a page that was left meanwhile does not matter any more.
   const onRecoverableError = (error: unknown) => {
     if (!isChunkError(error)) reportError(error)
   }

@@ -53,7 +53,7 @@ export interface Deps {
   /** The widget types that forms are read with. */
   readonly widgets: WidgetDefinitions
   readonly now: () => Date
-  /** The address at which people reach the site, if the server was told; null: use that of the request. */
+  /** The address at which people reach the site, if it is configured; null: use that of the request. */
   readonly publicUrl: string | null
   /** The server's own time zone, for a site that has chosen none. */
   readonly timeZone: string

@@ -18,7 +18,7 @@ export const getUpcoming = defineRoute({
 export const dashboardSchema = z.object({
   count: z.object({ upcoming: z.number(), my_create: z.number(), related: z.number(), all: z.number(), overdue: z.number().default(0) }),
   /** Busiest processes of the period, ten at most. */
-  ranks: z.array(z.object({ name: z.string(), total: z.number() })),
+  ranks: z.array(z.object({ processId: idSchema, name: z.string(), total: z.number() })),
   /** Per day of the period: started, finished, still running of those started. */
   submit: z.object({
     datetime: z.array(z.string()),
@@ -40,7 +40,8 @@ export const getDashboard = defineRoute({
   path: '/api/v1/dashboard',
   wire: 'v1',
   access: 'signed-in',
-  summary: 'Counts, trend and ranks; the last seven days unless told otherwise. `all` counts what the person may see.',
+  summary:
+    'Counts, trend and ranks of the tickets that the person may see, by days of the site; the last seven days unless told otherwise, 366 at most. `overs` is what was finished on a day, `processing` what was started on it and still runs.',
   query: z.object({ start_time: dashboardDay, end_time: dashboardDay }),
   answer: dashboardSchema,
 })
@@ -83,7 +84,7 @@ export const listNotices = defineRoute({
   path: '/api/v2/notices',
   wire: 'v2',
   access: 'signed-in',
-  summary: 'The signed-in person’s notices, newest first.',
+  summary: 'The signed-in person’s notices, newest first, with how many of all are unread.',
   query: pageQuerySchema,
   answer: pageOf(noticeSchema).extend({ unread: z.number() }),
 })
@@ -92,7 +93,7 @@ export const readNotice = defineRoute({
   path: '/api/v2/notices/:id/read',
   wire: 'v2',
   access: 'signed-in',
-  summary: 'Marks one notice as read.',
+  summary: 'Marks one of the caller’s notices as read; one that was read keeps its first time. Anybody else’s is `notice.not-found`.',
   params: idParams,
   answer: z.null(),
 })

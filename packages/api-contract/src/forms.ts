@@ -41,7 +41,7 @@ export const listForms = defineRoute({
   path: '/api/v2/forms',
   wire: 'v2',
   access: ['process:admin:template:list', 'process:admin:manager:list'],
-  summary: 'Forms, last changed first.',
+  summary: 'Forms, last changed first; `keyword` is found in their names.',
   query: pageQuerySchema.extend({ keyword: text(100).optional() }),
   answer: pageOf(formRowSchema),
 })
@@ -50,7 +50,7 @@ export const getForm = defineRoute({
   path: '/api/v2/forms/:id',
   wire: 'v2',
   access: ['process:admin:template:list', 'process:admin:manager:list'],
-  summary: 'One form with its definition.',
+  summary: 'One form with the definition of its draft, and the revision that a change of it has to name.',
   params: idParams,
   answer: formDetailSchema,
 })
@@ -59,7 +59,8 @@ export const createForm = defineRoute({
   path: '/api/v2/forms',
   wire: 'v2',
   access: ['process:admin:template:add'],
-  summary: 'Creates a form. A definition that is not a form, too deep or too large is refused with the place and the reason.',
+  summary:
+    'Creates a form. A definition that is not a form, too deep or too large is refused with the place and the reason (`form.invalid`), a name that another form has with `form.name-taken`.',
   body: z.strictObject(formFields),
   answer: formDetailSchema,
   idempotent: true,
@@ -79,7 +80,8 @@ export const deleteForm = defineRoute({
   path: '/api/v2/forms/:id',
   wire: 'v2',
   access: ['process:admin:template:delete'],
-  summary: 'Removes a form that no process uses; published versions keep their copy.',
+  summary:
+    'Removes a form. Refused with `form.in-use` and the name of a process that uses it; published versions of processes keep their copy.',
   params: idParams,
   answer: z.null(),
 })

@@ -104,7 +104,7 @@ export const retryJob = defineRoute({
   path: '/api/v2/system/jobs/:id/retry',
   wire: 'v2',
   access: ['system:monitor:job:edit'],
-  summary: 'Begins a job anew that failed for good, with all its attempts.',
+  summary: 'Begins a job anew that failed for good, with all its attempts; `job.not-failed` for one that goes on by itself or is gone.',
   params: jobParams,
   answer: emptyAnswer,
 })

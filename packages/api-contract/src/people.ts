@@ -99,7 +99,8 @@ export const listUsers = defineRoute({
   path: '/api/v1/sysUserList',
   wire: 'v1',
   access: ['system:sysuser:list'],
-  summary: 'Users, newest first.',
+  summary:
+    'Users within one’s data scope, newest first. `status` is `0` for enabled accounts and `1` for disabled ones; `deptId` takes in the departments below.',
   query: pageQuerySchema.extend({
     ...userFilter,
     /** A long list is counted to 10,000 and no further. */
@@ -150,7 +151,8 @@ export const createUser = defineRoute({
   path: '/api/v1/sysUser',
   wire: 'v1',
   access: ['system:sysuser:add'],
-  summary: 'Creates a user; the password must be changed at first sign-in.',
+  summary:
+    'Creates a user in a department within one’s data scope, with roles that reach no further than one’s own (`role.beyond-yours`); the password must be changed at first sign-in. Refused with `user.name-taken`.',
   body: userCreateSchema,
   answer: z.object({ userId: idSchema }),
 })
@@ -159,7 +161,8 @@ export const updateUser = defineRoute({
   path: '/api/v1/sysUser',
   wire: 'v1',
   access: ['system:sysuser:edit', 'system:sysuser:resetPassword'],
-  summary: 'Changes a user, or only the status, or only the password.',
+  summary:
+    'Changes a user within one’s data scope, or only the status, or only the password (which asks for `system:sysuser:resetPassword`). One cannot disable oneself (`user.yourself`), nor the last administrator (`user.last-administrator`).',
   body: userUpdateSchema,
   answer: emptyAnswer,
 })
@@ -168,7 +171,8 @@ export const deleteUser = defineRoute({
   path: '/api/v1/sysUser/:id',
   wire: 'v1',
   access: ['system:sysuser:remove'],
-  summary: 'Removes a user; their tickets and history stay.',
+  summary:
+    'Removes a user within one’s data scope; their tickets and history stay, and what waits for them goes on waiting (see `open-work`). Refused with `user.yourself` and `user.last-administrator`.',
   params: idParams,
   answer: emptyAnswer,
 })
@@ -198,9 +202,10 @@ export const importUsers = defineRoute({
   wire: 'v1',
   access: sheetAccess,
   summary:
-    'Creates the people of a sheet (xlsx, 5,000 rows), all or none: the part `password` of a multipart body is everybody’s first password, the part `file` behind it the sheet. Refused with row and column of all that is wrong.',
+    'Creates the people of a sheet (xlsx or csv, 5,000 rows), all or none: the part `password` of a multipart body is everybody’s first password, the part `file` behind the others the sheet. With the part `createDepartments` as `1`, departments that are not there are made too, which needs the right to add them. Refused with row and column of all that is wrong.',
   carries: 'file',
-  answer: z.object({ created: z.number() }),
+  /** People and departments that were made. */
+  answer: z.object({ created: z.number(), departments: z.number() }),
 })
 export const exportUsers = defineRoute({
   method: 'GET',

@@ -53,7 +53,7 @@ export const listProcesses = defineRoute({
   path: '/api/v2/processes',
   wire: 'v2',
   access: ['process:admin:manager:list'],
-  summary: 'Processes, last changed first.',
+  summary: 'Processes, last changed first; `keyword` is found in their names and those of their categories.',
   query: pageQuerySchema.extend({
     /** Found in the name or the category. */
     keyword: text(100).optional(),
@@ -67,7 +67,7 @@ export const getProcess = defineRoute({
   path: '/api/v2/processes/:id',
   wire: 'v2',
   access: ['process:admin:manager:list'],
-  summary: 'One process with its draft definition.',
+  summary: 'One process with its draft definition, and the revision that a change of it has to name.',
   params: idParams,
   answer: processDetailSchema,
 })
@@ -76,7 +76,8 @@ export const createProcess = defineRoute({
   path: '/api/v2/processes',
   wire: 'v2',
   access: ['process:admin:manager:add'],
-  summary: 'Creates a process as a draft; a draft may be unfinished.',
+  summary:
+    'Creates a process as a draft, which may be unfinished; nobody can start it before it is published. Refused with `process.name-taken`.',
   body: z.strictObject(processFields),
   answer: processDetailSchema,
   idempotent: true,
@@ -116,7 +117,7 @@ export const listProcessVersions = defineRoute({
   path: '/api/v2/processes/:id/versions',
   wire: 'v2',
   access: ['process:admin:manager:list'],
-  summary: 'Published versions, newest first.',
+  summary: 'Published versions, newest first, each with how many running tickets are on it.',
   params: idParams,
   answer: z.object({ list: z.array(processVersionSchema) }),
 })

@@ -29,7 +29,8 @@ export const login = defineRoute({
   path: '/login',
   wire: 'v1',
   access: 'public',
-  summary: 'Signs in and answers a new token.',
+  summary:
+    'Signs in and answers a new token. Refused with `sign-in.failed` whether the name or the password is wrong, `captcha.wrong`, `sign-in.throttled` after too many tries, and an issue at `secondFactor` that says which second factor is asked for: the same call is then sent again with `secondFactor` or `passkey`.',
   body: loginBodySchema,
   answer: emptyAnswer,
   extras: tokenExtras,

@@ -299,7 +299,8 @@ export const getTicket = defineRoute({
   path: '/api/v2/tickets/:id',
   wire: 'v2',
   access: 'signed-in',
-  summary: 'One ticket; 404 for anyone it does not concern.',
+  summary:
+    'One ticket with its forms, values and history as far as the reader may see them, and the moves they may make now (`moves`), with the task of each. 404 for anyone it does not concern.',
   params: idParams,
   answer: ticketDetailSchema,
 })
@@ -312,7 +313,8 @@ export const startTicket = defineRoute({
   path: '/api/v2/tickets',
   wire: 'v2',
   access: ['process:list:applyProcessList'],
-  summary: 'Starts a ticket; values the form’s rules refuse are answered with 422 and nothing is stored.',
+  summary:
+    'Starts a ticket of a published process. Values that the rules of its forms refuse are answered with `ticket.values-refused` and an issue for each field, people who may not be chosen with `ticket.choice-refused`; nothing is stored then. Refused with `ticket.stale` when a newer version was published since, and `process.not-for-you`.',
   body: z.strictObject({
     processId: idSchema,
     /** The version that was filled in; refused with `ticket.stale` when a newer one has been published meanwhile. */
@@ -348,7 +350,8 @@ export const refuseTask = defineRoute({
   path: '/api/v2/tickets/:id/refuse',
   wire: 'v2',
   access: 'signed-in',
-  summary: 'Refuses a task; a remark is required.',
+  summary:
+    'Refuses a task, with a remark that says why; what that does to the ticket the process decides. Of many at once exactly one decides, as with `approve`.',
   params: idParams,
   body: decisionBody.extend({ remark: requiredText(2000) }),
   answer: moveAnswer,
@@ -359,7 +362,7 @@ export const withdrawTicket = defineRoute({
   path: '/api/v2/tickets/:id/withdraw',
   wire: 'v2',
   access: 'signed-in',
-  summary: 'The requester takes a running ticket back.',
+  summary: 'The requester takes a running ticket back, which ends it; refused with `permission.denied` for anybody else.',
   params: idParams,
   body: z.strictObject({ remark: text(2000).default('') }),
   answer: moveAnswer,

@@ -21,7 +21,7 @@ export function Root() {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <ThemeRoot>
-          <Entrance />
+          <AppEntry />
           <ConfirmHost />
           <ToastHost />
         </ThemeRoot>
@@ -31,7 +31,7 @@ export function Root() {
 }
 
 /** Opened at the sign-in page, the router and everything behind it is not fetched before it is needed. */
-function Entrance() {
+function AppEntry() {
   const [isOutside, setOutside] = useState(() => location.pathname === LOGIN_PATH)
   const enter = useCallback((target: string) => {
     history.replaceState(null, '', target)

@@ -16,7 +16,7 @@ export const router = createBrowserRouter([
       { path: '/auth-redirect', element: <AuthRedirect /> },
       { path: '/404', lazy: async () => ({ Component: (await import('./errors/StandalonePages')).NotFoundPage }) },
       { path: '/401', lazy: async () => ({ Component: (await import('./errors/StandalonePages')).ForbiddenPage }) },
-      { path: '/redirect/*', element: <Bounce /> },
+      { path: '/redirect/*', element: <RefreshRedirect /> },
       {
         path: '*',
         lazy: async () => {
@@ -35,7 +35,7 @@ export const router = createBrowserRouter([
 ])
 
 /** `/redirect/a/b` opens `/a/b` afresh: how "refresh page" of the tag bar works. */
-function Bounce() {
+function RefreshRedirect() {
   const { '*': rest = '' } = useParams()
   const [params] = useSearchParams()
   const query = params.toString()

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { queryClient } from '../shared/http/query-client'
 import { i18n } from '../shared/i18n/i18n'
-import { forgetChoices } from '../shared/ui/tables/choosing/kept-choices'
+import { forgetChoices } from '../shared/ui/tables/choosing/choice-memory'
 
 // A query that waits is ended by the limit of its test alone, also where all processors are busy with something else.
 configure({ asyncUtilTimeout: 150_000 })

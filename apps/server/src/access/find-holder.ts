@@ -2,7 +2,7 @@
 import { SECURITY_SETTINGS, SIGN_IN_RULES_CLASSIFY, WILDCARD_PERMISSION } from '@formwork/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
-import { createKeptStatements, place } from '../db/statements/kept-statements'
+import { createPreparedStatements, place } from '../db/statements/prepared-statements'
 import { type Actor, limitedTo } from '../domain/actor'
 
 const MINUTE_MS = 60_000
@@ -83,7 +83,7 @@ export async function findSessions(db: Queryable, tokenHashes: readonly Buffer[]
   return tokenHashes.map((hash) => found.get(hash.toString('hex')) ?? null)
 }
 
-const statements = createKeptStatements()
+const statements = createPreparedStatements()
 
 const readOfSessions = (): SQL => sql`
     select s.token_hash, s.id as holder_id, s.expires_at, s.last_used_at, s.revoked_at, s.successor_id is not null as is_exchanged,

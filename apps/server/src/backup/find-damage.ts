@@ -72,7 +72,7 @@ export async function brokenAuditLog(client: Client): Promise<string[]> {
   return places.map(({ chain, sequence }) => `The audit log was changed: chain ${chain} breaks at its entry ${sequence}.`)
 }
 
-/** Uploads of which the database knows and the storage has nothing, or not as much. */
+/** Uploads that the database lists and the storage lacks, wholly or in part. */
 export async function missingBytes(client: ClientBase, files: FileStorage): Promise<string[]> {
   const findings: string[] = []
   await client.query('declare uploads no scroll cursor for select id, byte_count::float8 as bytes from files order by id')

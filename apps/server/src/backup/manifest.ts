@@ -11,7 +11,7 @@ export const manifestSchema = z.object({
   migrations: z.array(z.object({ version: z.number(), name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), parts: z.array(partSchema) })),
   files: z.array(partSchema),
-  /** Ids of uploads that the database knows and the folder did not have. */
+  /** Ids of uploads that the database lists and the folder lacked. */
   missingFiles: z.array(z.string()),
 })
 

@@ -4,9 +4,9 @@ import type { Config } from '../config'
 import { StartError } from '../domain/start-error'
 import { diskStorage } from '../storage/disk-storage'
 import { brokenAuditLog, brokenHistories, brokenRules, missingBytes } from './find-damage'
-import { reach, withClient } from './reach-database'
+import { openServerDatabase, withClient } from './reach-database'
 
-/** Findings beyond this number tell nothing new. */
+/** Findings beyond this number add nothing. */
 const SHOWN = 50
 
 /** @throws {StartError} when anything does not fit, after printing it. */
@@ -15,7 +15,7 @@ export async function runVerify(
   say: (line: string) => void,
 ): Promise<void> {
   const dataDir = resolve(given)
-  const { connection, close } = await reach(dataDir, databaseUrl)
+  const { connection, close } = await openServerDatabase(dataDir, databaseUrl)
   try {
     const findings = await withClient(connection, async (client) => {
       // One snapshot of the database, while people go on working.

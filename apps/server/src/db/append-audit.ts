@@ -1,4 +1,4 @@
-/** Writes to the audit log, in the transaction or the statement of the change it tells of. */
+/** Writes to the audit log, in the transaction or the statement of the change it records. */
 import { AUDIT_SUBJECTS, type AuditFacts, type AuditKind } from '@formwork/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Origin } from '../domain/actor'

@@ -130,7 +130,7 @@ describe('a batch', () => {
     expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
-  it('whose connection breaks is not sent again: nobody knows what became of it', async () => {
+  it('whose connection breaks is not sent again: its outcome is unknown', async () => {
     const { take, sent, inputs } = batchesOf()
     const answers = Promise.allSettled(['a', 'b'].map(take))
     await turn()

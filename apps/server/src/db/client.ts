@@ -44,9 +44,9 @@ export const POOLS = {
   moves: { max: 3, kept: 1, statementTimeoutMs: 15_000, plansOnce: true },
   /** For what has to answer under any load: health, the session of every request, signing in and the badge. */
   quick: { max: 3, kept: 1, statementTimeoutMs: 3000, plansOnce: false },
-  /** The connection that is told whose session changed. */
+  /** The connection that receives notifications about changed sessions. */
   sessions: { max: 1, kept: 0, statementTimeoutMs: 3000, plansOnce: false },
-  /** The connection that is told which tickets changed. */
+  /** The connection that receives notifications about changed tickets. */
   news: { max: 1, kept: 0, statementTimeoutMs: 3000, plansOnce: false },
   /** For migrations and jobs, which no request waits for: a sweep, or an index on a large table, takes minutes. Three of them are held all the time, and workers that wait for other machines hold none. */
   jobs: { max: 7, kept: 0, statementTimeoutMs: 600_000, plansOnce: false },

@@ -47,6 +47,7 @@ export const V1_REFUSAL_CODES = [
   'sheet.too-much',
   'sheet.missing',
   'sheet.unknown',
+  'sheet.no-department',
   'sheet.twice',
   'sheet.format',
   'sheet.unseen',

@@ -19,7 +19,13 @@ const begunJobs = (url: string) =>
   })
 
 /** Kills a server while its jobs wait for a lock on the table they write to. */
-async function killAtWork(expect: ExpectStatic, url: string, ids: readonly string[], begun: number, server: ServerProcess): Promise<void> {
+async function killWhileWorking(
+  expect: ExpectStatic,
+  url: string,
+  ids: readonly string[],
+  begun: number,
+  server: ServerProcess,
+): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin')
     await client.query('lock table notices in exclusive mode')
@@ -45,7 +51,7 @@ describe.concurrent('jobs in flight at a kill −9', () => {
     const killed = runServer({ DATA_DIR: dataDir })
     await killed.ready
     const ids = Array.from({ length: 20 }, (_, index) => `kill-${index}`)
-    await killAtWork(expect, await urlOfDataDir(dataDir), ids, 2, killed)
+    await killWhileWorking(expect, await urlOfDataDir(dataDir), ids, 2, killed)
     const next = runServer({ DATA_DIR: dataDir })
     await next.ready
     const url = await urlOfDataDir(dataDir)
@@ -67,7 +73,7 @@ describe.concurrent('jobs in flight at a kill −9', () => {
     const other = runServer(environment)
     await other.ready
     const ids = Array.from({ length: 20 }, (_, index) => `other-${index}`)
-    await killAtWork(expect, url, ids, 4, killed)
+    await killWhileWorking(expect, url, ids, 4, killed)
     await expect
       .poll(() => withClient(url, (client) => deliveries(client, ids)), { timeout: WITHIN_MS, interval: 200 })
       .toEqual(eachOnce(ids))

@@ -11,7 +11,7 @@ import { authenticate } from '../modules/session/authenticate'
 import type { Handler, Handlers } from '../modules/call'
 import { setAnswerHeaders } from './answer-headers'
 import { authorizationOfCookie, bearerToken } from './bearer-token'
-import { callKinds, kindOf, takesRights } from './call-kinds'
+import { callKinds, kindOf, changesRights } from './call-kinds'
 import { type ConsoleFiles, registerConsole } from './console-files'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import './fastify-types'
@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000, addHeadersOnExceeding: {} })
   answerErrors(app, deps.damage, calls)
-  if (calls !== undefined) tellOfAnswers(app, calls)
+  if (calls !== undefined) observeAnswers(app, calls)
   app.addHook('onRequest', async (request) => {
     const { access, routeKey, acceptsCookie = false } = request.routeOptions.config
     if (access === undefined || access === 'public') return
@@ -203,7 +203,7 @@ function answerErrors(app: FastifyInstance, damage: Damage, calls: CallObserver 
 }
 
 /** Streams of events end when their readers leave, so their duration says nothing. */
-function tellOfAnswers(app: FastifyInstance, calls: CallObserver): void {
+function observeAnswers(app: FastifyInstance, calls: CallObserver): void {
   app.addHook('onResponse', (request, reply, next) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
       calls.answered({
@@ -222,7 +222,7 @@ function registerAll(app: FastifyInstance, deps: Deps, given: Omit<RegisterOptio
     const route: RouteDeclaration = routes[name]
     const kind = kindOf(name)
     const { handlers, limit } = kinds[kind]
-    const settle = takesRights(name) ? () => deps.sessions.untilKnownEverywhere() : async () => {}
+    const settle = changesRights(name) ? () => deps.sessions.untilAppliedEverywhere() : async () => {}
     const options = { ...given, limit, settle, needsNoSpace: kind === 'quick' }
     // Every handler has the type of its own declaration (`Handlers`); over the whole list only the common shape is left.
     const handler = handlers[name] as unknown as Handler<RouteDeclaration>

@@ -19,7 +19,7 @@ const QUICK: ReadonlySet<RouteName> = new Set([
 ])
 
 /** Calls that take rights from a session: answered once every server has dropped it from its cache. */
-const TAKES_RIGHTS: ReadonlySet<RouteName> = new Set([
+const CHANGES_RIGHTS: ReadonlySet<RouteName> = new Set([
   'logout',
   'refreshToken',
   'refreshTokenByGet',
@@ -44,7 +44,7 @@ const TAKES_RIGHTS: ReadonlySet<RouteName> = new Set([
   'deleteDepartment',
 ])
 
-export const takesRights = (name: RouteName): boolean => TAKES_RIGHTS.has(name)
+export const changesRights = (name: RouteName): boolean => CHANGES_RIGHTS.has(name)
 
 type Kind = 'quick' | 'usual'
 

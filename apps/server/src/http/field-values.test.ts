@@ -39,7 +39,7 @@ describe('what a field may hold', () => {
     else expect([answer.at('code'), answer.at('reason'), answer.at('issues.0.path')]).toEqual([400, 'request.invalid', at])
   })
 
-  it('names the field of a refusal that no schema knows', async () => {
+  it('names the field of a refusal that is in no schema', async () => {
     const admin = await test.as(test.admin)
     const user = { username: 'taken-once', password: 'long-enough-1', nickName: 'A', roleIds: [] }
     expect((await admin.post('/api/v1/sysUser', user)).at('code')).toBe(200)

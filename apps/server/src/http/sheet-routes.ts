@@ -6,7 +6,7 @@ import { concurrencyLimit } from '../db/concurrency-limit'
 import type { Deps } from '../deps'
 import { refuse } from '../domain/refusal'
 import { type ExportFilter, exportPeople, importTemplate } from '../modules/people-sheets/export-people'
-import { importPeople } from '../modules/people-sheets/import-people'
+import { importPeople, type PeopleSheet } from '../modules/people-sheets/import-people'
 import type { SheetFile } from '../modules/sheets/sheet-file'
 import { exportTickets, type TicketExport } from '../modules/ticket-sheets/export-tickets'
 import { createFrequentGrams } from '../modules/tickets/lists/frequent-grams'
@@ -16,7 +16,7 @@ import { configOf } from './register-route'
 import { parseInput } from './parse-input'
 
 /** 5,000 people take about half a MiB. */
-const LIMITS = { fileSize: 5 * 1024 * 1024, files: 1, fields: 1, parts: 2, fieldNameSize: 100, fieldSize: 4096, headerPairs: 20 }
+const LIMITS = { fileSize: 5 * 1024 * 1024, files: 1, fields: 2, parts: 3, fieldNameSize: 100, fieldSize: 4096, headerPairs: 20 }
 const MEDIA_TYPES: Readonly<Record<SheetFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
@@ -42,9 +42,8 @@ export function registerSheets(app: FastifyInstance, deps: Deps): void {
     const config: FastifyContextConfig = { ...configOf(routes.importUsers), needsSpace: ['rows'] }
     scope.post(routes.importUsers.path, { config }, async (request, reply) => {
       if (!request.isMultipart()) throw refuse('file.not-multipart')
-      const { file, password } = await partsOf(request)
-      const created = await importPeople(deps, callerOf(request), { file, password, locale: request.locale })
-      return reply.header('cache-control', 'no-store').send({ code: 200, msg: '', data: { created } })
+      const made = await importPeople(deps, callerOf(request), { ...(await partsOf(request)), locale: request.locale })
+      return reply.header('cache-control', 'no-store').send({ code: 200, msg: '', data: made })
     })
   })
   app.get(routes.userImportTemplate.path, { config: configOf(routes.userImportTemplate) }, async (request, reply) =>
@@ -67,14 +66,15 @@ export function registerSheets(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The file is the last part: the parts before it have been read when it begins. */
-async function partsOf(request: FastifyRequest): Promise<{ readonly file: Buffer; readonly password: string }> {
+async function partsOf(request: FastifyRequest): Promise<Omit<PeopleSheet, 'locale'>> {
   const part = await request.file().catch(() => undefined)
   if (part === undefined || part.fieldname !== 'file') throw refuse('file.missing')
   const file = await part.toBuffer().catch(() => null)
   if (file === null || part.file.truncated) throw refuse('file.too-large', { limit: '5 MiB' })
   if (file.length === 0) throw refuse('file.empty')
-  const password: unknown = Object(part.fields['password']).value
-  return { file, password: typeof password === 'string' ? password : '' }
+  const textOf = (name: string): unknown => Object(part.fields[name]).value
+  const password = textOf('password')
+  return { file, password: typeof password === 'string' ? password : '', createsDepartments: textOf('createDepartments') === '1' }
 }
 
 async function sendSheet(reply: FastifyReply, { name, format, content }: SheetFile): Promise<FastifyReply> {

@@ -16,7 +16,7 @@ const LONGEST_PAUSE_MS = 5000
 export async function startJobs(pool: pg.Pool, deps: Deps): Promise<JobRunner> {
   const isOver = new AbortController()
   let current: EngineRun | null = await startEngine(pool, deps)
-  const startAnew = async (): Promise<EngineRun | null> => {
+  const restart = async (): Promise<EngineRun | null> => {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
       await wait(pause, undefined, { signal: isOver.signal }).catch(() => {})
@@ -38,7 +38,7 @@ export async function startJobs(pool: pg.Pool, deps: Deps): Promise<JobRunner> {
       current.abandon()
       current = null
       // oxlint-disable-next-line no-await-in-loop
-      current = await startAnew()
+      current = await restart()
     }
   })()
   return {

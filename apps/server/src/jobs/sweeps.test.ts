@@ -61,7 +61,7 @@ describe('a request', () => {
     const token = (await signIn({})).textAt('token')
     await startLeave(test.withToken(token), processId, 1, { 'idempotency-key': 'another' })
     await test.anonymous.get('/api/v1/getCaptcha')
-    // A right password takes back the counter of its own pair; of account and address one each is new or counted anew.
+    // A right password deletes the counter of this account at this address. What is added is the counter of the account; that of the address existed.
     expect(await left()).toEqual([keys + 1, codes + 1, counters + 1, opened + 1])
   })
 })
@@ -260,7 +260,7 @@ describe('uploads', () => {
   })
 })
 
-describe('bytes that no row knows', () => {
+describe('stored bytes without a row', () => {
   /** An upload as a server leaves it that was killed before it wrote the row. */
   async function orphan(daysAgo: number): Promise<string> {
     const id = deps.newId()

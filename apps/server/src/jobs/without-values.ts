@@ -9,16 +9,16 @@ export function withoutValues(task: Task): Task {
     try {
       return await task(...given)
     } catch (error) {
-      throw toldError(error)
+      throw safeError(error)
     }
   }
 }
 
-function toldError(error: unknown): Error {
+function safeError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   const state = sqlStateOf(error)
-  const told = new Error(`${messageWithoutValues(error)}${state === null ? '' : ` (${state})`}`)
+  const safe = new Error(`${messageWithoutValues(error)}${state === null ? '' : ` (${state})`}`)
   const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
-  told.stack = [`Error: ${told.message}`, ...places].join('\n')
-  return told
+  safe.stack = [`Error: ${safe.message}`, ...places].join('\n')
+  return safe
 }

@@ -29,7 +29,7 @@ const LOOKED_AT = 50
  * @throws {Refusal} what the edit throws; the issues of `record.stale` say in their `params` who changed the field last (`by`, a name) and when (`at`, an
  *   instant), where the audit log knows
  */
-export async function sayingWhoChanged(deps: Pick<Deps, 'db'>, id: string, edit: () => Promise<void>): Promise<void> {
+export async function namingLastAuthor(deps: Pick<Deps, 'db'>, id: string, edit: () => Promise<void>): Promise<void> {
   try {
     await edit()
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 /** What was written. */
 export interface StoredFile {
   readonly byteCount: number
-  /** The first bytes, enough to tell what kind of file it is and how large a picture. */
+  /** The first bytes, enough to detect what kind of file it is and how large a picture. */
   readonly head: Buffer
 }
 

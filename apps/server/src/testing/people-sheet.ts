@@ -13,8 +13,10 @@ export function peopleSheet(rows: readonly SheetRow[]): Promise<Buffer> {
 export const SHEET_HEADERS = { 'content-type': 'multipart/form-data; boundary=sheet' }
 
 /** The body of an import. */
-export function importBody(file: Buffer, password: string): Buffer {
-  const field = `--sheet\r\nContent-Disposition: form-data; name="password"\r\n\r\n${password}\r\n`
+export function importBody(file: Buffer, password: string, more: Readonly<Record<string, string>> = {}): Buffer {
+  const field = Object.entries({ password, ...more })
+    .map(([name, value]) => `--sheet\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('')
   const head = `--sheet\r\nContent-Disposition: form-data; name="file"; filename="people.xlsx"\r\n\r\n`
   return Buffer.concat([Buffer.from(field + head), file, Buffer.from('\r\n--sheet--\r\n')])
 }

@@ -27,7 +27,7 @@ export interface Rewriting {
 }
 
 /**
- * @returns the values to store, only what the form knows.
+ * @returns the values to store: only fields of the form.
  * @throws {Refusal} `ticket.values-refused` with an issue for everything that is wrong, by its place among the values.
  */
 export function computeAndCheck(form: FormDefinition, values: JsonObject, locale: Locale, rewriting: Partial<Rewriting> = {}): JsonObject {

@@ -42,7 +42,7 @@ const OPTIONS: IOptions = {
   allowedAttributes: { '*': ATTRIBUTES, a: ['href', 'target', 'rel'], img: ['src'] },
   nonTextTags: SILENT,
   transformTags: { a: link },
-  // A picture of another host would tell that host who reads the text, and when.
+  // A picture of another host would disclose to that host who reads the text, and when.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnAddress(attribs['src'] ?? ''),
   // All addresses are judged above, by the rule of the renderer.
 

@@ -191,14 +191,9 @@ export interface AskedFor {
 
 /** Distributes the people who were found to each task. */
 export function toAskable(found: readonly FoundPerson[], { definition, requester, values }: AskedFor): AskablePeople {
-  const by = (why: FoundPerson['why']): ReadonlyMap<string, readonly string[]> => {
-    const those = Map.groupBy(
-      found.filter((person) => person.why === why),
-      ({ of }) => of ?? '',
-    )
-    return new Map([...those].map(([of, people]) => [of, people.map(({ id }) => id)]))
-  }
-  const requesterLeader = found.find(({ why }) => why === 'leader')?.id ?? null
+  const { names, idsBy } = sorted(found)
+  const by = (why: FoundPerson['why']) => idsBy.get(why) ?? NO_IDS
+  const requesterLeader = by('leader').get('')?.[0] ?? null
   const levels = by('level')
   const leaders = Array.from(
     { length: Math.max(0, ...[...levels.keys()].map(Number)) },
@@ -206,7 +201,7 @@ export function toAskable(found: readonly FoundPerson[], { definition, requester
   )
   const firsts = [...by('departmentLeader')].flatMap(([of, [id]]): [string, string][] => (id === undefined ? [] : [[of, id]]))
   const directory: Directory = {
-    enabledUserIds: new Set(found.map(({ id }) => id)),
+    enabledUserIds: names,
     usersByRole: by('role'),
     usersByPost: by('post'),
     usersByDepartment: by('department'),
@@ -220,10 +215,32 @@ export function toAskable(found: readonly FoundPerson[], { definition, requester
   return {
     assignees: resolveAssignees(definition, directory),
     requesterLeader,
-    fallbackAssignees: found.filter(({ why }) => why === 'administrator').map(({ id }) => id),
-    substitutes: new Map(found.flatMap(({ why, of, id }): [string, string][] => (why === 'substitute' && of !== null ? [[of, id]] : []))),
-    names: new Map(found.map(({ id, name }) => [id, name])),
+    fallbackAssignees: [...(by('administrator').get('') ?? [])],
+    substitutes: new Map([...by('substitute')].flatMap(([of, ids]): [string, string][] => ids.slice(-1).map((id) => [of, id]))),
+    names,
   }
+}
+
+type IdsOf = ReadonlyMap<string, readonly string[]>
+
+const NO_IDS: IdsOf = new Map()
+
+/** In one pass: each approval reads some dozens of people, most of them administrators. `of` null becomes ''. */
+function sorted(found: readonly FoundPerson[]): {
+  readonly names: ReadonlyMap<string, string>
+  readonly idsBy: ReadonlyMap<FoundPerson['why'], IdsOf>
+} {
+  const names = new Map<string, string>()
+  const idsBy = new Map<FoundPerson['why'], Map<string, string[]>>()
+  for (const { why, of, id, name } of found) {
+    names.set(id, name)
+    const idsOf = idsBy.get(why) ?? new Map<string, string[]>()
+    idsBy.set(why, idsOf)
+    const ids = idsOf.get(of ?? '')
+    if (ids === undefined) idsOf.set(of ?? '', [id])
+    else ids.push(id)
+  }
+  return { names, idsBy }
 }
 
 function idsInFieldsOf(definition: ProcessDefinition, values: JsonObject): ReadonlyMap<string, readonly string[]> {

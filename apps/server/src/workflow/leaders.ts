@@ -1,4 +1,4 @@
-/** Who leads people, as the directory of a process knows it, and who stands in for them. */
+/** Who leads people, as the directory of a process needs it, and who stands in for them. */
 import type { AssigneeNeeds } from '@formwork/workflow-core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'

@@ -115,6 +115,6 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, userId: str
     dropsNoticesOf: null,
     audit: null,
   })
-  if (written) deps.ticketNews.tell(ticketId)
+  if (written) deps.ticketNews.notify(ticketId)
   return written ? 'moved' : 'too-late'
 }

@@ -7,7 +7,7 @@ import { mayStart } from '../access/may-start'
 import type { Rights } from '../access/rights'
 import { needsRights } from '../access/ticket-rights'
 import type { Queryable } from '../db/client'
-import { createKeptStatements, place } from '../db/statements/kept-statements'
+import { createPreparedStatements, place } from '../db/statements/prepared-statements'
 import { keptSince, type OnceKey, type StoredAnswer, storedAnswer } from '../db/once-key'
 import type { Actor } from '../domain/actor'
 import { refuse } from '../domain/refusal'
@@ -130,7 +130,7 @@ export async function findStarts(
   })
 }
 
-const statements = createKeptStatements()
+const statements = createPreparedStatements()
 
 function readOfStarts(): SQL {
   const isKnown = sql`process_versions.id = any(${place('known')}::uuid[])`

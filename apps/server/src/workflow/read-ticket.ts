@@ -6,7 +6,7 @@ import { type ReadRights, rightsColumn, rightsFrom } from '../access/rights-colu
 import type { Rights } from '../access/rights'
 import { needsRights } from '../access/ticket-rights'
 import type { Queryable } from '../db/client'
-import { createKeptStatements, place } from '../db/statements/kept-statements'
+import { createPreparedStatements, place } from '../db/statements/prepared-statements'
 import { keptSince, type OnceKey, type StoredAnswer, storedAnswer } from '../db/once-key'
 import type { Actor } from '../domain/actor'
 import type { OwnFile } from './attached-files'
@@ -184,7 +184,7 @@ export async function findTickets(
   })
 }
 
-const statements = createKeptStatements()
+const statements = createPreparedStatements()
 
 function readOf({ isMove, areChosen }: { readonly isMove: boolean; readonly areChosen: boolean }): SQL {
   const asked = isMove

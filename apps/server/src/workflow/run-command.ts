@@ -5,7 +5,7 @@ import { type Rights, reachIn } from '../access/rights'
 import { isWithin, managingRights, maySee, PERMISSION_TO } from '../access/ticket-rights'
 import { auditCall } from '../db/append-audit'
 import { type OnceCall, type OnceKey, onceKeyOf, requireSameCall } from '../db/once-key'
-import { isLostRace } from '../db/transaction'
+import { isRetryable } from '../db/transaction'
 import type { Deps } from '../deps'
 import type { Actor, Caller } from '../domain/actor'
 import type { Locale } from '../domain/locale'
@@ -22,7 +22,7 @@ import type { MovedTickets } from './batches/ticket-batches'
 import type { Candidate, ReadTicket } from './read-ticket'
 import { calendarFor } from './settings/calendar-for'
 import { stepRows } from './step-rows'
-import { changed, lastAnswer, type TicketFacts } from './ticket-facts'
+import { changed, lastAnswer, namesFor, type TicketFacts } from './ticket-facts'
 
 export type { TicketAct } from './acting/move-traits'
 
@@ -53,7 +53,7 @@ const MAX_ATTEMPTS = 3
 export async function runCommand(deps: Deps, actor: Caller, input: CommandInput, call: OnceCall): Promise<CommandOutcome> {
   const once = onceKeyOf(call)
   const first = await carryOut(deps, deps.ticketBatches, actor, input, once).catch((error: unknown) => {
-    if (isLostRace(error)) return null
+    if (isRetryable(error)) return null
     throw error
   })
   if (first !== null) return first
@@ -89,8 +89,15 @@ async function carryOut(
   if (!result.ok) throw moveRefusal(result.reason, ticket, { by: actor.userId, candidates, at, locale })
 
   const { state } = result
-  const known = namesOf(actor, ticket, candidates, names)
-  const { rows, end } = stepRows(result.effects, { ...ticket, ticketId, at, names: known, files: written.files, changes: written.changes })
+  const found = { names, candidates: [...candidates, { id: actor.userId, name: actor.name }] }
+  const { rows, end } = stepRows(result.effects, {
+    ...ticket,
+    ticketId,
+    at,
+    names: namesFor(ticket, found),
+    files: written.files,
+    changes: written.changes,
+  })
   const answer: CommandAnswer = { status: state.status, revision: ticket.revision + 1 }
   const notes = auditNotes(ticket, act, rows)
   const isWritten = await tickets.write({
@@ -111,8 +118,7 @@ async function carryOut(
     audit: notes.length === 0 ? null : auditCall(deps, actor, notes),
   })
   if (!isWritten) return null
-  const asked = new Map([...names, ...candidates.map(({ id, name }): [string, string] => [id, name])])
-  return { answer, ticket: changed({ ...ticket, values }, { ...end, state, at, history: rows.history, names: asked }), rights }
+  return { answer, ticket: changed({ ...ticket, values }, { ...end, state, at, history: rows.history, found }), rights }
 }
 
 const canBeTakenBack = ({ type }: TicketAct, { definition }: TicketFacts): boolean =>
@@ -150,11 +156,3 @@ const chosenAmong = (candidates: readonly Candidate[]) =>
   candidates.flatMap(({ id, name, active, roleIds = [], postIds = [], departmentIds = [] }) =>
     active ? [{ id, name, roleIds, postIds, departmentIds }] : [],
   )
-
-/** Of everybody a step can name. */
-function namesOf(actor: Actor, ticket: TicketFacts, candidates: readonly Candidate[], names: ReadonlyMap<string, string>) {
-  const asked = [...ticket.people].map(([id, { name }]): [string, string] => [id, name])
-  const chosen = candidates.map(({ id, name }): [string, string] => [id, name])
-  const requester: [string, string] = [ticket.requester.id, ticket.requester.name]
-  return new Map([...asked, requester, ...names, ...chosen, [actor.userId, actor.name]])
-}

@@ -23,7 +23,7 @@ import { fileIdsIn, type OwnFile } from './attached-files'
 import { choiceNotAsked, requireChoosable, requireChosen } from './choosing/check-choices'
 import { toAskable } from './directory'
 import { CHAIN_START } from './history-chain'
-import { enterIntoForms } from './forms/check-forms'
+import { checkStartForms } from './forms/check-forms'
 import { withReceivedValues } from './forms/read-received-values'
 import { checkAttachmentsInForms, isOfStart, type ProcessForms, seenInForms } from './forms/process-forms'
 import { openSteps } from './open-tasks'
@@ -32,9 +32,9 @@ import { type PublishedVersion, type ReadStart, requirePublished, type StartNeed
 import { readTicket } from './read-ticket'
 import { calendarFor } from './settings/calendar-for'
 import { numberingOf, titleFor } from './settings/named-start'
-import { passTakenNumbers } from './settings/number-pattern'
+import { skipTakenNumbers } from './settings/number-pattern'
 import { stepRows } from './step-rows'
-import { activePeople, type TicketFacts } from './ticket-facts'
+import { namesFor, type TicketFacts, withFound } from './ticket-facts'
 import { beginNumberedDay } from './ticket-number'
 
 export interface StartInput {
@@ -61,7 +61,7 @@ export interface WantedStart {
   /** The name of the inbound webhook that starts it. */
   readonly inbound?: string
   /** By the model of a field what another system sent: read by the kind of the field, and used in place of `values`. */
-  readonly said?: JsonObject
+  readonly received?: JsonObject
 }
 
 export interface StartedTicket {
@@ -119,10 +119,9 @@ async function start(deps: Deps, actor: Actor, wanted: WantedStart, once: OnceKe
   const { versionId, processName, definition } = published
   const requester = actor.userId
   const id = deps.newId()
-  const names = new Map([...people.names, ...read.chosenPeople.map((person): [string, string] => [person.id, person.name])]).set(
-    requester,
-    actor.name,
-  )
+  const asker = { id: requester, name: actor.name }
+  const found = { names: people.names, candidates: [...read.chosenPeople, asker] }
+  const names = namesFor({ requester: asker, people: new Map() }, found)
   const { rows, end } = stepRows(effects, { historyLength: 0, historyHash: CHAIN_START, ticketId: id, at, names })
   if (!read.hasDayBegun) await beginNumberedDay(deps.db, day)
   const ticket = { id, title, priority, processId, processName, versionId, state, values, ...end }
@@ -132,7 +131,7 @@ async function start(deps: Deps, actor: Actor, wanted: WantedStart, once: OnceKe
     .writeStart({ ticket: newTicket, numbering, fileIds, rows, at, once })
     .catch(async (error: unknown) => {
       if (numbering.kind === 'day' || !breaksUnique(error, 'tickets_number')) throw error
-      await passTakenNumbers(deps.db, numbering.parts)
+      await skipTakenNumbers(deps.db, numbering.parts)
       return null
     })
   if (number === null) return null
@@ -152,7 +151,7 @@ async function start(deps: Deps, actor: Actor, wanted: WantedStart, once: OnceKe
     isCopied: false,
     // Nobody is shown this for a ticket that a step starts.
     parentId: null,
-    people: activePeople(names),
+    people: withFound(new Map(), found),
   }
   return { answer: { id, number }, ticket: started, rights: read.rights }
 }
@@ -171,14 +170,14 @@ interface FirstStep {
 async function firstStep(
   deps: Deps,
   actor: Actor,
-  { input, locale, isOrdered = false, schedule, inbound, said }: WantedStart,
+  { input, locale, isOrdered = false, schedule, inbound, received }: WantedStart,
   { read, at }: { readonly read: ReadStart; readonly at: Date },
 ): Promise<FirstStep> {
   const published = requirePublished(read, input.version, isOrdered)
   const { versionId, definition } = published
   const forms = deps.publishedForms.formsOf(versionId, published)
   const rights = rightsAtStart(withFormRights(definition, published.furtherForms))
-  const entered = said === undefined ? input.values : withReceivedValues(forms, input.values, said, locale)
+  const entered = received === undefined ? input.values : withReceivedValues(forms, input.values, received, locale)
   if (!isOrdered) requireWritable(forms, entered, rights, locale)
   const { values, fileIds } = checkValues(forms, entered, { rights, ownFiles: read.ownFiles, locale })
   const requester = actor.userId
@@ -215,7 +214,7 @@ async function startedBefore(deps: Deps, actor: Actor, answer: StartedTicket): P
 }
 
 interface CheckedValues {
-  /** What is stored, only what the form knows. */
+  /** What is stored: only fields of the form. */
   readonly values: JsonObject
   /** The files in it. */
   readonly fileIds: readonly string[]
@@ -241,7 +240,7 @@ function checkValues(forms: ProcessForms, entered: JsonObject, { rights, ownFile
   // Where steps say what is written when, a field is asked for where it is written.
   const isChecked = (model: string) => isWritable(rights, model)
   const limits = Object.keys(rights.named).length === 0 ? {} : { isChecked }
-  const values = enterIntoForms(forms, entered, locale, limits)
+  const values = checkStartForms(forms, entered, locale, limits)
   const attached = checkAttachmentsInForms(forms, values, ownFiles, locale)
   if (!attached.ok) throw refuse('ticket.values-refused', {}, attached.issues)
   return { values, fileIds: attached.fileIds }

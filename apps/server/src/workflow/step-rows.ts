@@ -3,11 +3,12 @@ import { type FieldChange, type Priority, prioritySchema } from '@formwork/api-c
 import type { Completion, DueTimes, Effect, EffectType, HistoryRecord, JobOrder, NoticeKind, ProcessState } from '@formwork/workflow-core'
 import type { PersonRef } from '../db/schema/tickets'
 import { continueChain, type HistoryChain, type HistoryDetails, type HistoryEnd, type HistoryFacts } from './history-chain'
+import type { Names } from './ticket-facts'
 
 export interface Scene extends HistoryEnd {
   readonly ticketId: string
   readonly at: Date
-  readonly names: ReadonlyMap<string, string>
+  readonly names: Names
   /** The files that were handed in with the act, by id. */
   readonly files?: ReadonlyMap<string, string>
   /** What the act changed in the forms. */
@@ -92,6 +93,9 @@ interface StepScene extends Scene {
 
 type RowsOf<Type extends EffectType> = (effect: EffectOf<Type>, scene: StepScene) => Partial<StepRows>
 
+/** Shared: a step has rows of three or four kinds. */
+const NO_ROWS: readonly never[] = []
+
 /** Where it is stored follows from the state, which is stored with the ticket. */
 const IN_STATE = () => ({})
 
@@ -110,7 +114,7 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
     }
   },
   'assignment.open': ({ taskId, userId }) => ({ openedAssignments: [{ taskId, userId }] }),
-  'history.append': ({ id, record }, scene) => ({ history: [historyRow(record, scene, id === scene.actId)], ...jobsToldOf(record) }),
+  'history.append': ({ id, record }, scene) => ({ history: [historyRow(record, scene, id === scene.actId)], ...jobRowsOf(record) }),
   notify: ({ id, kind, to, nodeName, taskId }, { ticketId, at }) => ({
     notices: [{ deliveryId: `${ticketId}:${id}`, ticketId, kind, to, nodeName, taskId, at: at.toISOString() }],
   }),
@@ -149,8 +153,13 @@ function wakesOf(taskId: string | null, { actAt, remindAt = [] }: DueTimes): Ste
 export function stepRows(effects: readonly Effect[], scene: Scene): { readonly rows: StepRows; readonly end: HistoryEnd } {
   const chain = continueChain(scene)
   const actId = effects.find((effect) => effect.type === 'history.append' && effect.record.actor !== null)?.id
-  const parts = effects.map((effect) => partOf(effect, { ...scene, chain, actId }))
-  const all = <Kind extends keyof StepRows>(kind: Kind) => parts.flatMap((part): StepRows[Kind][number][] => [...(part[kind] ?? [])])
+  const stepScene: StepScene = { ...scene, chain, actId }
+  const parts = effects.map((effect) => partOf(effect, stepScene))
+  const all = <Kind extends keyof StepRows>(kind: Kind): StepRows[Kind][number][] => {
+    const rows: StepRows[Kind][number][] = []
+    for (const part of parts) for (const row of part[kind] ?? NO_ROWS) rows.push(row)
+    return rows
+  }
   const rows: StepRows = {
     closedAssignments: all('closedAssignments'),
     closedTasks: all('closedTasks'),
@@ -179,7 +188,7 @@ function partOf<Type extends EffectType>(effect: EffectOf<Type>, scene: StepScen
   return toRows(effect, scene)
 }
 
-function jobsToldOf({ kind, jobId }: HistoryRecord): Partial<StepRows> {
+function jobRowsOf({ kind, jobId }: HistoryRecord): Partial<StepRows> {
   const isOver = kind === 'jobDone' || kind === 'jobSkipped'
   return isOver && jobId !== undefined ? { settledJobs: [{ jobId, status: 'done', error: '' }] } : {}
 }

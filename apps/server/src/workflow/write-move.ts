@@ -37,7 +37,7 @@ export interface Move {
 }
 
 /** Whether a move needs a statement of its own. */
-export const goesAlone = ({ mustBeActive, audit, dropsNoticesOf, rows }: Move): boolean =>
+export const needsOwnStatement = ({ mustBeActive, audit, dropsNoticesOf, rows }: Move): boolean =>
   mustBeActive.length > 0 || audit !== null || dropsNoticesOf !== null || hasSingleTicketRows(rows)
 
 /** @returns false when nothing was written: the ticket has another revision by now or is just being moved, the key is taken, or one of these people may not act any more. */
@@ -56,7 +56,7 @@ export async function writeMove(db: Queryable, move: Move): Promise<boolean> {
 export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise<boolean[]> {
   const [first] = moves
   if (first === undefined) return []
-  if (moves.length > 1 && moves.some(goesAlone)) throw new Error('a move that goes alone came with others')
+  if (moves.length > 1 && moves.some(needsOwnStatement)) throw new Error('a move that goes alone came with others')
   const wanted = moves.map(({ ticketId, from, state, openTasks, end, at, once, answer, rows: { priorities } }) => ({
     ...onceColumns(once),
     id: ticketId,
@@ -120,11 +120,11 @@ function valueWrites(moves: readonly Move[]): SQL {
         join json_to_recordset(${JSON.stringify(files)}::json) f ("ticketId" uuid, "fileId" uuid) on f."ticketId" = allowed.ticket_id
       on conflict do nothing
     ),`
-  const said = moves.flatMap(({ ticketId, rows }) => (remarksOf(rows) === '' ? [] : [{ ticketId, words: remarksOf(rows) }]))
-  const saidNow = sql`(select allowed.ticket_id, w.words from allowed
-    join json_to_recordset(${JSON.stringify(said)}::json) w ("ticketId" uuid, words text) on w."ticketId" = allowed.ticket_id)`
-  const findable = sql`findable as (${addRemarks(saidNow)}),`
-  return sql`${values.length === 0 ? sql`` : entered} ${files.length === 0 ? sql`` : attached} ${said.length === 0 ? sql`` : findable}`
+  const remarks = moves.flatMap(({ ticketId, rows }) => (remarksOf(rows) === '' ? [] : [{ ticketId, words: remarksOf(rows) }]))
+  const addedRemarks = sql`(select allowed.ticket_id, w.words from allowed
+    join json_to_recordset(${JSON.stringify(remarks)}::json) w ("ticketId" uuid, words text) on w."ticketId" = allowed.ticket_id)`
+  const findable = sql`findable as (${addRemarks(addedRemarks)}),`
+  return sql`${values.length === 0 ? sql`` : entered} ${files.length === 0 ? sql`` : attached} ${remarks.length === 0 ? sql`` : findable}`
 }
 
 /** Locks the ticket: other moves of it wait until the transaction ends. */

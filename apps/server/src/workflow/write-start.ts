@@ -38,7 +38,7 @@ export interface Start {
 }
 
 /** Numbers of a pattern are counted in one row, numbers of days are not: only these can be given to several tickets together. */
-export const startsAlone = ({ numbering, rows }: Start): boolean => numbering.kind === 'pattern' || hasSingleTicketRows(rows)
+export const startNeedsOwnStatement = ({ numbering, rows }: Start): boolean => numbering.kind === 'pattern' || hasSingleTicketRows(rows)
 
 /** A part of a `with`: `numbered (id, number)`. */
 function numbered({ numbering, ticket }: Start): SQL {
@@ -56,7 +56,7 @@ function numbered({ numbering, ticket }: Start): SQL {
 export async function writeStarts(db: Queryable, starts: readonly Start[]): Promise<(string | null)[]> {
   const [first] = starts
   if (first === undefined) return []
-  if (starts.length > 1 && starts.some(startsAlone)) throw new Error('a start that goes alone came with others')
+  if (starts.length > 1 && starts.some(startNeedsOwnStatement)) throw new Error('a start that goes alone came with others')
   const wanted = starts.map(({ ticket, numbering, at, once, rows }) => ({
     ...onceColumns(once),
     ...ticket,

@@ -30,7 +30,7 @@ export const createCategory = defineRoute({
   path: '/api/v2/process-categories',
   wire: 'v2',
   access: ['process:admin:classify:add'],
-  summary: 'Creates a category at the end of the list.',
+  summary: 'Creates a category at the end of the list; refused with `category.name-taken`.',
   body: z.strictObject(fields),
   answer: categoryRowSchema,
   idempotent: true,

@@ -25,7 +25,7 @@ export const listFormVersions = defineRoute({
   path: '/api/v2/forms/:id/versions',
   wire: 'v2',
   access: [...READS],
-  summary: 'Published versions of a form, newest first.',
+  summary: 'Published versions of a form, newest first, each with the processes whose newest version is filled with it.',
   params: idParams,
   answer: z.object({ list: z.array(formVersionSchema) }),
 })

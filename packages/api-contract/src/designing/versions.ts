@@ -61,7 +61,7 @@ export const moveTickets = defineRoute({
   wire: 'v2',
   access: ['process:admin:manager:edit'],
   summary:
-    'Moves running tickets of an older version to this one, each wholly or not at all, with a result for each; a dry run tells the same and changes nothing.',
+    'Moves up to 200 running tickets of another version (`from`) to this one, the oldest first, each wholly or not at all, with a result for each: those that stand where this version has no counterpart stay. Called again while `hasMore`; a dry run tells the same, changes nothing, and goes on behind the id in `after`.',
   params: versionParams,
   body: z.strictObject({
     /** The version they are on. */

@@ -23,7 +23,7 @@ export const MESSAGE_KEYWORDS: Readonly<Record<MessageLocale, string>> = { 'zh-C
 
 const HOST = /^https?:\/\/([^/?#:]+)/i
 
-/** The kind of robot that an address belongs to; null where its host does not tell. */
+/** The kind of robot that an address belongs to; null where its host does not show it. */
 export function robotOfAddress(address: string): RobotKind | null {
   const host = HOST.exec(address)?.[1]?.toLowerCase() ?? ''
   return ROBOT_KINDS.find((kind) => ROBOT_HOSTS[kind].includes(host)) ?? null

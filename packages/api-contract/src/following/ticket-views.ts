@@ -40,7 +40,7 @@ const newFiltersSchema = z.strictObject({
   overdue: z.literal('1').optional(),
 })
 /** A kept view may be older than the present choices. */
-const keptFiltersSchema = z.object({
+const storedFiltersSchema = z.object({
   keyword: z.string().optional(),
   status: z.string().optional(),
   assignee: z.string().optional(),
@@ -49,7 +49,7 @@ const keptFiltersSchema = z.object({
   started: z.string().optional(),
   overdue: z.string().optional(),
 })
-export type ViewFilters = z.output<typeof keptFiltersSchema>
+export type ViewFilters = z.output<typeof storedFiltersSchema>
 
 const sharedWithSchema = z.enum(['nobody', 'everybody', 'roles'])
 export type SharedWith = z.output<typeof sharedWithSchema>
@@ -77,7 +77,7 @@ const viewFields = {
 export const ticketViewSchema = z.object({
   id: idSchema,
   name: z.string(),
-  filters: keptFiltersSchema,
+  filters: storedFiltersSchema,
   columns: z.array(z.string()).optional(),
   sharedWith: sharedWithSchema,
   /** Sent only to its owner. */

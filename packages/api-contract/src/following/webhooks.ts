@@ -105,7 +105,7 @@ export type Delivery = z.output<typeof deliverySchema>
 const shown = {
   ...fields,
   id: idSchema,
-  /** Of a group robot only enough to tell it from others. */
+  /** Of a group robot only enough to distinguish it from others. */
   url: z.string(),
   name: z.string(),
   revision: z.number(),
@@ -211,7 +211,8 @@ export const resendDelivery = defineRoute({
   path: '/api/v2/webhooks/:id/deliveries/:deliveryId/resend',
   wire: 'v2',
   access: ['system:webhooks:edit'],
-  summary: 'Sends a delivery again, with the same id and body and all its tries.',
+  summary:
+    'Sends a delivery again, with the same id and body and all its tries, also while the webhook is paused. Refused with `delivery.waiting` for one that waits for its first try.',
   params: z.object({ id: idSchema, deliveryId: idSchema }),
   answer: emptyAnswer,
 })

@@ -32,7 +32,7 @@ export type InboundResult = (typeof INBOUND_RESULTS)[number]
  * What was done to the open ticket. `comment-held`: another one was written not long ago. `comment-off`: the process allows none. `not-ended`: the
  * rules did not allow it. `not-open`: there was none.
  */
-export const INBOUND_DEEDS = [
+export const INBOUND_ACTIONS = [
   'nothing',
   'commented',
   'comment-held',
@@ -42,7 +42,7 @@ export const INBOUND_DEEDS = [
   'not-ended',
   'not-open',
 ] as const
-export type InboundDeed = (typeof INBOUND_DEEDS)[number]
+export type InboundAction = (typeof INBOUND_ACTIONS)[number]
 
 const outcomeSchema = z.object({
   result: z.enum(INBOUND_RESULTS),
@@ -50,7 +50,7 @@ const outcomeSchema = z.object({
   /** The ticket that was started, is open already, or belonged to the subject that is over. */
   ticketId: idSchema.nullable(),
   number: z.string(),
-  did: z.enum(INBOUND_DEEDS),
+  did: z.enum(INBOUND_ACTIONS),
   /** Why there is none, or why it was not ended, in the language of the reader. Empty when nothing was wrong. */
   message: z.string(),
 })

@@ -99,7 +99,7 @@ describe('a call', () => {
       intent: 'starts',
       title: '告警处理 2026-11-21 db-1',
       priority: 2,
-      said: { a: '3', c: PAYLOAD.alerts, d: '3 个' },
+      received: { a: '3', c: PAYLOAD.alerts, d: '3 个' },
       sameAs: 'db-1',
       comment: '',
     })

@@ -73,7 +73,7 @@ export interface MappedPayload {
   readonly title: string
   readonly priority: Priority
   /** By the model of a field the value in the call: texts, and other JSON values. */
-  readonly said: JsonObject
+  readonly received: JsonObject
   /** The subject; null: none that calls share. */
   readonly sameAs: string | null
   /** The comment for the open ticket; empty: none. */
@@ -87,7 +87,7 @@ export function mapPayload(mapping: InboundMapping, payload: unknown, { process,
     ['date', day],
   ])
   const sameAs = mapping.sameBy === '' ? '' : plainText(valueOfSource(mapping.sameBy, payload)).trim()
-  const said = Object.entries(mapping.fields).flatMap(([model, source]) => {
+  const received = Object.entries(mapping.fields).flatMap(([model, source]) => {
     const value = valueOfSource(source, payload)
     return value === undefined ? [] : [[model, typeof value === 'object' ? value : plainText(value)] as const]
   })
@@ -97,7 +97,7 @@ export function mapPayload(mapping: InboundMapping, payload: unknown, { process,
     intent,
     title: oneLine(fillText(mapping.title, payload, known)) || process,
     priority: priorityOf(mapping, payload),
-    said: Object.fromEntries(said),
+    received: Object.fromEntries(received),
     sameAs: sameAs === '' ? null : sameAs,
     comment: cut(fillText(words, payload, known).trim(), LONGEST_COMMENT),
   }

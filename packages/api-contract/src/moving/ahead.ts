@@ -27,7 +27,7 @@ export const lookAheadOfMove = defineRoute({
   wire: 'v2',
   access: 'signed-in',
   summary:
-    'Where an answer would lead: its steps and their people, without giving it. Null where nobody can say: the move would be refused, or chooses people first.',
+    'Where an answer would lead: its steps and their people, without giving it; nothing is stored. `values` are those in the form that are not saved yet. Null where nobody can say: the move would be refused, or chooses people first.',
   params: idParams,
   body: z.strictObject({
     type: z.enum(['approve', 'complete', 'choose', 'resubmit']),

@@ -141,7 +141,7 @@ export const createDepartment = defineRoute({
   path: '/api/v1/dept',
   wire: 'v1',
   access: ['system:sysdept:add'],
-  summary: 'Creates a department below another.',
+  summary: 'Creates a department below another that is within one’s data scope; with null as `parentId` at the top.',
   body: departmentCreateSchema,
   answer: z.object({ deptId: idSchema }),
 })
@@ -150,7 +150,7 @@ export const updateDepartment = defineRoute({
   path: '/api/v1/dept',
   wire: 'v1',
   access: ['system:sysdept:edit'],
-  summary: 'Changes a department or moves it; a move below itself is refused.',
+  summary: 'Changes a department or moves it; a move below itself is refused with `department.cycle`.',
   body: departmentEditSchema,
   answer: emptyAnswer,
 })
@@ -159,7 +159,7 @@ export const deleteDepartment = defineRoute({
   path: '/api/v1/dept/:id',
   wire: 'v1',
   access: ['system:sysdept:remove'],
-  summary: 'Removes a department with neither people nor children.',
+  summary: 'Removes a department; refused with `department.in-use` while people or other departments are in it.',
   params: idParams,
   answer: emptyAnswer,
 })

@@ -98,7 +98,7 @@ export const menuFactsSchema = z.object(menuFacts)
 export type MenuFacts = z.output<typeof menuFactsSchema>
 
 const changed = { menuId: idSchema, basedOn: basedOn(menuFactsSchema) }
-/** What is left out stays as it is; the kind is told, and stays too. */
+/** What is left out stays as it is; the kind is sent, and stays too. */
 export const menuEditSchema = z.discriminatedUnion('menuType', [
   z
     .strictObject(folderFields)
@@ -188,7 +188,8 @@ export const updateMenu = defineRoute({
   path: '/api/v1/menu',
   wire: 'v1',
   access: ['system:sysmenu:edit'],
-  summary: 'Changes a menu; its kind stays.',
+  summary:
+    'Changes a menu; its kind stays (`menu.kind`). Refused with `menu.cycle` below itself, and `menu.path-taken` where another page has the address.',
   body: menuEditSchema,
   answer: emptyAnswer,
 })
@@ -197,7 +198,7 @@ export const deleteMenu = defineRoute({
   path: '/api/v1/menu/:id',
   wire: 'v1',
   access: ['system:sysmenu:remove'],
-  summary: 'Removes a menu that nothing lies below. Roles keep what they hold.',
+  summary: 'Removes a menu; refused with `menu.in-use` while others lie below it. Roles keep what they hold.',
   params: idParams,
   answer: emptyAnswer,
 })

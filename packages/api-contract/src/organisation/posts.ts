@@ -65,7 +65,7 @@ export const createPost = defineRoute({
   path: '/api/v1/post',
   wire: 'v1',
   access: ['system:syspost:add'],
-  summary: 'Creates a post.',
+  summary: 'Creates a post; refused with `post.code-taken` where another has its code.',
   body: postCreateSchema,
   answer: z.object({ postId: idSchema }),
 })
@@ -74,7 +74,7 @@ export const updatePost = defineRoute({
   path: '/api/v1/post',
   wire: 'v1',
   access: ['system:syspost:edit'],
-  summary: 'Changes a post, or only its status.',
+  summary: 'Changes a post, or only its status; refused with `post.code-taken` where another has its code.',
   body: z.union([postEditSchema, z.strictObject({ postId: idSchema, status: statusSchema })]),
   answer: emptyAnswer,
 })

@@ -139,7 +139,8 @@ export const createRole = defineRoute({
   path: '/api/v1/role',
   wire: 'v1',
   access: ['system:sysrole:add'],
-  summary: 'Creates a role; nobody can give it what they do not hold, nor let it reach further than they do.',
+  summary:
+    'Creates a role; nobody can give it what they do not hold, nor let it reach further than they do. Refused with `role.key-taken`.',
   body: roleCreateSchema,
   answer: z.object({ roleId: idSchema }),
 })
@@ -148,7 +149,7 @@ export const updateRole = defineRoute({
   path: '/api/v1/role',
   wire: 'v1',
   access: ['system:sysrole:edit'],
-  summary: 'Changes a role, or only its status.',
+  summary: 'Changes a role, or only its status; the administrators’ role keeps its rights and stays enabled (`role.built-in`).',
   body: z.union([roleEditSchema, z.strictObject({ roleId: idSchema, status: statusSchema })]),
   answer: emptyAnswer,
 })
@@ -157,7 +158,8 @@ export const setRoleScope = defineRoute({
   path: '/api/v1/roledatascope',
   wire: 'v1',
   access: ['system:sysrole:edit'],
-  summary: 'Changes how far a role reaches.',
+  summary:
+    'Changes how far a role reaches: no further than one’s own reach. A scope of chosen departments names them in `deptIds` (`role.scope-without-departments`).',
   body: z.strictObject({
     roleId: idSchema,
     dataScope: dataScopeSchema,
@@ -171,7 +173,7 @@ export const deleteRole = defineRoute({
   path: '/api/v1/role/:id',
   wire: 'v1',
   access: ['system:sysrole:remove'],
-  summary: 'Removes a role nobody holds.',
+  summary: 'Removes a role; refused with `role.in-use` while somebody holds it, and with `role.built-in` for that of administrators.',
   params: idParams,
   answer: emptyAnswer,
 })

@@ -62,7 +62,7 @@ export const saveSecuritySettings = defineRoute({
   answer: emptyAnswer,
 })
 
-/** What people who choose a password are told beforehand. */
+/** What is shown beforehand to people who choose a password. */
 export const passwordRulesSchema = securitySettingsSchema.pick({ passwordLength: true, passwordKinds: true })
 
 /** How many kinds of characters a text has. One rule for browser and server. */

@@ -19,7 +19,7 @@ const uploadKinds = Object.keys(UPLOAD_KINDS) as [UploadKind, ...UploadKind[]]
 
 const MEBIBYTE = 1024 * 1024
 
-/** What people who choose a file are told; without `fileTypes` every kind is accepted. */
+/** What is shown to people who choose a file; without `fileTypes` every kind is accepted. */
 export const uploadLimitsSchema = z.object({ maxFileSize: z.number(), fileTypes: z.array(z.string()).optional() })
 export type UploadLimits = z.output<typeof uploadLimitsSchema>
 

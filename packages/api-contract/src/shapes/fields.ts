@@ -29,7 +29,7 @@ export const roleKeySchema = requiredText(64).check(z.stringFormat('role-key', /
 /** The identifying code of a post or a menu. */
 export const codeSchema = requiredText(64).check(z.stringFormat('code', /^[\w-]+$/))
 export const emailSchema = text(254).check(z.stringFormat('email', (address) => address === '' || z.regexes.email.test(address)))
-/** An image on this site or inside the address itself; anything else could run code or tell others who visits. Empty for none. */
+/** An image on this site or inside the address itself; anything else could run code or disclose to others who visits. Empty for none. */
 export const logoSchema = text(2048).check(
   z.stringFormat('logo', /^$|^\/(?![/\\])[^\s\\]*$|^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+$/),
 )

@@ -2,7 +2,7 @@
 import { z } from '../zod'
 
 /**
- * Only names that `Intl` knows. An offset such as `+08:00` is refused: PostgreSQL reads its sign the other way round.
+ * Only names that `Intl` supports. An offset such as `+08:00` is refused: PostgreSQL reads its sign the other way round.
  * @example isTimeZone('Asia/Shanghai') // true
  */
 export function isTimeZone(name: string): boolean {

@@ -28,7 +28,7 @@ export const oidcSettingsSchema = z.strictObject({
   scopes: scopesSchema,
   /** Its value becomes the user name. */
   usernameClaim: claimSchema,
-  /** The address of this site’s sign-in page, as the provider knows it. */
+  /** The address of this site’s sign-in page, as it is registered at the provider. */
   returnAddress: requiredText(500).check(z.stringFormat('return-address', HOST)),
   ...admissionShape,
 })
@@ -58,7 +58,7 @@ export const saveOidcSettings = defineRoute({
   answer: emptyAnswer,
 })
 
-/** `discovery`: the provider says where its calls are; `client`: it knows this site and its secret. */
+/** `discovery`: the provider says where its calls are; `client`: it accepts this site and its secret. */
 export const OIDC_STEPS = ['discovery', 'client'] as const
 export type OidcStep = (typeof OIDC_STEPS)[number]
 

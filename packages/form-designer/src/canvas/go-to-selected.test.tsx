@@ -11,46 +11,46 @@ const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame
 function canvas() {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { state } = renderPart(designerOf(form), <Canvas />)
-  const goneTo = () => scrolled.mock.contexts.map((each) => (each instanceof Element ? each.getAttribute('data-widget-key') : null))
-  return { state, goneTo }
+  const scrolledTo = () => scrolled.mock.contexts.map((each) => (each instanceof Element ? each.getAttribute('data-widget-key') : null))
+  return { state, scrolledTo }
 }
 
 describe('the canvas', () => {
   it('goes to what was selected elsewhere with the next frame, and not before', async () => {
-    const { state, goneTo } = canvas()
+    const { state, scrolledTo } = canvas()
     act(() => state().select('c'))
-    expect(goneTo()).toEqual([])
+    expect(scrolledTo()).toEqual([])
     await nextFrame()
-    expect(goneTo()).toEqual(['c'])
+    expect(scrolledTo()).toEqual(['c'])
   })
 
   it('goes to what an undo brings back, though the same widget is selected', async () => {
-    const { state, goneTo } = canvas()
+    const { state, scrolledTo } = canvas()
     act(() => void state().dispatch({ type: 'rename-widget', key: 'a', name: 'A' }))
     act(() => void state().undo())
     await nextFrame()
-    expect(goneTo()).toEqual(['a'])
+    expect(scrolledTo()).toEqual(['a'])
   })
 
   it('goes only to the last of several that were selected within a frame', async () => {
-    const { state, goneTo } = canvas()
+    const { state, scrolledTo } = canvas()
     act(() => state().select('b'))
     act(() => state().select('c'))
     await nextFrame()
-    expect(goneTo()).toEqual(['c'])
+    expect(scrolledTo()).toEqual(['c'])
   })
 
   it('stays where it is for what was selected to begin with', async () => {
-    const { goneTo } = canvas()
+    const { scrolledTo } = canvas()
     await nextFrame()
-    expect(goneTo()).toEqual([])
+    expect(scrolledTo()).toEqual([])
   })
 
   it('takes the focus there at once where that is asked for', () => {
-    const { state, goneTo } = canvas()
+    const { state, scrolledTo } = canvas()
     act(() => state().requestFocus())
     expect(document.activeElement?.getAttribute('data-widget-key')).toBe('a')
-    expect(goneTo()).toEqual(['a'])
+    expect(scrolledTo()).toEqual(['a'])
   })
 
   it('gives the focus to it in a DOM without layout too, in which tests of a host run', () => {

@@ -33,7 +33,7 @@ function isCutOff(rest: string): boolean {
   return CUT_OFF.test(rest) || WORDS.some((word) => rest !== '' && rest !== word && word.startsWith(rest))
 }
 
-/** A number stands before the point or the letter that wants more digits. */
+/** A number stands before the point or the letter that needs more digits. */
 const CUT_OFF = /^(?:"(?:[^"\\\n]|\\.)*\\?|[-.]|[eE][+-]?)$/
 const WORDS: readonly string[] = ['true', 'false', 'null']
 

@@ -122,7 +122,7 @@ describe('another type', () => {
     expect(refusal(documentOf(gridOf('g', [card])), change('k', widgetInType(card, 'grid')))).toBe('child-not-allowed')
   })
 
-  it('is refused for and from a type nobody knows, for another key and for what is gone', () => {
+  it('is refused for and from an unknown type, for another key and for what is gone', () => {
     const form = documentOf(input('a'), unknown)
     expect(refusal(form, change('u', input('u')))).toBe('widget-unknown')
     expect(refusal(form, change('a', { ...unknown, key: 'a' }))).toBe('widget-unknown')

@@ -59,7 +59,7 @@ describe('an option', () => {
     ['what every object has', set('constructor', 3), 'option-unknown'],
     ['the value that it has', set('tip', ''), 'nothing-changes'],
     ['a widget that is gone', set('tip', 'x', 'gone'), 'widget-not-found'],
-    ['a type nobody knows', set('tip', 'x', 'u'), 'widget-unknown'],
+    ['an unknown type', set('tip', 'x', 'u'), 'widget-unknown'],
     ['something beside that the type does not have', { ...set('tip', 'x'), beside: { rows: 3 } }, 'option-unknown'],
   ] as const)('is refused for %s', (_, command, reason) => {
     expect(refusal(form, command)).toBe(reason)

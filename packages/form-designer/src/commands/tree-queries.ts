@@ -16,7 +16,7 @@ export function nodeOf(document: FormDocument, key: WidgetKey): DocumentNode | n
   return Object.hasOwn(document.widgets, key) ? (document.widgets[key] ?? null) : null
 }
 
-/** False for a widget that is kept as it came, because nothing here knows its type. */
+/** False for a widget that is kept as it came, because its type is unknown here. */
 export const isKnown = (widget: Widget): widget is AnyKnownWidget => widget.type !== 'unknown'
 
 /** The ordered keys of one container, or null when there is no such container. */

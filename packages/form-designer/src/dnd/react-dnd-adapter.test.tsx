@@ -68,7 +68,7 @@ afterEach(() => void vi.useRealTimers())
 const drawn = () => renderPart(designerOf(createForm()), page)
 
 describe('by mouse', () => {
-  it('the innermost zone under the pointer answers, once, and the source hears the end', async () => {
+  it('the innermost zone under the pointer answers, once, and the source is notified of the end', async () => {
     drawn()
     const drag = dragOf(the('field'))
     await drag.over(the('column'), 40)

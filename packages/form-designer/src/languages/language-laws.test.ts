@@ -109,7 +109,7 @@ describe('a table with more languages than a form takes', () => {
   })
 })
 
-it('a language is called in the words of the designer, and by its tag where nobody knows it', () => {
+it('a language is called in the words of the designer, and by its tag where it has no name', () => {
   expect(languageName('en', 'zh-CN')).toBe('英语')
   expect(languageName('en', 'en')).toBe('English')
   expect(languageName('en', undefined)).toBe('英语')

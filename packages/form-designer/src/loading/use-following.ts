@@ -12,5 +12,5 @@ function useIdleValue<T>(value: T): T {
   return shown
 }
 
-/** A browser that does not tell when it is idle leaves it to React. */
+/** Without `requestIdleCallback` React decides when. */
 export const useFollowing: <T>(value: T) => T = typeof requestIdleCallback === 'function' ? useIdleValue : useDeferredValue

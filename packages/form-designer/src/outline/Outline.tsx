@@ -86,7 +86,7 @@ export function Outline() {
     const [key] = found?.found ?? root
     if (key === undefined) return
     if (isEnter) designer.store.getState().select(key)
-    // A DOM of tests may know no `CSS.escape`.
+    // A DOM of tests may lack `CSS.escape`.
     tree.current?.querySelector<HTMLElement>(`[data-outline-key=${JSON.stringify(key)}]`)?.focus()
   }
   return (

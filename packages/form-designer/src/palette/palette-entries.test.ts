@@ -33,7 +33,7 @@ describe('the types on offer', () => {
     expect(chinese.some(({ title }, index) => title === english[index]?.title)).toBe(false)
   })
 
-  it('are those that the host names, in its order, and none that nobody knows', () => {
+  it('are those that the host names, in its order, without unknown ones', () => {
     expect(entries('en', ['date', 'hologram', 'constructor', 'input']).map(({ type }) => type)).toEqual(['date', 'input'])
     expect(entries('en', [])).toEqual([])
   })

@@ -5,7 +5,7 @@ import { useDesigner, useDesignerStore } from '../store/designer-context'
 
 export interface GroupSectionProps {
   readonly title: string
-  /** What remembers that the group is folded: all widgets of a type share it. */
+  /** The key under which it is stored that the group is folded: all widgets of a type share it. */
   readonly name: string
   /** True while the rows are those that were searched for. */
   readonly isForcedOpen?: boolean

@@ -39,7 +39,7 @@ export interface DesignerContextValue {
   readonly sheets: DesignerSheets | undefined
   /** The widget types that are known. */
   readonly widgets: WidgetDefinitions
-  /** The nonce CodeMirror puts on the style sheets it adds, where the page's policy wants one. */
+  /** The nonce CodeMirror puts on the style sheets it adds, where the page's policy requires one. */
   readonly cspNonce: string | undefined
 }
 

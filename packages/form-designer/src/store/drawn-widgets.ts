@@ -1,4 +1,4 @@
-/** Which widgets the canvas draws whole: those around the selected one, those that came near the view, and all where the browser does not tell what is in view. */
+/** Which widgets the canvas draws whole: those around the selected one, those that came near the view, and all where the browser lacks `IntersectionObserver`. */
 import type { FormDocument, WidgetKey } from '@formwork/form-schema'
 import { keysInOrder, nodeOf } from '../commands/tree-queries'
 import type { DesignerState } from './designer-state'

@@ -46,7 +46,7 @@ describe('an act', () => {
     expect(watched().touchedBy(act)).toEqual(expected)
   })
 
-  it('that changes nothing tells nobody', () => {
+  it('that changes nothing notifies no listener', () => {
     const { told, state } = watched()
     state().dispatch({ type: 'move-widget', key: 'a', place: { parent: null, index: 1 } })
     state().dispatch({ type: 'several', step: 'move', commands: [], select: [] })
@@ -79,7 +79,7 @@ describe('notices', () => {
   it('count up, so that the same one is told again; a typed change is not told at all', () => {
     const { state } = watched()
     const sequences = ['copied', 'copied'].map(() => {
-      state().tell({ kind: 'copied' })
+      state().notify({ kind: 'copied' })
       return state().view.notice?.sequence
     })
     expect(sequences).toEqual([1, 2])

@@ -9,7 +9,7 @@ describe('style rules', () => {
     )
   })
 
-  it('have a second name where Safari knows no other', () => {
+  it('have a second name where Safari supports no other', () => {
     expect(cssOf('.a', { WebkitTouchCallout: 'none', userSelect: 'none' })).toBe(
       '.a{-webkit-touch-callout:none;-webkit-user-select:none;user-select:none}',
     )

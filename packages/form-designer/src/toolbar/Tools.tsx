@@ -48,7 +48,7 @@ export const Tools = memo(function Tools({ actions, alwaysInMenu }: ToolsProps) 
   )
 })
 
-/** @returns the ids of those that have room in `row`; null for all, also as long as nobody knows. */
+/** @returns the ids of those that have room in `row`; null for all, also before it is measured. */
 function useFitting(row: RefObject<HTMLElement | null>, offered: readonly ToolbarAction[], hasMenu: boolean): ReadonlySet<string> | null {
   const [fitting, setFitting] = useState<ReadonlySet<string> | null>(null)
   // By the words: what is in the menu keeps the length that it had in the bar.

@@ -36,7 +36,7 @@ describe('a widget on the canvas', () => {
     expect(item('box').querySelectorAll('[data-slot]')).toHaveLength(1)
   })
 
-  it('of a container nobody knows has a slot for each of its lists, with the fields that lie there', () => {
+  it('of an unknown container has a slot for each of its lists, with the fields that lie there', () => {
     const field = (key: string) => ({ type: 'input', key, model: key, name: key, options: {} })
     const raw = { type: 'their-tabs', key: 't', name: 'Tabs', options: {}, tabs: [{ list: [field('one')] }, { list: [field('two')] }] }
     const { item } = renderDesigner({ list: [raw], config: {} }, { locale: 'en' })
@@ -47,7 +47,7 @@ describe('a widget on the canvas', () => {
     ])
   })
 
-  it('of a type nobody knows says which it is, and is written back as it came', () => {
+  it('of an unknown type says which it is, and is written back as it came', () => {
     const raw = { type: 'signature', key: 's', name: 'Sign here', options: { pen: 'blue' } }
     const { item, handle } = renderDesigner({ list: [raw], config: {} }, { locale: 'en' })
     expect(item('s').textContent).toContain('signature')

@@ -159,7 +159,7 @@ describe('panes', () => {
   })
 })
 
-describe('a type nobody knows', () => {
+describe('an unknown type', () => {
   const base = { type: 'unknown', key: 'u', name: '', sourceType: 'hologram', raw: { type: 'hologram' } } as const
 
   it('is named by what it calls itself, and has no place where it holds nothing', () => {

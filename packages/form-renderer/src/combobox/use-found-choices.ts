@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type ChoiceOptions, type ChoiceState, useChoices } from '../choices/use-choices'
 
 /** While an answer is on its way, a pause in typing of this length sends the next question anyway. */
-const PATIENCE_MS = 300
+const MAX_WAIT_MS = 300
 
 const NONE: readonly Choice[] = []
 const LOADING: ChoiceState = { status: 'loading' }
@@ -35,7 +35,7 @@ export function useFoundChoices({ model, options, query, textOfChoice }: Search)
   if (waits && !isBusy) setSent(wanted)
   useEffect(() => {
     if (!waits) return
-    const timer = setTimeout(() => setSent(wanted), PATIENCE_MS)
+    const timer = setTimeout(() => setSent(wanted), MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [waits, wanted])
 

@@ -22,7 +22,7 @@ export interface EarlyInput {
   readonly settled: () => Promise<void>
 }
 
-/** How long a submit waits for the code of a part into which something was entered, in ms: a request that hangs must not make the button dead. */
+/** How long a submit waits for the code of a part into which something was entered, in ms: a request that hangs must not block the button for good. */
 const LONGEST_WAIT = 10_000
 
 const CONTROLS = 'input, textarea, select'

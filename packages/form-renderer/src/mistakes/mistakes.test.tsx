@@ -92,7 +92,7 @@ describe('what a definition has wrongly', () => {
     ])
   })
 
-  it('is a type that nobody knows', async () => {
+  it('is an unknown type', async () => {
     const told = await toldOf({ ...styled, definition: definition([widget('inptu', 'title')]) })
     expect(told).toEqual([[expect.stringContaining('"inptu" of "title" is no known widget type'), { where: 'definition' }]])
   })

@@ -13,7 +13,7 @@ export interface Given extends Pick<FormRendererProps, 'value' | 'values' | 'def
   readonly report: ReportError
 }
 
-/** Long after the first screen: what is looked for harms nobody in the meantime. */
+/** Long after the first screen: the check is for developers and not urgent. */
 const DELAY_MS = 1000
 
 /** Looks once for each form; a page that is built for production and has no `onError` never loads what looks. */
@@ -27,7 +27,7 @@ export function useMistakes(given: Given, element: RefObject<HTMLElement | null>
     if (!latest.current.onError && !isInDevelopment()) return
     const look = async () => {
       const { reportMistakes } = await import('./report-mistakes')
-      // Of a form that is gone nobody is told.
+      // A form that is unmounted meanwhile is not reported.
       if (element.current && latest.current.form === form) reportMistakes(latest.current, element.current)
     }
     // What cannot be loaded here says nothing: the form does not need it.

@@ -33,8 +33,8 @@ export type Cleaner = (html: string) => DocumentFragment
 export function openCleaner(view: Window & typeof globalThis): Cleaner {
   const purify = withoutPage(view) ?? createDOMPurify(view)
   purify.addHook('afterSanitizeAttributes', (node) => {
-    if (node.nodeName === 'A') tameLink(node)
-    if (node.nodeName === 'IMG') tameImage(node)
+    if (node.nodeName === 'A') sanitizeLink(node)
+    if (node.nodeName === 'IMG') sanitizeImage(node)
   })
   return (html) => {
     try {
@@ -75,7 +75,7 @@ function withoutPage({ document }: Window): Purify | null {
   }
 }
 
-function tameLink(link: Element): void {
+function sanitizeLink(link: Element): void {
   const address = link.getAttribute('href')
   link.removeAttribute('target')
   link.removeAttribute('rel')
@@ -87,7 +87,7 @@ function tameLink(link: Element): void {
   link.setAttribute('rel', 'noopener noreferrer')
 }
 
-function tameImage(image: Element): void {
+function sanitizeImage(image: Element): void {
   if (!isSafeAddress(image.getAttribute('src'))) {
     image.remove()
     return

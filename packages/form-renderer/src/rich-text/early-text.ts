@@ -5,7 +5,7 @@ const BLOCKS = /^(?:DIV|P|LI|UL|OL|BLOCKQUOTE|H[1-6]|PRE)$/
 /** By their names in the editor. */
 const EARLY_MARKS = ['bold', 'italic', 'underline'] as const
 
-/** False in the DOM of tests, jsdom and happy-dom, which knows no places: the editor cannot run there. */
+/** False in the DOM of tests, jsdom and happy-dom, which has no layout: the editor cannot run there. */
 export const hasLayout = (): boolean => typeof Selection === 'function' && 'modify' in Selection.prototype
 
 /** `before`, and what stands in the element: its first line goes on in the last paragraph. */

@@ -49,7 +49,7 @@ export function useColumns(engine: FormEngine, store: RowStore): readonly RowCol
   return useSyncExternalStore(watched.subscribe, watched.read, watched.read)
 }
 
-/** As `useSyncExternalStore` wants it. */
+/** As `useSyncExternalStore` requires it. */
 interface Watched<T> {
   readonly subscribe: (listener: () => void) => () => void
   readonly read: () => T

@@ -59,7 +59,7 @@ export function createRowActions({ store, messages, surface, note, openMenu }: R
     add: (after) => insert(after === undefined ? store.shown().length : store.shown().indexOf(after) + 1, {}),
     duplicate(id) {
       const own = new Set(store.fields.map(({ model }) => model))
-      // The copy is a new row: what a server knows of the old one stays with that.
+      // The copy is a new row: what a server stores of the old one stays with that.
       const values = Object.entries(store.rowValues(id)).filter(([model]) => own.has(model))
       insert(store.shown().indexOf(id) + 1, Object.fromEntries(values))
     },

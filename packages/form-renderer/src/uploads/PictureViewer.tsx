@@ -22,7 +22,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || element.open) return
-    // A DOM of tests may know no modal dialogs.
+    // A DOM of tests may lack modal dialogs.
     if (typeof element.showModal !== 'function') return element.setAttribute('open', '')
     element.showModal()
     return () => element.close()

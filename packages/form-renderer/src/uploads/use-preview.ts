@@ -9,7 +9,7 @@ export function usePreview(file: File): string | null {
     let made: string | null = null
     let isGone = false
     void readFileKind(file).then((kind) => {
-      // A DOM of tests may know no addresses of files.
+      // A DOM of tests may lack object URLs.
       if (kind !== 'picture' || isGone || typeof URL.createObjectURL !== 'function') return
       made = URL.createObjectURL(file)
       setAddress(made)

@@ -39,7 +39,7 @@ export function formatDate(parts: CalendarParts, format: string): string {
     .join('')
 }
 
-/** Reads what a person types in a hurry (`2026-1-5`, `20260105`, `930`, `９：３０`) and writes it in `format`; the text itself when that fails. */
+/** Reads what a person types without separators or in full width (`2026-1-5`, `20260105`, `930`, `９：３０`) and writes it in `format`; the text itself when that fails. */
 export function tidyDate(text: string, format: string): string {
   const trimmed = text.trim()
   if (trimmed === '' || parseDateText(trimmed, format)) return trimmed

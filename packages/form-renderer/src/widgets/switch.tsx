@@ -13,7 +13,7 @@ export function SwitchWidget({ id, describedBy, value, onChange, onBlur, disable
       <input
         id={id}
         type="checkbox"
-        // A native checkbox tells its own state; HTML forbids aria-checked on it.
+        // A native checkbox has its own state; HTML forbids aria-checked on it.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         className="fw-switch"

@@ -102,7 +102,7 @@ function styleFor({ model }: AnyKnownWidget, { locale, choices, timeZone, words 
   }
 }
 
-/** The tag itself where the program knows how to write it: English for what is no tag. */
+/** The tag itself where the platform has a name for it: English for what is no tag. */
 function writtenLocale(tag: LanguageTag | undefined): string {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? parseLocale(tag)

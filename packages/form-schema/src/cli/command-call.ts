@@ -6,7 +6,7 @@ import type { Arguments } from './read-arguments'
 /** 0: all is well. 1: something was found. 2: not understood, or a file could not be read. */
 export type ExitCode = 0 | 1 | 2
 
-/** What a command may touch, besides the files it is told to read. */
+/** What a command may touch, besides the files it is given to read. */
 export interface CommandIo {
   readonly stdin: AsyncIterable<Uint8Array>
   readonly print: (text: string) => void

@@ -2,7 +2,7 @@
 import type { CaseDifference } from './message-types'
 import { placeText } from './terminal-text'
 
-/** More differences help nobody. */
+/** More differences are of no use. */
 const MAX_DIFFERENCES = 20
 
 /** Every place where `found` is not what was expected; the order of keys does not count. */

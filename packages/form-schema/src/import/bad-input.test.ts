@@ -146,7 +146,7 @@ describe('C3 sizes', () => {
       'limit.pairs',
       { found: 20_000, limit: LIMITS.displayPairs },
     ],
-    ['a label of 1 MB', JSON.stringify(form(input({ name: 'x'.repeat(1_048_576) }))), 'json.too-large', { limit: LIMITS.textBytes }],
+    ['a label of 1 MiB', JSON.stringify(form(input({ name: 'x'.repeat(1_048_576) }))), 'json.too-large', { limit: LIMITS.textBytes }],
     [
       'a matrix that repeats 3,000 choices 3,000 times',
       {

@@ -125,8 +125,8 @@ function lintChoiceConditions(widget: Widget): readonly LintFinding[] {
   if (!hasChoices(widget)) return []
   if (widget.options.remote !== false) return []
   const offered = new Set(widget.options.options.map(({ value }) => String(value)))
-  const strangers = new Set(choicesWhen.map(({ value }) => String(value)).filter((value) => !offered.has(value)))
-  return [...strangers].map((value) => ({
+  const unknownValues = new Set(choicesWhen.map(({ value }) => String(value)).filter((value) => !offered.has(value)))
+  return [...unknownValues].map((value) => ({
     code: 'unknown-choice',
     severity: 'warning',
     widgetKey: widget.key,

@@ -8,15 +8,15 @@ import { ROW_STATUS_KEY } from './row-status'
  * values under them, which are ignored. So is the mark of a row.
  */
 export function unknownModels(widgets: readonly Widget[], values: FormValues, isRow: boolean): readonly string[] {
-  const strangers = new Set(Object.keys(values))
-  if (isRow) strangers.delete(ROW_STATUS_KEY)
+  const unknownKeys = new Set(Object.keys(values))
+  if (isRow) unknownKeys.delete(ROW_STATUS_KEY)
   for (const widget of widgets) {
-    if (widget.type !== 'unknown') strangers.delete(widget.model)
+    if (widget.type !== 'unknown') unknownKeys.delete(widget.model)
     else {
       // It may name fields anywhere: every model in it counts as known.
       const raw = JSON.stringify(widget.raw)
-      for (const model of strangers) if (raw.includes(`"model":${JSON.stringify(model)}`)) strangers.delete(model)
+      for (const model of unknownKeys) if (raw.includes(`"model":${JSON.stringify(model)}`)) unknownKeys.delete(model)
     }
   }
-  return [...strangers]
+  return [...unknownKeys]
 }

@@ -20,11 +20,11 @@ export function validateScope(scope: Scope, words: IssueWords): ValueIssue[] {
     if (!hasRows(field) || own.length > 0) return own.map((issue) => ({ ...issue, path: [...path, ...issue.path] }))
     return presentRows(field, scope).flatMap((row) => validateScope(row, words))
   })
-  const strangers = unknownModels(scope.widgets, values, around !== null)
+  const unknownKeys = unknownModels(scope.widgets, values, around !== null)
   return [
     ...issues,
     ...(furtherRules()?.record(scope, issues) ?? []),
-    ...strangers.map((model) => issueAt(model, [...path, model], 'unknown-field', {}, words)),
+    ...unknownKeys.map((model) => issueAt(model, [...path, model], 'unknown-field', {}, words)),
   ]
 }
 

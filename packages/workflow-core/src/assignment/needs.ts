@@ -22,7 +22,14 @@ export interface AssigneeNeeds {
   readonly named?: true
 }
 
-export const assigneeNeeds = (definition: ProcessDefinition): AssigneeNeeds => needsOf(definition, definition.nodes)
+/** By definition: published ones never change, and each step of a ticket asks again. */
+const found = new WeakMap<ProcessDefinition, AssigneeNeeds>()
+
+export function assigneeNeeds(definition: ProcessDefinition): AssigneeNeeds {
+  const needs = found.get(definition) ?? needsOf(definition, definition.nodes)
+  found.set(definition, needs)
+  return needs
+}
 
 /** The same of some of its nodes. */
 export function needsOf({ selfApproval, samePerson }: ProcessDefinition, nodes: readonly ProcessNode[]): AssigneeNeeds {

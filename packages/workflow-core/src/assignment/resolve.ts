@@ -4,7 +4,7 @@ import { type AssigneeRule, isPersonNode, type ProcessDefinition } from '../defi
 /** What the shell found for `assigneeNeeds`. Missing optional fields count as nobody. */
 export interface Directory {
   /** Everybody named below who is enabled; the others are left out. */
-  readonly enabledUserIds: ReadonlySet<string>
+  readonly enabledUserIds: Pick<ReadonlySet<string>, 'has'>
   readonly usersByRole: ReadonlyMap<string, readonly string[]>
   readonly departmentLeader: string | null
   readonly requester: string

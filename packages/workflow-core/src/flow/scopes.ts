@@ -45,10 +45,10 @@ function cancelScope(progress: Progress, scopeId: string): Progress {
 /** The scope and all within it; their tokens are gone. */
 export function dropScopes(progress: Progress, scopeId: string): Progress {
   const { scopes = [], ...rest } = progress.state
-  const doomed = new Set<string | null>([scopeId])
+  const removedScopes = new Set<string | null>([scopeId])
   // A scope is always listed after the one around it.
-  for (const { id, parent } of scopes) if (doomed.has(parent)) doomed.add(id)
-  const left = scopes.filter(({ id }) => !doomed.has(id))
+  for (const { id, parent } of scopes) if (removedScopes.has(parent)) removedScopes.add(id)
+  const left = scopes.filter(({ id }) => !removedScopes.has(id))
   return { ...progress, state: left.length === 0 ? rest : { ...rest, scopes: left } }
 }
 

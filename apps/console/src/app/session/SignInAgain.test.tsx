@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
-import { whoIsSignedIn } from '../../shared/session/session-flow'
+import { fetchSignedInUser } from '../../shared/session/session-flow'
 import { resetSession, useSession } from '../../shared/session/session-store'
 import { useSite } from '../../shared/session/site'
 import { clearToken, readToken } from '../../shared/session/token-cookie'
@@ -64,7 +64,7 @@ it('is asked nothing more by calls that are refused meanwhile', async () => {
   fakeServer({ 'POST /login': { body: { code: 400, msg: 'Wrong name or password' } }, [INFO]: { body: { code: 6401, msg: '' } } })
   await signInOver()
   expect(await screen.findByText('Wrong name or password')).toBeTruthy()
-  await act(() => whoIsSignedIn().catch(() => undefined))
+  await act(() => fetchSignedInUser().catch(() => undefined))
   expect(useSession.getState().ended).toBe('signing-in')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect([useSession.getState().ended, remark()]).toEqual(['staying', 'half a sen'])

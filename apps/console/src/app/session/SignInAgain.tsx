@@ -11,7 +11,7 @@ import { lazy, Suspense, useState } from 'react'
 import { PasskeyButton } from '../../features/sign-in/components/PasskeyButton'
 import { SignInForm } from '../../features/sign-in/components/SignInForm'
 import { call } from '../../shared/http/call'
-import { whoIsSignedIn } from '../../shared/session/session-flow'
+import { fetchSignedInUser } from '../../shared/session/session-flow'
 import { useSession } from '../../shared/session/session-store'
 import { useSite } from '../../shared/session/site'
 import { clearToken, writeToken } from '../../shared/session/token-cookie'
@@ -93,7 +93,7 @@ function SignInDialog() {
 
 /** @returns what has to be done first; null where nothing has, or where the guard handles it. */
 async function goOnSignedIn(): Promise<Demand | null> {
-  const person = await whoIsSignedIn()
+  const person = await fetchSignedInUser()
   const { user } = useSession.getState()
   if (user === null) return null
   const demand = demandOn(person)

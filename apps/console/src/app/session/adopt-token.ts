@@ -3,14 +3,14 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isSessionEnd } from '../../shared/http/api-error'
 import { queryClient } from '../../shared/http/query-client'
-import { whoIsSignedIn } from '../../shared/session/session-flow'
+import { fetchSignedInUser } from '../../shared/session/session-flow'
 import { resetSession, useSession } from '../../shared/session/session-store'
 import { showToast } from '../../shared/ui/feedback/toast-store'
 
 /** @throws {ApiError} the token does not work */
 export async function adoptToken(): Promise<void> {
   if (useSession.getState().user === null) return
-  const person = await whoIsSignedIn()
+  const person = await fetchSignedInUser()
   const { user, ended } = useSession.getState()
   if (user === null) return
   if (person.userId !== user.userId || person.actingRoleId !== user.actingRoleId) {

@@ -14,7 +14,7 @@ import { PRINT, screenOnly } from '../../shared/ui/theme/print-styles'
 import { useIsPhone } from '../../shared/ui/layout/use-is-phone'
 import { PaletteHost } from '../palette/PaletteHost'
 import { SettingsDrawer } from './settings/SettingsDrawer'
-import { KeptPages } from './KeptPages'
+import { CachedPages } from './CachedPages'
 import { Navbar } from './navbar/Navbar'
 import { Sidebar } from './sidebar/Sidebar'
 import { SidebarDrawer } from './sidebar/SidebarDrawer'
@@ -26,7 +26,7 @@ import { pinTag, visitTag } from '../tags/tag-store'
 import { useMovedTags } from '../tags/use-moved-tags'
 import { usePageKey } from '../tags/use-page-key'
 import { useHeadingFocus } from './use-heading-focus'
-import { useKeptScroll } from './use-kept-scroll'
+import { useRestoredScroll } from './use-restored-scroll'
 import { usePrefetchPages } from './use-prefetch-pages'
 import { useUpcomingPolling } from './use-upcoming-polling'
 
@@ -51,7 +51,7 @@ export function Shell() {
   useMovedTags()
   const keepsPages = showTags && !isPhone
   const pageKey = usePageKey()
-  const scroller = useKeptScroll(pageKey, keepsPages)
+  const scroller = useRestoredScroll(pageKey, keepsPages)
   useHeadingFocus(scroller, pageKey)
 
   useEffect(() => {
@@ -91,7 +91,7 @@ export function Shell() {
           sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative', [PRINT]: onPaper }}
         >
           {!fixedHeader && header}
-          <KeptPages findPage={findPage} keepsState={keepsPages} />
+          <CachedPages findPage={findPage} keepsState={keepsPages} />
         </Box>
       </Box>
       <LeaveQuestion keepsPage={keepsPages && !current.noCache} />

@@ -9,7 +9,7 @@ import { type UnsavedKind, useHasUnsaved, useUnsaved } from '../../shared/ui/fee
 import { renderPage } from '../../testing/render-page'
 import { lazyPage } from '../lazy-page'
 import { clearTags, useTags, visitTag } from '../tags/tag-store'
-import { KeptPages } from './KeptPages'
+import { CachedPages } from './CachedPages'
 import { TagBar } from './TagBar'
 import type { CurrentPage } from './use-current-page'
 
@@ -43,7 +43,7 @@ function Frame() {
   return (
     <>
       <TagBar />
-      <KeptPages findPage={pageAt} keepsState />
+      <CachedPages findPage={pageAt} keepsState />
       <output>{useHasUnsaved() ? 'guarded' : 'free'}</output>
       <ConfirmHost />
     </>

@@ -11,7 +11,7 @@ export const MENU_TYPE_WORDS: Readonly<Record<MenuType, MessageDescriptor>> = {
 }
 
 /** Kinds that may stand below each; the first is the usual one. */
-export const BELOW: Readonly<Record<MenuType | 'top', readonly MenuType[]>> = {
+export const CHILD_KINDS: Readonly<Record<MenuType | 'top', readonly MenuType[]>> = {
   top: ['M', 'C'],
   M: ['C', 'M', 'A'],
   C: ['F', 'A'],

@@ -7,9 +7,9 @@ const entry = (name: string) => ({ processId: name, name, category: '', category
 describe('quick start', () => {
   it('offers what is used most first, then the order of the catalogue, six at most', () => {
     const names = quickStart('abcdefgh'.split('').map(entry), [
-      { name: 'c', total: 2 },
-      { name: 'f', total: 9 },
-      { name: 'gone', total: 99 },
+      { processId: 'c', name: 'a', total: 2 },
+      { processId: 'f', name: 'a', total: 9 },
+      { processId: 'gone', name: 'a', total: 99 },
     ]).map((one) => one.name)
     expect(names).toEqual(['f', 'c', 'a', 'b', 'd', 'e'])
   })

@@ -46,7 +46,7 @@ export function fromWire({
   return imported.ok ? { name, remark, form: imported.form, tests } : null
 }
 
-export function parseKeptForm(value: unknown): FormDraft | null {
+export function parseStoredForm(value: unknown): FormDraft | null {
   if (typeof value !== 'object' || value === null || !('name' in value) || !('remark' in value) || !('definition' in value)) return null
   const { name, remark, definition } = value
   if (typeof name !== 'string' || typeof remark !== 'string' || typeof definition !== 'object' || definition === null) return null

@@ -71,7 +71,7 @@ export function createEditorStore(draft: ProcessDraft, saved: ProcessDraft | nul
 }
 
 /** It can be neither saved nor published yet. */
-export const isNameless = ({ draft }: EditorState): boolean => draft.name.trim() === ''
+export const isUnnamed = ({ draft }: EditorState): boolean => draft.name.trim() === ''
 
 export const isDirty = (state: EditorState): boolean => state.draft !== state.saved
 

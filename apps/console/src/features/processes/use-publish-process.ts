@@ -9,7 +9,7 @@ import { useExclusiveMutation } from '../../shared/http/use-exclusive-mutation'
 import { newId } from '../../shared/new-id'
 import { confirm } from '../../shared/ui/feedback/confirm-store'
 import { showToast } from '../../shared/ui/feedback/toast-store'
-import { isDirty, isNameless, type ProcessEditorStore } from './editor-store'
+import { isDirty, isUnnamed, type ProcessEditorStore } from './editor-store'
 import { processDocuments } from './process-documents'
 
 export interface PublishedProcess {
@@ -39,7 +39,7 @@ export function usePublishProcess({ store, edited, findings, onProblem }: Publis
     { onError: edited.showRefusal },
   )
   const ask = async () => {
-    if (isNameless(store.getState())) {
+    if (isUnnamed(store.getState())) {
       edited.askForName()
       return
     }

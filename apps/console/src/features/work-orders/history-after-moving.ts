@@ -3,7 +3,7 @@ import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 
 export type MovedSource = Pick<TicketDetail, 'process' | 'history' | 'openTasks'>
 
-/** The entries as they are, but for those of a step that the process no longer knows and whose people still have it. */
+/** The entries as they are, but for those of a step that the process no longer has and whose people still have the task. */
 export function historyAfterMoving({ process, history, openTasks }: MovedSource): readonly HistoryEntry[] {
   const known = new Set(process.nodes.map(({ id }) => id))
   const gone = history.filter(({ kind, nodeId }) => kind === 'assigned' && nodeId !== null && !known.has(nodeId))

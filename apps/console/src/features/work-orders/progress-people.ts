@@ -49,7 +49,7 @@ const HANDED_ON: ReadonlySet<HistoryEntry['kind']> = new Set([
 ])
 
 /** The people of a visit after shares were passed on, and signers were added and removed. */
-function handedOn(assigned: HistoryEntry, visit: readonly HistoryEntry[]): readonly Person[] {
+function afterHandovers(assigned: HistoryEntry, visit: readonly HistoryEntry[]): readonly Person[] {
   return visit
     .filter(({ kind }) => HANDED_ON.has(kind))
     .reduce<readonly Person[]>((people, { kind, actor, replaced, assignees }) => {
@@ -61,7 +61,7 @@ function handedOn(assigned: HistoryEntry, visit: readonly HistoryEntry[]): reado
 
 /** Everybody with a share of a visit now, with their decision; while one of those asked has claimed it, the others of them have nothing to do. */
 export function visitors(assigned: HistoryEntry, visit: readonly HistoryEntry[], answers: readonly HistoryEntry[]): ProgressPerson[] {
-  const people = peopleOf(handedOn(assigned, visit), answers).map((person) => standingIn(person, assigned))
+  const people = peopleOf(afterHandovers(assigned, visit), answers).map((person) => standingIn(person, assigned))
   const claimer = claimerOf(visit)
   if (!people.some(({ id, decision }) => id === claimer && decision === null)) return people
   const isIdle = ({ id, decision }: ProgressPerson) => decision === null && assigned.assignees.some((other) => other.id === id)
@@ -69,7 +69,7 @@ export function visitors(assigned: HistoryEntry, visit: readonly HistoryEntry[],
 }
 
 /** Those whose turn comes later are last, in its order: the history has them in the order of being asked. */
-export function inTurn(people: readonly ProgressPerson[], later: readonly string[]): ProgressPerson[] {
+export function sortedByTurn(people: readonly ProgressPerson[], later: readonly string[]): ProgressPerson[] {
   const isLater = ({ id, decision }: ProgressPerson) => decision === null && later.includes(id)
   const behind = people.filter(isLater).toSorted((a, b) => later.indexOf(a.id) - later.indexOf(b.id))
   return [...people.filter((person) => !isLater(person)), ...behind.map((person) => ({ ...person, comesLater: true as const }))]
@@ -79,7 +79,7 @@ export function inTurn(people: readonly ProgressPerson[], later: readonly string
  * The person to name when there is room for one: for a waiting step, the one who works on it alone, else somebody whose turn it is; for any other, somebody
  * who decided. The first one otherwise.
  */
-export function foremost(people: readonly ProgressPerson[], isWaiting: boolean): ProgressPerson | undefined {
+export function mainPerson(people: readonly ProgressPerson[], isWaiting: boolean): ProgressPerson | undefined {
   const wanted = isWaiting
     ? (people.find(({ hasClaimed }) => hasClaimed === true) ??
       people.find(({ decision, comesLater }) => decision === null && comesLater !== true))

@@ -3,8 +3,8 @@ import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import { importDefinition, seenValues } from '@formwork/form-schema'
 import { type Completion, isPersonNode, nodesAhead, type ProcessDefinition } from '@formwork/workflow-core'
 import { historyAfterMoving } from './history-after-moving'
-import { decisionOf, inTurn, type ProgressPerson, visitors } from './progress-people'
-import { whoIsNeeded } from './who-is-needed'
+import { decisionOf, sortedByTurn, type ProgressPerson, visitors } from './progress-people'
+import { neededCompletion } from './who-is-needed'
 
 /** `failed`: for good; the ticket waits there for an administrator. */
 export type ProgressState = 'done' | 'refused' | 'current' | 'failed' | 'cancelled' | 'next'
@@ -129,8 +129,8 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, o
     const open = isOpen ? openTasks.filter(({ nodeId }) => nodeId === entry.nodeId) : []
     const ahead = open.flatMap((task) => task.later)
     const dueAt = open.find((task) => (task.dueAt ?? '') !== '')?.dueAt ?? null
-    const people = inTurn(visitors(entry, visit, answers), ahead)
-    const needs = whoIsNeeded(process, { nodeId: entry.nodeId, fallback: entry.fallback, people: people.length })
+    const people = sortedByTurn(visitors(entry, visit, answers), ahead)
+    const needs = neededCompletion(process, { nodeId: entry.nodeId, fallback: entry.fallback, people: people.length })
     const step: ProgressStep = {
       ...blankStep(entry.nodeId, entry.nodeName || nameOf(process, entry.nodeId), isOpen ? 'current' : closedState(answers)),
       key: `${entry.nodeId}-${entry.sequence}`,
@@ -167,7 +167,7 @@ function automaticVisits(history: readonly HistoryEntry[], { process }: Progress
   })
 }
 
-/** Automatic steps it waits at. Starting one is nobody's act, and has no entry in the history. */
+/** Automatic steps it waits at. Starting one has no actor, and no entry in the history. */
 function automaticNow(history: readonly HistoryEntry[], { process, currentNodeIds, status }: ProgressSource): ProgressStep[] {
   if (status !== 'running') return []
   return process.nodes

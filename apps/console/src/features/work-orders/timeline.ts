@@ -15,8 +15,8 @@ export function timelineOf(history: readonly HistoryEntry[], comments: readonly 
     .toSorted((a, b) => b.sequence - a.sequence)
     .filter(({ changes }) => part === 'all' || part === 'acts' || (part === 'changes' && changes.length > 0))
     .map((act): TimelineEntry => ({ kind: 'act', key: `act ${act.sequence}`, at: act.at, act }))
-  const said = part === 'all' || part === 'comments' ? comments : []
-  const entries = said.map((comment): TimelineEntry => ({ kind: 'comment', key: comment.id, at: comment.at, comment }))
+  const shownComments = part === 'all' || part === 'comments' ? comments : []
+  const entries = shownComments.map((comment): TimelineEntry => ({ kind: 'comment', key: comment.id, at: comment.at, comment }))
   // Sorting is stable: acts of the same moment keep their order.
   return [...entries, ...(part === 'comments' ? [] : acts)].toSorted((a, b) => instant(b.at) - instant(a.at))
 }

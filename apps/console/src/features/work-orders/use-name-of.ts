@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProgressPerson } from './progress-people'
 
-/** `B (for A)`; the name alone for somebody who stands in for nobody. */
+/** `B (for A)`; the name alone for somebody who does not stand in. */
 export function useNameOf(): (person: Pick<ProgressPerson, 'name' | 'away'>) => string {
   const { t } = useLingui()
   return ({ name, away = [] }) => {

@@ -2,11 +2,11 @@
 import { type Completion, isPersonNode, type ProcessDefinition } from '@formwork/workflow-core'
 
 /**
- * Null where that makes no difference: one person, a step that asks nobody, or one that the process no longer has.
+ * Null where that makes no difference: one person, a step without people, or one that the process no longer has.
  *
  * @param fallback - administrators stand in: one of them is enough, whatever the step asks for.
  */
-export function whoIsNeeded(
+export function neededCompletion(
   { nodes }: Pick<ProcessDefinition, 'nodes'>,
   { nodeId, fallback, people }: { readonly nodeId: string | null; readonly fallback: boolean; readonly people: number },
 ): Completion | null {

@@ -37,7 +37,7 @@ export interface RowControl extends FieldWords, FieldFacts {
 }
 
 /** Of a row that is shown but is no field of this call, such as a name that cannot be changed any more. */
-const UNSAID: FieldFacts = { isRequired: false, maxLength: undefined }
+const NO_FACTS: FieldFacts = { isRequired: false, maxLength: undefined }
 
 export function Row<Name extends string>({
   form,
@@ -54,7 +54,7 @@ export function Row<Name extends string>({
   const value: unknown = field.value
   const words = wordsOf(form.fields, name)
   const schema = form.shape[name]
-  const facts = { ...(schema === undefined ? UNSAID : fieldFacts(schema)), ...(isRequired === undefined ? {} : { isRequired }) }
+  const facts = { ...(schema === undefined ? NO_FACTS : fieldFacts(schema)), ...(isRequired === undefined ? {} : { isRequired }) }
   const theirs = form.theirs[name]
   const note =
     theirs === undefined ? (

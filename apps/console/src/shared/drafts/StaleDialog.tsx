@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { DraftWay } from './DraftWay'
+import { DraftOption } from './DraftOption'
 
 export interface StaleDialogProps {
   readonly isOpen: boolean
@@ -30,9 +30,9 @@ export function StaleDialog({ isOpen, detail, difference, onReload, onOverwrite,
         {detail !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13, mb: 3 }}>{detail}</Box>}
         {isOpen && difference}
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-          <DraftWay icon="copy" title={t`Save mine as a copy`} text={t`Both stay; you compare them later.`} onClick={onCopy} />
-          <DraftWay icon="refresh" title={t`Reload theirs`} text={t`Your changes are dropped.`} onClick={onReload} />
-          <DraftWay icon="save" title={t`Overwrite with mine`} text={t`Their changes are lost.`} onClick={onOverwrite} />
+          <DraftOption icon="copy" title={t`Save mine as a copy`} text={t`Both stay; you compare them later.`} onClick={onCopy} />
+          <DraftOption icon="refresh" title={t`Reload theirs`} text={t`Your changes are dropped.`} onClick={onReload} />
+          <DraftOption icon="save" title={t`Overwrite with mine`} text={t`Their changes are lost.`} onClick={onOverwrite} />
         </Box>
       </DialogContent>
       <DialogActions>

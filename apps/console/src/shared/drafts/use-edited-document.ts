@@ -9,7 +9,7 @@ import { usePermission } from '../session/access'
 import { useUnsaved } from '../ui/feedback/unsaved-work'
 import { usePageTitle } from '../ui/navigation/page-title'
 import { type CopyPlace, saveUnderFreeName, useCopyNames } from './copy-names'
-import { useKeptDraft } from './use-kept-draft'
+import { useStoredDraft } from './use-stored-draft'
 import type { OpenedDraft } from './use-opened-draft'
 import { useSavedAddress } from './use-saved-address'
 import { useSaveKey } from './use-save-key'
@@ -117,7 +117,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
   const [stale, setStale] = useState<string | null>(null)
   const mayEdit = usePermission([stored === null ? kind.permissions.create : kind.permissions.update])
   const showSaved = useSavedAddress(draftKey)
-  useKeptDraft({ key: draftKey, draft: kept, base, isDirty: isDirty && mayEdit })
+  useStoredDraft({ key: draftKey, draft: kept, base, isDirty: isDirty && mayEdit })
   useUnsaved(isDirty && mayEdit, 'kept')
   usePageTitle((stored ?? initial).name)
 

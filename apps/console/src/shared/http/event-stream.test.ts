@@ -33,7 +33,7 @@ async function heard(signal = new AbortController().signal): Promise<string[]> {
   return seen
 }
 
-it('hears events however they are cut, and no heartbeat', async () => {
+it('reads events however they are cut, and no heartbeat', async () => {
   answers(() => stream('data: {"a"', ':1}\n\n: heart', 'beat\n\ndata: 二\n\n'), refused)
   expect(await heard()).toEqual(['{"a":1}', '二'])
 })

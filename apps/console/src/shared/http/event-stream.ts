@@ -1,4 +1,4 @@
-/** Listens to events of the server as the signed-in person. By `fetch`: an `EventSource` cannot send a token, and the API trusts no cookie. */
+/** Listens to events of the server as the signed-in person. By `fetch`: an `EventSource` cannot send a token, and the API accepts no cookie. */
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { currentLocale } from '../i18n/i18n'
 import { readToken } from '../session/token-cookie'

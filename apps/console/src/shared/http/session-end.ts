@@ -15,7 +15,7 @@ export function onSessionEnd(next: Listener): void {
  * know.
  *
  * @param token - the one the call was made with.
- * @returns `renewed` when another one has been written since, by a sign-in in another tab or a new password. Nobody is told then: the call was
+ * @returns `renewed` when another one has been written since, by a sign-in in another tab or a new password. Nothing is reported then: the call was
  * refused before anything was done, and may be made again.
  */
 export function announceSessionEnd(token: string | null): 'over' | 'renewed' {

@@ -82,7 +82,7 @@ function useAnswer<Answer>(
 /** Data as young as this is not prefetched again. */
 const PREFETCH_AGE_MS = 15_000
 
-/** Prefetches what is likely to be shown next, in the present language; the component that shows it loads it again. A failure is not reported: nobody has asked yet. */
+/** Prefetches what is likely to be shown next, in the present language; the component that shows it loads it again. A failure is not reported: nothing waits for it yet. */
 export function usePrefetchRoute(): <R extends RouteDeclaration>(route: R, input?: RouteInput<R>) => void {
   const locale = useLocale()
   return useCallback(

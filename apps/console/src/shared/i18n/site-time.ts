@@ -10,7 +10,7 @@ export function siteTimeZone(): string | undefined {
   return [chosen, own].find((zone) => zone !== '' && isKnown(zone))
 }
 
-/** The server's PostgreSQL may know a zone that this browser does not. */
+/** The server's PostgreSQL may have a zone that this browser lacks. */
 function isKnown(timeZone: string): boolean {
   try {
     return partsIn(timeZone) !== undefined

@@ -17,7 +17,7 @@ export type PasskeyAnswer =
   /** There are no passkeys at this address, or none that the device can make. */
   | { readonly kind: 'failed' }
 
-/** @param options - as the server made them: its library and this one speak alike. */
+/** @param options - as the server made them: its library and this one use the same format. */
 export function answerWithPasskey(options: JsonObject): Promise<PasskeyAnswer> {
   return answerOf(startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }))
 }

@@ -20,7 +20,7 @@ export class NoPerson extends Error {
 
 /** Person first, then count and menu. @throws {NoPerson} While a generated password is in use, or a second factor is missing, the server refuses the rest, so it is not requested. */
 export async function loadSession(): Promise<void> {
-  const user = await whoIsSignedIn().catch((error: unknown) => {
+  const user = await fetchSignedInUser().catch((error: unknown) => {
     throw isSessionEnd(error) || isAborted(error) ? error : new NoPerson(messageOf(error), { cause: error })
   })
   if (user.roles.length === 0) throw new Error('roles must be a non-null array')
@@ -33,7 +33,7 @@ export async function loadSession(): Promise<void> {
 }
 
 /** Who the token in the cookie is of. @throws {ApiError} */
-export function whoIsSignedIn(): Promise<SessionUser> {
+export function fetchSignedInUser(): Promise<SessionUser> {
   return call(getInfo)
 }
 

@@ -1,9 +1,9 @@
-/** The session token's cookie. Spec 4.4: it is named Admin-Token; the API itself only trusts the Authorization header. */
+/** The session token's cookie. Spec 4.4: it is named Admin-Token; the API itself only accepts the Authorization header. */
 const NAME = 'Admin-Token'
 const CHANNEL = 'formwork.token'
 
 /** The token where the browser takes no cookie: it lasts until the page is reloaded. */
-let unkept: string | null = null
+let memoryToken: string | null = null
 
 function attributes(): string {
   return `path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
@@ -12,21 +12,21 @@ function attributes(): string {
 export function readToken(): string | null {
   for (const part of document.cookie.split(';')) {
     const [name, ...value] = part.trim().split('=')
-    if (name === NAME && value.length > 0) return decodeURIComponent(value.join('=')) || unkept
+    if (name === NAME && value.length > 0) return decodeURIComponent(value.join('=')) || memoryToken
   }
-  return unkept
+  return memoryToken
 }
 
 /** False where the browser takes no cookies: a reload then needs another sign-in. */
-export const isTokenKept = (): boolean => unkept === null
+export const isTokenKept = (): boolean => memoryToken === null
 
 /** `expires` is an instant; without it the cookie ends with the browser session. */
 export function writeToken(token: string, expires?: string): void {
   const until = expires === undefined ? '' : `; expires=${new Date(expires).toUTCString()}`
   // oxlint-disable-next-line unicorn/no-document-cookie -- CookieStore is asynchronous and missing in Firefox ESR
   document.cookie = `${NAME}=${encodeURIComponent(token)}; ${attributes()}${until}`
-  unkept = null
-  if (readToken() !== token) unkept = token
+  memoryToken = null
+  if (readToken() !== token) memoryToken = token
   tellOtherTabs('signed-in')
 }
 
@@ -55,7 +55,7 @@ export function onTokenOfOtherTab(listener: (news: TokenNews) => void): () => vo
 }
 
 export function clearToken(): void {
-  unkept = null
+  memoryToken = null
   // oxlint-disable-next-line unicorn/no-document-cookie -- as above
   document.cookie = `${NAME}=; ${attributes()}; expires=Thu, 01 Jan 1970 00:00:00 GMT`
 }

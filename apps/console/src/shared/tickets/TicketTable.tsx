@@ -27,7 +27,7 @@ import { keepTrail } from './ticket-trail'
 import { ColumnMenu } from './views/ColumnMenu'
 import { useListColumns } from './views/list-columns'
 import { useTicketViews } from './views/use-ticket-views'
-import { isOverdueOnly, keptFilters, VIEW_FILTERS } from './views/view-address'
+import { isOverdueOnly, storedFilters, VIEW_FILTERS } from './views/view-address'
 import { ViewMenu } from './views/ViewMenu'
 import { ViewNotice } from './views/ViewNotice'
 
@@ -141,7 +141,7 @@ export function TicketTable({
         <FilterBar
           beside={
             <>
-              <ViewMenu list={name} state={views} content={{ filters: keptFilters(savable), columns: shown }} />
+              <ViewMenu list={name} state={views} content={{ filters: storedFilters(savable), columns: shown }} />
               {isTable && <ColumnMenu columns={had.filter(({ id }) => id !== 'title')} choice={choice} />}
             </>
           }

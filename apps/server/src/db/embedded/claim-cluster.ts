@@ -1,4 +1,4 @@
-/** A lock that PostgreSQL's own processes hold, not the server: it tells whether any of them still has the files open. */
+/** A lock that PostgreSQL's own processes hold, not the server: it shows whether any of them still has the files open. */
 import { join } from 'node:path'
 import { StartError } from '../../domain/start-error'
 import { type FileLock, waitForFileLock } from './file-lock'

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { buildForm, leaveDefinition, publishNew, users } from '../../testing/build-processes'
 import { seedManyTickets } from '../../testing/many/seed-many-tickets'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
-import { keepRemembering } from './compare-mark'
+import { keepUpdatingMark } from './compare-mark'
 import { readMark } from './installation-mark'
 
 let test: TestApp
@@ -37,7 +37,7 @@ const start = async () => {
 /** What is remembered at the start, after another ticket and ten seconds, and at the end. */
 async function remembered(): Promise<(number | undefined)[]> {
   const counts: (number | undefined)[] = []
-  const stop = keepRemembering(dataDir, { connectionString: test.database.url }, (error) => {
+  const stop = keepUpdatingMark(dataDir, { connectionString: test.database.url }, (error) => {
     throw error
   })
   const positionNow = async () => {

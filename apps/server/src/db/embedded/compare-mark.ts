@@ -5,7 +5,7 @@ import type { ConnectionOptions } from '../client'
 import { isDamage } from '../sql-state'
 import { type InstallationMark, readMark, summary, writeMark } from './installation-mark'
 
-/** Counting further takes longer and tells nothing more about a loss. */
+/** Counting further takes longer and shows nothing more about a loss. */
 const COUNTED_TICKETS = 100_000
 const REFRESH_MS = 10_000
 /** Counting more takes tens of milliseconds that delay all other statements: it is done rarely, and in between the last count is used. */
@@ -13,7 +13,7 @@ const COUNTED_AT_ONCE = 5000
 const RECOUNT_MS = 600_000
 
 /** What to do, at the end of each refusal. */
-export const WAY_OUT =
+export const RECOVERY_HINT =
   'Restore a backup (docs/guide/installing.md). To go on with what is left and accept the loss, start once with --accept-loss.'
 
 interface Known {
@@ -64,7 +64,7 @@ const positionOf = (text: string): bigint => {
 }
 
 /** What is wrong with a database, compared with what was remembered; null when nothing is. */
-export function lossBetween(before: InstallationMark, now: InstallationMark): string | null {
+export function findLoss(before: InstallationMark, now: InstallationMark): string | null {
   if (now.cluster !== before.cluster) return 'is another database than the one that was here before'
   if (positionOf(now.position) < positionOf(before.position))
     return `has gone back in time: it ends before what was safely on disk (${now.position} instead of ${before.position})`
@@ -79,16 +79,16 @@ export async function refuseLoss(dataDir: string, connection: ConnectionOptions,
   const { mark: now } = await withConnection(connection, (client) => look(client, null)).catch((error: unknown) => {
     if (!isDamage(error)) throw error
     throw new StartError(
-      `The database in ${dataDir} is damaged (${String(error)}); it held ${summary(before)}. Nothing was changed. ${WAY_OUT}`,
+      `The database in ${dataDir} is damaged (${String(error)}); it held ${summary(before)}. Nothing was changed. ${RECOVERY_HINT}`,
     )
   })
-  const loss = lossBetween(before, now)
+  const loss = findLoss(before, now)
   if (loss === null) return
-  throw new StartError(`The database in ${dataDir} ${loss}; it held ${summary(before)}. Nothing was changed. ${WAY_OUT}`)
+  throw new StartError(`The database in ${dataDir} ${loss}; it held ${summary(before)}. Nothing was changed. ${RECOVERY_HINT}`)
 }
 
 /** Remembers the database from time to time. @returns how to stop, remembering it once more. */
-export function keepRemembering(dataDir: string, connection: ConnectionOptions, onProblem: (error: unknown) => void): () => Promise<void> {
+export function keepUpdatingMark(dataDir: string, connection: ConnectionOptions, onProblem: (error: unknown) => void): () => Promise<void> {
   let last: Known | null = null
   const remember = async (known: Known | null) => {
     const now = await withConnection(connection, (client) => look(client, known))

@@ -36,10 +36,10 @@ export async function lockDirectory(home: string, place: string, options: LockOp
     const before = await readOwner(record)
     if (before !== null && before.boot !== mine.boot) await refuseLiving(record, before, watchMs, place)
     await writeOwner(record, mine)
-    const stopBeating = keepBeating(record, mine, beatMs)
+    const stopHeartbeat = keepHeartbeat(record, mine, beatMs)
     return {
       release: async () => {
-        await stopBeating()
+        await stopHeartbeat()
         await removeOwner(record)
         lock.release()
       },
@@ -68,7 +68,7 @@ async function refuseLiving(record: string, before: Owner, watchMs: number, plac
 }
 
 /** @returns how to stop; what is being written then is finished first. */
-function keepBeating(record: string, owner: Owner, beatMs: number): () => Promise<void> {
+function keepHeartbeat(record: string, owner: Owner, beatMs: number): () => Promise<void> {
   let beat = owner.beat
   let writing = Promise.resolve()
   const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { StartError } from '../../domain/start-error'
 import { claimCluster } from './claim-cluster'
-import { WAY_OUT } from './compare-mark'
+import { RECOVERY_HINT } from './compare-mark'
 import { holdsUploads, readMark, summary } from './installation-mark'
 import type { RunAs } from './run-as'
 
@@ -54,7 +54,7 @@ async function refuseMissing(dataDir: string, pgdata: string): Promise<void> {
   if (!isThere && mark === null && !(await holdsUploads(dataDir))) return
   const finding = isThere ? `is damaged: ${pgdata} has no file PG_VERSION` : `is gone: there is no ${pgdata}`
   const loss = mark === null ? '' : ` It held ${summary(mark)}.`
-  throw new StartError(`The database that belongs to ${dataDir} ${finding}.${loss} Nothing was changed. ${WAY_OUT}`)
+  throw new StartError(`The database that belongs to ${dataDir} ${finding}.${loss} Nothing was changed. ${RECOVERY_HINT}`)
 }
 
 async function removePartials(home: string): Promise<void> {

@@ -80,9 +80,9 @@ export async function launch({ postgres, home, pgdata, addressFlags, runAs, dura
   const stop = async () => {
     // Fast shutdown: ends sessions, writes a checkpoint. Should that hang, recovery at the next start is safe too.
     child.kill('SIGINT')
-    const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS)
+    const killTimer = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS)
     await ended
-    clearTimeout(impatience)
+    clearTimeout(killTimer)
   }
   return { ended, stop }
 }

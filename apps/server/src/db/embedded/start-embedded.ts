@@ -4,7 +4,7 @@ import type { ConnectionOptions } from '../client'
 import { type Address, chooseAddress } from './address'
 import { type Binaries, findBinaries } from './binaries'
 import { openClusterHome, prepareDataDirectory } from './cluster-home'
-import { keepRemembering, refuseLoss } from './compare-mark'
+import { keepUpdatingMark, refuseLoss } from './compare-mark'
 import { lockDirectory } from './directory-lock'
 import { type ClusterFiles, openCluster, SUPERUSER } from './initialize'
 import { type KeptRunning, keepRunning } from './keep-running'
@@ -98,7 +98,7 @@ async function compareAndRemember(
     await kept.stop()
     throw error
   }
-  return keepRemembering(dataDir, connection, (err) => onStep('not-remembered', { err }))
+  return keepUpdatingMark(dataDir, connection, (err) => onStep('not-remembered', { err }))
 }
 
 function run(

@@ -1,5 +1,5 @@
 /** Tables of inbound webhooks: their addresses, the calls received there, and the ticket that is open for each subject. */
-import type { InboundDeed, InboundMapping, InboundResult, ProblemIssue, SignatureKind } from '@formwork/api-contract'
+import type { InboundAction, InboundMapping, InboundResult, ProblemIssue, SignatureKind } from '@formwork/api-contract'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../domain/locale'
 import { bytes, instant } from './columns'
@@ -44,7 +44,7 @@ export const inboundCalls = pgTable('inbound_calls', {
   result: text().$type<InboundResult>().notNull(),
   ticketId: uuid('ticket_id'),
   /** What was done to the open ticket. */
-  did: text().$type<InboundDeed>().notNull(),
+  did: text().$type<InboundAction>().notNull(),
   refusal: text(),
   params: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
   issues: jsonb().$type<readonly StoredIssue[]>().notNull(),

@@ -7,7 +7,7 @@ export const webhooks = pgTable('webhooks', {
   id: uuid().primaryKey(),
   kind: text().$type<WebhookKind>().notNull(),
   name: text().notNull(),
-  /** Of a group robot only enough to tell it from others. */
+  /** Of a group robot only enough to distinguish it from others. */
   url: text().notNull(),
   enabled: boolean().notNull(),
   events: text().array().$type<WebhookEvent[]>().notNull(),
@@ -38,10 +38,10 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   id: uuid().primaryKey(),
   webhookId: uuid('webhook_id').notNull(),
   event: text().$type<Delivery['event']>().notNull(),
-  /** The entry of the history that it tells of; null for a test. */
+  /** The entry of the history that it delivers; null for a test. */
   ticketId: uuid('ticket_id'),
   sequence: integer(),
-  /** The comment that it tells of. */
+  /** The comment that it delivers. */
   commentId: uuid('comment_id'),
   ticketNumber: text('ticket_number').notNull(),
   /** The payload as it is sent, the same in each try. */

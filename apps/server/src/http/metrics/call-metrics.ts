@@ -13,7 +13,7 @@ export interface AnsweredCall {
   readonly seconds: number
 }
 
-/** What the application tells of its calls. */
+/** What the application reports about its calls. */
 export interface CallObserver {
   readonly answered: (call: AnsweredCall) => void
   readonly refused: (code: RefusalCode) => void

@@ -76,7 +76,7 @@ describe('metrics', () => {
 })
 
 describe('metrics without a database', () => {
-  it('say so, and leave out what only the database knows', async () => {
+  it('say so, and leave out what only the database has', async () => {
     const gone = { ...test.deps, quickDb: new Proxy(test.deps.quickDb, { get: () => () => Promise.reject(new Error('gone')) }) }
     const alone = await createMetrics(gone, {})
     const text = await alone.text()

@@ -49,7 +49,7 @@ export async function deleteAbsence(db: Queryable, userId: string): Promise<void
 }
 
 /** Whether the chain of substitutes on one of these days leads back to the person. */
-export async function leadsBack(
+export async function formsCircle(
   db: Queryable,
   { userId, substituteId, firstDay, lastDay }: NewAbsence,
   timeZone: string,

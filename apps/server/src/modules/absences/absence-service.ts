@@ -11,7 +11,7 @@ import { dayIn } from '../../domain/site-day'
 import { requirePerson } from '../scope/within'
 import { requireNotAbove } from '../users/user-policy'
 import { findUser } from '../users/user-repo'
-import { type Calendar, deleteAbsence, findAbsence, findSubstitute, leadsBack, writeAbsence } from './absence-repo'
+import { type Calendar, deleteAbsence, findAbsence, findSubstitute, formsCircle, writeAbsence } from './absence-repo'
 
 /** Whose absence it is. */
 interface Person {
@@ -77,6 +77,6 @@ async function requireSound(
   if (substituteId === userId) throw refuseAt(['substituteId'], 'absence.substitute-self')
   const person = await findSubstitute(tx, substituteId)
   if (person === null) throw refuseAt(['substituteId'], 'task.assignee-unavailable')
-  if (await leadsBack(tx, absence, timeZone)) throw refuseAt(['substituteId'], 'absence.circle', { person })
+  if (await formsCircle(tx, absence, timeZone)) throw refuseAt(['substituteId'], 'absence.circle', { person })
   return person
 }

@@ -63,7 +63,7 @@ export async function endMySession(deps: Deps, actor: Caller, sessionId: string)
 export async function endOtherSessions(deps: Deps, actor: Caller): Promise<number> {
   return withTransaction(deps.db, async (tx) => {
     const ended = await revokeSessionsOf(tx, actor.userId, deps.now(), actor.sessionId)
-    if (ended > 0) await tellEnded(deps, tx, actor, actor, ended)
+    if (ended > 0) await notifyEnded(deps, tx, actor, actor, ended)
     return ended
   })
 }
@@ -92,7 +92,7 @@ export async function endSessionsOf(deps: Deps, actor: Caller, userId: string): 
     if (user === null) throw refuse('user.not-found')
     requirePerson(rights, 'system:session:remove', userId, user.deptId)
     const ended = await revokeSessionsOf(tx, userId, deps.now(), userId === actor.userId ? actor.sessionId : undefined)
-    if (ended > 0) await tellEnded(deps, tx, actor, { userId, name: user.nickName }, ended)
+    if (ended > 0) await notifyEnded(deps, tx, actor, { userId, name: user.nickName }, ended)
     return ended
   })
 }
@@ -108,10 +108,10 @@ async function endOne(deps: Deps, tx: Transaction, actor: Caller, sessionId: str
   }
   if (state === null || state.endedAt !== null) return
   await revokeSession(tx, id, deps.now())
-  await tellEnded(deps, tx, actor, holder, 1)
+  await notifyEnded(deps, tx, actor, holder, 1)
 }
 
-const tellEnded = (
+const notifyEnded = (
   deps: Deps,
   tx: Transaction,
   actor: Caller,

@@ -8,7 +8,7 @@ import type { AuditKind, RouteName } from '@formwork/api-contract'
  * - `own-session`: it begins, renews or ends nothing but the caller's own session.
  * - `own-notices`: what the caller has read.
  * - `stores-nothing`: it asks another system, or begins what another call completes.
- * - `own-preferences`: how the console looks to the caller, and what it tells them.
+ * - `own-preferences`: how the console looks to the caller, and of what it notifies them.
  */
 export type Unaudited = 'reads' | 'ticket-history' | 'own-session' | 'own-notices' | 'own-preferences' | 'stores-nothing'
 
@@ -104,7 +104,7 @@ export const AUDIT_OF = {
   getUser: 'reads',
   userOptions: 'reads',
   userImportTemplate: 'reads',
-  importUsers: ['user.created'],
+  importUsers: ['user.created', 'department.created'],
   // An exported sheet is out of our control, so the export is recorded.
   exportUsers: ['users.exported'],
   createUser: ['user.created'],

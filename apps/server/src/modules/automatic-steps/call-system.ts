@@ -8,14 +8,14 @@ import type { AutomaticStep } from './automatic-step'
 import { isStorable } from './is-storable'
 import { type NoAnswer, noAnswerOf } from '../outgoing/no-answer'
 import { addressOf, type Answer, hostOf, type Sending, sendRequest } from '../outgoing/send-request'
-import { Unmendable } from '../outgoing/unmendable'
+import { PermanentFailure } from '../outgoing/permanent-failure'
 
 export type HttpRequest = Extract<JobOrder, { kind: 'httpRequest' }>['request']
 
 const TIME_LIMIT_MS = 15_000
 const MAX_BYTES = 1_048_576
 
-/** @returns the fields that its answer fills in. @throws {Unmendable} where another try would fail in the same way. */
+/** @returns the fields that its answer fills in. @throws {PermanentFailure} where another try would fail in the same way. */
 export async function callSystem(deps: Deps, { ticketId, jobId, begunAt }: AutomaticStep, request: HttpRequest): Promise<JsonObject> {
   // Lets the receiver recognise a repeated call.
   const key = `${ticketId}:${jobId}:${begunAt.getTime()}`
@@ -32,10 +32,10 @@ export interface Asked {
   readonly key: string
 }
 
-/** Whatever is answered. @throws {Unmendable} where it is not called, or the answer is too long. */
+/** Whatever is answered. @throws {PermanentFailure} where it is not called, or the answer is too long. */
 export async function askSystem(outgoing: Outgoing, request: HttpRequest, { values, key }: Asked): Promise<Answer> {
   const url = addressOf(request.url)
-  if (url === null) throw new Unmendable('address.missing')
+  if (url === null) throw new PermanentFailure('address.missing')
   const body = Object.fromEntries(request.body.map(({ from, to }) => [to, values[from] ?? null]))
   const hasBody = request.method !== 'GET' && request.method !== 'DELETE'
   if (!hasBody) for (const [name, value] of Object.entries(body)) url.searchParams.set(name, textOf(value))
@@ -71,7 +71,7 @@ async function sendTo({ hosts }: Outgoing, url: URL, sending: Sending): Promise<
     return await sendRequest(hosts, url, sending)
   } catch (error) {
     // What the settings forbid says so itself, and a header that cannot be sent is no matter of the other system.
-    if (error instanceof Unmendable || error instanceof TypeError || !(error instanceof Error)) throw error
+    if (error instanceof PermanentFailure || error instanceof TypeError || !(error instanceof Error)) throw error
     throw new Error(failureText(CODES[noAnswerOf(error)], hostOf(url), error.message), { cause: error })
   }
 }
@@ -80,7 +80,7 @@ export function requireSuccess({ url }: HttpRequest, answer: Answer): Answer {
   const { status } = answer
   const host = hostOf(new URL(url))
   if (status >= 500 || status === 408 || status === 429) throw new Error(failureText('answer.status', host, String(status)))
-  if (status < 200 || status >= 300) throw new Unmendable('answer.status', host, String(status))
+  if (status < 200 || status >= 300) throw new PermanentFailure('answer.status', host, String(status))
   return answer
 }
 
@@ -91,11 +91,11 @@ export function resultOf(text: string, { result }: HttpRequest): JsonObject {
   try {
     answer = JSON.parse(text)
   } catch {
-    throw new Unmendable('answer.not-json')
+    throw new PermanentFailure('answer.not-json')
   }
   const found = result.flatMap(({ from, to }): [string, unknown][] => {
     const value = at(answer, from.split('.'))
-    if (!isStorable(value)) throw new Unmendable('answer.not-storable')
+    if (!isStorable(value)) throw new PermanentFailure('answer.not-storable')
     return value === undefined ? [] : [[to, value]]
   })
   return Object.fromEntries(found)

@@ -18,7 +18,7 @@ import {
   keepSubTicket,
 } from './automatic-step-repo'
 import type { AutomaticStep } from './automatic-step'
-import { Unmendable } from '../outgoing/unmendable'
+import { PermanentFailure } from '../outgoing/permanent-failure'
 
 type SubProcess = Extract<JobOrder, { kind: 'subProcess' }>
 
@@ -31,9 +31,9 @@ export async function startSubTicket(deps: Deps, step: AutomaticStep, { processI
   const { ticketId, jobId, begunAt } = step
   const [parent, version] = [await findParent(deps.db, ticketId), await findPublishedVersion(deps.db, processId)]
   if (parent === null) return
-  if (version === null) throw new Unmendable('inner.not-published')
+  if (version === null) throw new PermanentFailure('inner.not-published')
   const { depth, together } = await countInside(deps.db, ticketId, MAX_TOGETHER)
-  if (depth >= MAX_DEPTH || together > MAX_TOGETHER) throw new Unmendable('inner.too-many')
+  if (depth >= MAX_DEPTH || together > MAX_TOGETHER) throw new PermanentFailure('inner.too-many')
   const values = mapped(input, await findValues(deps.db, ticketId))
   const actor = systemActor(parent.requesterId, parent.requesterName, parent.departmentId)
   const body = { processId, version, title: parent.title, priority: parent.priority, values, day: await siteToday(deps) }
@@ -41,7 +41,7 @@ export async function startSubTicket(deps: Deps, step: AutomaticStep, { processI
   // The day is no part of the call: a repetition on another day is the same.
   const call = { actor, params: null, body: { ...body, day: null }, facts }
   const { answer } = await startTicket(deps, actor, { input: body, locale: 'zh-CN', isOrdered: true }, call).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Unmendable('inner.not-started', error.code) : error
+    throw error instanceof Refusal ? new PermanentFailure('inner.not-started', error.code) : error
   })
   await keepSubTicket(deps.db, step, answer.id)
   // An inner ticket that needs no decision is over before it is linked to the outer one.

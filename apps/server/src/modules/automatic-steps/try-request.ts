@@ -1,4 +1,4 @@
-/** A trial of a web request: it is sent as for a ticket, with made-up values, by the same rules and with the same secrets; what it would write is told, not stored. */
+/** A trial of a web request: it is sent as for a ticket, with made-up values, by the same rules and with the same secrets; what it would write is answered, not stored. */
 import { performance } from 'node:perf_hooks'
 import type { RequestTrial, RouteBody, routes } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
@@ -33,7 +33,7 @@ export async function tryRequest(
 async function sendOnce(outgoing: Outgoing, request: HttpRequest, asked: Parameters<typeof askSystem>[2]): Promise<RequestTrial> {
   const begun = performance.now()
   let answered: Answer | null = null
-  const told = () => ({
+  const requestFacts = () => ({
     status: answered?.status ?? null,
     answer: answered?.text.slice(0, MAX_SHOWN) ?? '',
     ms: Math.round(performance.now() - begun),
@@ -44,9 +44,9 @@ async function sendOnce(outgoing: Outgoing, request: HttpRequest, asked: Paramet
     requireSuccess(request, answered)
     const values = request.result.length === 0 ? {} : resultOf(answered.text, request)
     const missing = request.result.flatMap(({ from, to }) => (Object.hasOwn(values, to) ? [] : [from]))
-    return { ok: true, values, missing, ...told() }
+    return { ok: true, values, missing, ...requestFacts() }
   } catch (error) {
-    return { ok: false, error: reasonOf(error), ...told() }
+    return { ok: false, error: reasonOf(error), ...requestFacts() }
   }
 }
 

@@ -94,7 +94,7 @@ export async function patchComment(tx: Transaction, id: string, change: Partial<
 }
 
 /** Replaces mentions and attachments. @returns who was mentioned before. */
-export async function putAround(
+export async function replaceMentionsAndFiles(
   tx: Transaction,
   { commentId, ticketId }: { readonly commentId: string; readonly ticketId: string },
   { mentions, fileIds }: { readonly mentions: readonly string[]; readonly fileIds: readonly string[] },

@@ -46,7 +46,7 @@ export async function addComment(deps: Deps, actor: Caller, ticketId: string, in
     const id = await writeComment(tx, deps, actor, ticketId, input)
     return toComment(await repo.findComment(tx, id), deps, actor)
   })
-  deps.ticketNews.tell(ticketId)
+  deps.ticketNews.notify(ticketId)
   return comment
 }
 
@@ -80,7 +80,7 @@ export async function editComment(deps: Deps, actor: Caller, place: CommentPlace
     await rebuildRemarks(tx, place.id)
     return toComment(saved, deps, actor)
   })
-  deps.ticketNews.tell(place.id)
+  deps.ticketNews.notify(place.id)
   return comment
 }
 
@@ -96,7 +96,7 @@ export async function removeComment(deps: Deps, actor: Caller, place: CommentPla
     await rebuildRemarks(tx, place.id)
     return toComment(await repo.findComment(tx, held.id), deps, actor)
   })
-  deps.ticketNews.tell(place.id)
+  deps.ticketNews.notify(place.id)
   return comment
 }
 
@@ -126,13 +126,13 @@ async function attach(
   if ((await repo.countActive(tx, mentions)) < mentions.length) throw refuseAt(['mentions'], 'comment.mention-unknown')
   if ((await repo.countOwnFiles(tx, author.userId, fileIds)) < fileIds.length) throw refuseAt(['fileIds'], 'file.not-found')
   const { id: ticketId, commentId } = place
-  const told = await repo.putAround(tx, { commentId, ticketId }, { mentions, fileIds })
+  const mentionedBefore = await repo.replaceMentionsAndFiles(tx, { commentId, ticketId }, { mentions, fileIds })
   const deliveryOf = (userId: string) => `comment:${commentId}:${userId}`
-  await repo.deleteUnreadNotices(tx, told.filter((userId) => !mentions.includes(userId)).map(deliveryOf))
-  const news = mentions.filter((userId) => userId !== author.userId && !told.includes(userId))
-  if (news.length === 0) return
+  await repo.deleteUnreadNotices(tx, mentionedBefore.filter((userId) => !mentions.includes(userId)).map(deliveryOf))
+  const newMentions = mentions.filter((userId) => userId !== author.userId && !mentionedBefore.includes(userId))
+  if (newMentions.length === 0) return
   const at = deps.now()
-  const rows = news.map((userId) => ({
+  const rows = newMentions.map((userId) => ({
     id: deps.newId(),
     deliveryId: deliveryOf(userId),
     userId,

@@ -47,9 +47,9 @@ const sums = (board: TestAnswer, of: string) => (board.at(`data.submit.${of}`) a
 describe('the dashboard of many tickets', () => {
   it('counts them by day and process as a plain reading does', async () => {
     const board = await as.admin.get(PERIOD)
-    const { rows } = await test.database.pool.query<{ name: string; total: number }>(
-      `select p.name, count(*)::int as total from tickets t join processes p on p.id = t.process_id
-       where t.created_at < '2026-01-03T00:00:00Z' group by 1 order by 2 desc`,
+    const { rows } = await test.database.pool.query<{ processId: string; name: string; total: number }>(
+      `select p.id as "processId", p.name, count(*)::int as total from tickets t join processes p on p.id = t.process_id
+       where t.created_at < '2026-01-03T00:00:00Z' group by 1, 2 order by 3 desc`,
     )
     expect(board.at('data.ranks')).toEqual(rows)
     expect(board.at('data.submit.total')).toEqual([0, 24 * 60 - 1, 24 * 60])

@@ -23,16 +23,16 @@ export interface StartedTickets {
   /** Days without tickets are left out. */
   readonly perDay: readonly DayCount[]
   /** The process with the most tickets first. */
-  readonly perProcess: readonly { readonly name: string; readonly total: number }[]
+  readonly perProcess: readonly { readonly processId: string; readonly name: string; readonly total: number }[]
 }
 
-type StartedRow = DayCount | { readonly day: null; readonly name: string; readonly started: number }
+type StartedRow = DayCount | { readonly day: null; readonly process_id: string; readonly name: string; readonly started: number }
 
 /** The tickets of a year may be a million: they are read once for both sums, from an index that has all that the sums need. */
 export async function countStarted(db: Queryable, seen: SQL | undefined, period: Period): Promise<StartedTickets> {
   const { createdAt, processId, status } = tickets
   const { rows } = await db.execute<StartedRow & Record<string, unknown>>(sql`
-    select summed.day, ${processes.name} as name, summed.started, summed.running
+    select summed.day, summed.process_id, ${processes.name} as name, summed.started, summed.running
     from (
       select day, process_id, count(*)::int as started, count(*) filter (where status = 'running')::int as running
       from (
@@ -43,7 +43,7 @@ export async function countStarted(db: Queryable, seen: SQL | undefined, period:
     order by summed.started desc, name`)
   return {
     perDay: rows.flatMap((row) => (row.day === null ? [] : [row])),
-    perProcess: rows.flatMap((row) => (row.day === null ? [{ name: row.name, total: row.started }] : [])),
+    perProcess: rows.flatMap((row) => (row.day === null ? [{ processId: row.process_id, name: row.name, total: row.started }] : [])),
   }
 }
 

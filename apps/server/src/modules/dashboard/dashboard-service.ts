@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { addDays, dayIn } from '../../domain/site-day'
-import { keptRightsOf } from '../session/kept-rights'
+import { cachedRightsOf } from '../session/cached-rights'
 import { visibleTickets } from '../../access/visible-tickets'
 import { countHandled, countTickets, countWaiting } from '../tickets/ticket-repo'
 import { IS_OVERDUE, isStartedBy } from '../tickets/lists/ticket-scope-repo'
@@ -34,7 +34,7 @@ export async function getDashboard(deps: DashboardDeps, actor: Actor, query: Das
   const timeZone = await deps.siteTimeZone()
   const days = daysOf(query, dayIn(timeZone, deps.now()))
   const period = { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '', timeZone }
-  const seen = await visibleTickets(db, actor, () => keptRightsOf(deps, actor))
+  const seen = await visibleTickets(db, actor, () => cachedRightsOf(deps, actor))
   const [upcoming, mine, related, all, overdue, started, finished] = await Promise.all([
     countWaiting(db, actor.userId),
     countTickets(db, isStartedBy(actor.userId)),

@@ -65,7 +65,9 @@ describe('the dashboard', () => {
       overs: [0, 0, 0, 0, 0, 0, 1],
       processing: [0, 0, 0, 0, 0, 0, 1],
     })
-    expect(board.at('data.ranks')).toEqual([{ name: '请假', total: 2 }])
+    expect(board.at('data.ranks')).toEqual([{ processId: expect.any(String), name: '请假', total: 2 }])
+    const { ranks } = (board.body as { data: { ranks: { processId: string }[] } }).data
+    expect((await as.admin.get(`/api/v2/tickets?process=${ranks[0]?.processId}`)).at('count')).toBe(2)
   })
   it('takes a period, and refuses one that ends before it begins or never ends', async () => {
     const one = await as.admin.get('/api/v1/dashboard?start_time=2026-03-02&end_time=2026-03-02')

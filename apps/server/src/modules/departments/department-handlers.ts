@@ -1,7 +1,7 @@
 /** Calls of departments. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { sayingWhoChanged } from '../who-changed'
+import { namingLastAuthor } from '../who-changed'
 import {
   createDepartment,
   departmentsOfRole,
@@ -34,7 +34,7 @@ export function departmentHandlers(deps: Deps): Pick<Handlers, DepartmentCalls> 
     },
     createDepartment: async ({ actor, body }) => ({ deptId: await createDepartment(deps, actor, body) }),
     updateDepartment: async ({ actor, body }) => {
-      await sayingWhoChanged(deps, body.deptId, () => editDepartment(deps, actor, body))
+      await namingLastAuthor(deps, body.deptId, () => editDepartment(deps, actor, body))
       return null
     },
     deleteDepartment: async ({ actor, params }) => {

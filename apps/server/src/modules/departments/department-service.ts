@@ -11,7 +11,7 @@ import { refuse } from '../../domain/refusal'
 import { type BasedOn, settleEdit } from '../../domain/settle-edit'
 import { toGrant } from '../roles/role-policy'
 import { findRole } from '../roles/role-repo'
-import { keptRightsOf } from '../session/kept-rights'
+import { cachedRightsOf } from '../session/cached-rights'
 import { isRoleWithin, requireDepartments } from '../scope/within'
 import { lockDirectory } from '../users/administrator-repo'
 import { requireLeader, requireMove, requireNoCircle } from './department-policy'
@@ -71,7 +71,7 @@ export async function visibleDepartments(
   actor: Actor,
   permissions: readonly Permission[] = routes.listDepartments.access,
 ): Promise<FoundDepartment[]> {
-  const reach = reachWith(await keptRightsOf(deps, actor), permissions)
+  const reach = reachWith(await cachedRightsOf(deps, actor), permissions)
   return (await listDepartments(deps.db)).filter(({ id }) => reaches(reach, [id]))
 }
 

@@ -1,4 +1,4 @@
-/** Departments as the trees the wire knows. */
+/** Departments as trees in the shape of the wire. */
 import type { DepartmentChoice, DepartmentName, DepartmentNode } from '@formwork/api-contract'
 import type { FoundDepartment } from './department-repo'
 

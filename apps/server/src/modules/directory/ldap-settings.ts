@@ -8,9 +8,9 @@ import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
 import { refuseAt } from '../../domain/refusal'
 import { requireMayAdmit } from '../outside-people/admission-policy'
-import { CLASSIFY, findContent, lockContent, putContent } from '../settings/settings-rows'
+import { CLASSIFY, findContent, lockContent, saveContent } from '../settings/settings-rows'
 import { lockDirectory } from '../users/administrator-repo'
-import { askDirectory, type Credentials } from './ask-directory'
+import { queryDirectory, type Credentials } from './query-directory'
 
 const PURPOSE = 'ldap'
 
@@ -48,15 +48,15 @@ export async function saveLdapSettings(deps: Deps, actor: Caller, input: LdapSet
     const before = parse(await lockContent(tx, CLASSIFY.ldap))
     const password = await passwordFor(deps, before, input)
     const bindPassword = password === '' ? '' : await deps.secrets.seal(PURPOSE, password)
-    await putContent(tx, CLASSIFY.ldap, { id: deps.newId(), content: { ...input, bindPassword }, userId: actor.userId, now: deps.now() })
-    const facts = changedFacts(before === null ? {} : toldOf(before), toldOf(input))
+    await saveContent(tx, CLASSIFY.ldap, { id: deps.newId(), content: { ...input, bindPassword }, userId: actor.userId, now: deps.now() })
+    const facts = changedFacts(before === null ? {} : withoutPassword(before), withoutPassword(input))
     const changed = input.bindPassword === '' ? facts : { ...facts, after: { ...facts.after, bindPassword: '***' } }
     await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: 'ldap' }, ...changed })
   })
 }
 
 /** Without the password. */
-const toldOf = ({ bindPassword: _secret, ...settings }: LdapSettings) => settings
+const withoutPassword = ({ bindPassword: _secret, ...settings }: LdapSettings) => settings
 
 /**
  * The stored password is sent only to the server it was given for: people who may change settings must not get to read it by pointing them at
@@ -81,7 +81,7 @@ export async function tryLdapSettings(deps: Deps, settings: LdapSettings, typed:
     // In the body of this call the settings stand one level deeper.
     throw isSecretNeeded(error) ? refuseAt(['settings', 'bindPassword'], 'settings.secret-needed') : error
   })
-  const { steps, person } = await askDirectory({ ...settings, bindPassword }, typed)
+  const { steps, person } = await queryDirectory({ ...settings, bindPassword }, typed)
   return { steps: [...steps], person }
 }
 

@@ -18,11 +18,11 @@ export function createEditorStreams(deps: StreamDeps, kind: EditedKind, options:
       presence: {
         async keep(subjectId, userId, id) {
           const isNew = await keepOpening(quickDb, { id, subjectId, userId, seenAt: now() })
-          if (isNew) ticketNews.tell(subjectId)
+          if (isNew) ticketNews.notify(subjectId)
         },
         async leave(subjectId, id) {
           await removeOpening(quickDb, id)
-          ticketNews.tell(subjectId)
+          ticketNews.notify(subjectId)
         },
       },
     },

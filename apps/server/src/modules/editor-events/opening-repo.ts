@@ -12,14 +12,14 @@ type EditorSnapshot = Extract<EditorEvent, { type: 'standing' }>
 /** An opening that was not renewed for so long is gone: a server that crashed renews none. */
 const GONE_MS = STREAM_HEARTBEAT_SECONDS * 3 * 1000
 
-const goneBefore = (now: Date) => new Date(now.getTime() - GONE_MS)
+const closedBefore = (now: Date) => new Date(now.getTime() - GONE_MS)
 
 export const findOpen = (db: Queryable, subjectId: string, now: Date): Promise<EditorSnapshot['open']> =>
   db
     .select({ id: editorOpenings.userId, name: users.nickName, windows: sql<number>`count(*)::int` })
     .from(editorOpenings)
     .innerJoin(users, eq(users.id, editorOpenings.userId))
-    .where(and(eq(editorOpenings.subjectId, subjectId), sql`${editorOpenings.seenAt} >= ${goneBefore(now).toISOString()}::timestamptz`))
+    .where(and(eq(editorOpenings.subjectId, subjectId), sql`${editorOpenings.seenAt} >= ${closedBefore(now).toISOString()}::timestamptz`))
     .groupBy(editorOpenings.userId, users.nickName)
     .orderBy(users.nickName)
     .limit(50)
@@ -45,7 +45,7 @@ export function sweepOpenings({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<nu
     const over = db
       .select({ id: editorOpenings.id })
       .from(editorOpenings)
-      .where(lt(editorOpenings.seenAt, goneBefore(now())))
+      .where(lt(editorOpenings.seenAt, closedBefore(now())))
       .limit(limit)
     const gone = await db.delete(editorOpenings).where(inArray(editorOpenings.id, over)).returning({ id: editorOpenings.id })
     return gone.length

@@ -14,13 +14,13 @@ const extensionOf = (name: string): string => plain((/\.([^.]+)$/.exec(name)?.[1
  */
 export async function isAllowedKind(head: Buffer, name: string, types: readonly string[]): Promise<boolean> {
   const { fileTypeFromBuffer } = await import('file-type')
-  const told = await fileTypeFromBuffer(head)
-  const isTold = told !== undefined && !WRAPPINGS.has(told.ext)
-  const extension = isTold ? plain(told.ext) : extensionOf(name)
+  const detected = await fileTypeFromBuffer(head)
+  const isDetected = detected !== undefined && !WRAPPINGS.has(detected.ext)
+  const extension = isDetected ? plain(detected.ext) : extensionOf(name)
   const isMeant = (type: string) => {
     if (type.startsWith('.')) return plain(type.slice(1)) === extension
-    if (!isTold) return false
-    return type.endsWith('/*') ? told.mime.startsWith(type.slice(0, -1)) : told.mime === type
+    if (!isDetected) return false
+    return type.endsWith('/*') ? detected.mime.startsWith(type.slice(0, -1)) : detected.mime === type
   }
   return types.some(isMeant)
 }

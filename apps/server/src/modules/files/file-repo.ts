@@ -36,7 +36,7 @@ export async function findReadableFile(db: Queryable, id: string, readerId: stri
     .from(ticketFiles)
     .innerJoin(tickets, eq(tickets.id, ticketFiles.ticketId))
     .where(and(eq(ticketFiles.fileId, files.id), visible))
-  const said = db
+  const inComment = db
     .select({ id: ticketCommentFiles.fileId })
     .from(ticketCommentFiles)
     .innerJoin(ticketComments, eq(ticketComments.id, ticketCommentFiles.commentId))
@@ -49,7 +49,7 @@ export async function findReadableFile(db: Queryable, id: string, readerId: stri
   const [row] = await db
     .select(described)
     .from(files)
-    .where(and(eq(files.id, id), or(eq(files.ownerId, readerId), exists(picture), exists(held), exists(said))))
+    .where(and(eq(files.id, id), or(eq(files.ownerId, readerId), exists(picture), exists(held), exists(inComment))))
   return row ?? null
 }
 

@@ -35,7 +35,7 @@ export async function sweepUploads(deps: Pick<Deps, 'db' | 'files' | 'now' | 'lo
   return unused + (await removeOrphans(deps, before(KEEP_ORPHANS_HOURS))) + (await files.removeUnfinished(before(KEEP_UNFINISHED_HOURS)))
 }
 
-/** Bytes that no row knows: nobody can ask for them. */
+/** Stored bytes without a row: they cannot be requested. */
 async function removeOrphans({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>, before: Date): Promise<number> {
   const orphans: string[] = []
   let all = 0

@@ -3,7 +3,7 @@ import type { AuditFacts, FormDetail } from '@formwork/api-contract'
 import { importDefinition, inputFields, type WidgetDefinitions } from '@formwork/form-schema'
 import { createHash } from 'node:crypto'
 
-/** Of these only the ones that differ are told. */
+/** Of these only the ones that differ are recorded. */
 export const FIELDS = ['fields'] as const
 
 /** With every field, and a hash of the whole definition, in which the rest of it counts too. */

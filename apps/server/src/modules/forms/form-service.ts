@@ -125,7 +125,7 @@ export async function updateForm(
     return saved
   }
   const saved = await namingForms(withTransaction(deps.db, update))
-  deps.ticketNews.tell(id)
+  deps.ticketNews.notify(id)
   return saved
 }
 

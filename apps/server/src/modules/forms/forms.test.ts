@@ -27,7 +27,7 @@ describe('a form', () => {
     expect([(await admin.delete(`/api/v2/forms/${id}`)).status, (await admin.get(`/api/v2/forms/${id}`)).status]).toEqual([200, 404])
   })
 
-  it('keeps widgets nobody knows, value for value', async () => {
+  it('keeps widgets of unknown types, value for value', async () => {
     const stranger = {
       type: 'hologram',
       name: 'H',

@@ -16,7 +16,7 @@ export async function insertCall(db: Queryable, row: Omit<Row, 'tries'>): Promis
     .onConflictDoNothing()
 }
 
-export async function noteRetry(db: Queryable, id: string, outcome: CallOutcome): Promise<void> {
+export async function recordRetry(db: Queryable, id: string, outcome: CallOutcome): Promise<void> {
   await db
     .update(inboundCalls)
     .set({ ...outcome, tries: sql`${inboundCalls.tries} + 1` })

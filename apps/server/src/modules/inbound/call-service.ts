@@ -6,12 +6,12 @@ import type { Actor, Caller } from '../../domain/actor'
 import { parseJsonBody } from '../../domain/json/json-guard'
 import type { Locale } from '../../domain/locale'
 import { Refusal, refuse } from '../../domain/refusal'
-import { findCall, findCalls, findTaken, noteRetry } from './call-repo'
+import { findCall, findCalls, findTaken, recordRetry } from './call-repo'
 import { findReceiving } from './inbound-repo'
 import { requireInbound } from './inbound-service'
-import { inWords } from './in-each-language'
+import { wordedIssue } from './in-each-language'
 import { toCall } from './inbound-wire'
-import { outcomeOf, PASSING, refusedOutcome } from './receive-call'
+import { outcomeOf, TRANSIENT, refusedOutcome } from './receive-call'
 import { handleCall } from './start-from-call'
 
 export interface OneCall {
@@ -29,11 +29,11 @@ export async function listCalls({ db }: Deps, actor: Actor, id: string, { after,
 export async function getCall({ db }: Deps, actor: Actor, { id, callId }: OneCall, locale: Locale) {
   await requireInbound(db, actor, 'process:admin:inbound:list', id)
   const call = await requireCall(db, id, callId)
-  return { ...toCall(call, locale), body: call.body, issues: call.issues.map((issue) => inWords(issue, locale)) }
+  return { ...toCall(call, locale), body: call.body, issues: call.issues.map((issue) => wordedIssue(issue, locale)) }
 }
 
 /** The sender of these was not verified. */
-const NEVER_AGAIN: ReadonlySet<string> = new Set(['inbound.unsigned', 'idempotency.mismatch'])
+const NOT_RETRYABLE: ReadonlySet<string> = new Set(['inbound.unsigned', 'idempotency.mismatch'])
 
 /** @throws {Refusal} `inbound.not-again` for one that was accepted, that the log holds only in part, or that was not signed as required */
 export async function retryCall(deps: Deps, actor: Caller, { id, callId }: OneCall, locale: Locale): Promise<InboundCall> {
@@ -43,15 +43,15 @@ export async function retryCall(deps: Deps, actor: Caller, { id, callId }: OneCa
   if (webhook === null) throw refuse('inbound.not-found')
   const { callKey, body, bodyHash, isWhole, refusal } = call
   const isTaken = callKey !== null && (await findTaken(db, id, callKey)) !== null
-  if (refusal === null || NEVER_AGAIN.has(refusal) || !isWhole || isTaken) throw refuse('inbound.not-again')
+  if (refusal === null || NOT_RETRYABLE.has(refusal) || !isWhole || isTaken) throw refuse('inbound.not-again')
   // Under the key of the sender, who may send it again at this moment.
   const once = { key: callKey ?? `call:${callId}`, bodyHash }
   const take = async () => handleCall(deps, webhook, parseJsonBody(body), { locale, once, origin: actor.origin })
   const outcome = await take().then(outcomeOf, (error: unknown) => {
-    if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
+    if (!(error instanceof Refusal) || TRANSIENT.has(error.code)) throw error
     return refusedOutcome(deps, webhook, { body, locale, refusal: error })
   })
-  await noteRetry(db, callId, outcome)
+  await recordRetry(db, callId, outcome)
   const tried = toCall(await requireCall(db, id, callId), locale)
   const after = tried.result === 'refused' ? { refused: outcome.refusal ?? '' } : { ticket: tried.number }
   await appendAudit(db, deps, actor, { kind: 'inbound.call-retried', subject, before: null, after })

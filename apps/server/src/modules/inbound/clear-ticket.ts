@@ -1,5 +1,5 @@
 /** The subject of an open ticket is over: a comment says so, or the ticket is ended as far as the rules allow the person in whose name it was started. */
-import type { Clearing, InboundDeed, MoveBody } from '@formwork/api-contract'
+import type { Clearing, InboundAction, MoveBody } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
@@ -20,7 +20,7 @@ export interface ResolvedCall {
 
 export interface ClearedTicket {
   readonly ticket: { readonly id: string; readonly number: string } | null
-  readonly did: InboundDeed
+  readonly did: InboundAction
   readonly reason: RefusalCode | null
 }
 
@@ -49,7 +49,7 @@ const NOT_THEIRS: ReadonlySet<RefusalCode> = new Set([
 ])
 
 /** By whichever of the two ways is theirs: as who started it, or as an administrator of tickets. */
-async function end(deps: Deps, over: ResolvedCall, open: SubjectTicket): Promise<{ did: InboundDeed; reason: RefusalCode | null }> {
+async function end(deps: Deps, over: ResolvedCall, open: SubjectTicket): Promise<{ did: InboundAction; reason: RefusalCode | null }> {
   const reason = await tryMove(deps, over, open, 'withdraw')
   if (reason === null) return { did: 'withdrawn', reason }
   if (OVER_ALREADY.has(reason)) return { did: 'not-open', reason: null }
@@ -73,11 +73,11 @@ async function tryMove(
     if (error instanceof Refusal && (NOT_THEIRS.has(error.code) || OVER_ALREADY.has(error.code))) return error.code
     throw error
   }
-  deps.ticketNews.tell(ticketId)
+  deps.ticketNews.notify(ticketId)
   return null
 }
 
-async function say(deps: Deps, { subject, starter }: ResolvedCall, { ticketId }: SubjectTicket, text: string): Promise<InboundDeed> {
+async function say(deps: Deps, { subject, starter }: ResolvedCall, { ticketId }: SubjectTicket, text: string): Promise<InboundAction> {
   if (text === '') return 'nothing'
   try {
     await addComment(deps, starter, ticketId, { text, mentions: [], fileIds: [] }, onceCall(starter, subject, ticketId, 'comment'))

@@ -1,11 +1,11 @@
 /** A further call about what a ticket is open for: a comment on that one, unless another was written not long ago. */
-import type { InboundDeed } from '@formwork/api-contract'
+import type { InboundAction } from '@formwork/api-contract'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { Refusal } from '../../domain/refusal'
 import { writeComment } from '../comments/comment-service'
-import { lockOpen, noteComment, type Subject } from './subject-repo'
+import { lockOpen, recordComment, type Subject } from './subject-repo'
 
 const MINUTE_MS = 60_000
 
@@ -28,20 +28,20 @@ export function noCommentUntil(commentedAt: Date | null, everyMinutes: number, n
 export async function commentOnRepetition(
   deps: Deps,
   { subject, ticketId, starter, comment, everyMinutes }: Repetition,
-): Promise<InboundDeed> {
+): Promise<InboundAction> {
   if (comment === '') return 'nothing'
   const now = deps.now()
-  const did = await withTransaction(deps.db, async (tx): Promise<InboundDeed> => {
+  const did = await withTransaction(deps.db, async (tx): Promise<InboundAction> => {
     const open = await lockOpen(tx, subject, ticketId)
     if (open === null) return 'not-open'
     if (noCommentUntil(open.commentedAt, everyMinutes, now) !== null) return 'comment-held'
     await writeComment(tx, deps, starter, ticketId, { text: comment, mentions: [], fileIds: [] })
-    await noteComment(tx, subject, now)
+    await recordComment(tx, subject, now)
     return 'commented'
   }).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'comment.off') return 'comment-off' as const
     throw error
   })
-  if (did === 'commented') deps.ticketNews.tell(ticketId)
+  if (did === 'commented') deps.ticketNews.notify(ticketId)
   return did
 }

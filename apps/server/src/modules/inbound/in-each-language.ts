@@ -24,14 +24,14 @@ export interface RefusedCall {
 export async function inEachLanguage(deps: Deps, plan: InboundPlan, { body, locale, refusal }: RefusedCall): Promise<StoredIssue[]> {
   if (refusal.issues.length === 0 || !BY_FORMS.has(refusal.code)) return [...refusal.issues]
   const payload = parseJsonBody(body)
-  const told = new Map<Locale, readonly ProblemIssue[]>([[locale, refusal.issues]])
+  const issuesByLocale = new Map<Locale, readonly ProblemIssue[]>([[locale, refusal.issues]])
   for (const other of LOCALES) {
     // oxlint-disable-next-line no-await-in-loop -- there are two
-    if (other !== locale) told.set(other, await issuesIn(deps, plan, payload, other))
+    if (other !== locale) issuesByLocale.set(other, await issuesIn(deps, plan, payload, other))
   }
   return refusal.issues.map((issue) => {
     const messages = LOCALES.flatMap((each) => {
-      const same = told.get(each)?.find((one) => one.code === issue.code && one.path.join() === issue.path.join())
+      const same = issuesByLocale.get(each)?.find((one) => one.code === issue.code && one.path.join() === issue.path.join())
       return same === undefined ? [] : [[each, same.message] as const]
     })
     return { ...issue, messages: Object.fromEntries(messages) }
@@ -51,7 +51,7 @@ async function issuesIn(deps: Deps, plan: InboundPlan, payload: unknown, locale:
 }
 
 /** In the language of the reader, as far as it is known in that. */
-export function inWords({ messages, ...issue }: StoredIssue, locale: Locale): ProblemIssue {
+export function wordedIssue({ messages, ...issue }: StoredIssue, locale: Locale): ProblemIssue {
   const { code, params = {}, message } = issue
   const known = messages?.[locale] ?? message
   return { ...issue, message: known === '' && isRefusalCode(code) ? refusalMessage(code, params, locale) : known }

@@ -37,7 +37,7 @@ export async function getInbound(deps: Deps, actor: Actor, id: string, locale: L
 }
 
 interface Site {
-  /** The address of the request, for a server that was not told its own. */
+  /** The address of the request, for a server without a configured one. */
   readonly site: string
   readonly locale: Locale
 }

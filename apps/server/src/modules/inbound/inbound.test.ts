@@ -79,7 +79,7 @@ describe('a call', () => {
     await admin.post(`${path}/retry`, undefined, { 'accept-language': 'zh-CN' })
     expect((await admin.get(path, { 'accept-language': 'en' })).at('issues')).toEqual(english.at('issues'))
   })
-  it('at an address that nobody knows, or that was removed, is told no more than that', async () => {
+  it('at an unknown address, or a removed one, is refused without saying more', async () => {
     const webhook = await make()
     const wrong = await send({ path: `${webhook.path.slice(0, -1)}_` })
     await admin.delete(`${INBOUND_PLACE}/${webhook.id}`)

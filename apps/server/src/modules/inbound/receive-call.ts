@@ -26,7 +26,7 @@ export interface ReceivedCall {
 export type CallAnswer = RouteAnswer<typeof routes.receiveInboundCall>
 
 /** Not the call's fault: it may be sent again unchanged. */
-export const PASSING: ReadonlySet<RefusalCode> = new Set(['server.busy', 'storage.full', 'rate.limited'])
+export const TRANSIENT: ReadonlySet<RefusalCode> = new Set(['server.busy', 'storage.full', 'rate.limited'])
 
 /** @throws {Refusal} `inbound.unsigned`, `inbound.off`, `idempotency.mismatch`, what reading JSON and a start are refused with */
 export async function receiveCall(deps: Deps, webhook: ReceivingWebhook, call: ReceivedCall): Promise<CallAnswer> {
@@ -45,7 +45,7 @@ export async function receiveCall(deps: Deps, webhook: ReceivingWebhook, call: R
     await insertCall(deps.db, { ...line, ...outcomeOf(taken) })
     return { result: taken.result, ticket: taken.ticket }
   } catch (error) {
-    if (!(error instanceof Refusal) || PASSING.has(error.code)) throw error
+    if (!(error instanceof Refusal) || TRANSIENT.has(error.code)) throw error
     await insertCall(deps.db, { ...line, ...(await refusedOutcome(deps, webhook, { body, locale, refusal: error })) })
     throw error
   }

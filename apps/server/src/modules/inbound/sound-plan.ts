@@ -13,7 +13,7 @@ import { type InboundPlan, mapCall } from './start-from-call'
 type Planned = Omit<InboundPlan, 'name' | 'processName'>
 
 /** Within the reach of the person who sets it up. @throws {Refusal} `schedule.starter-unavailable`, `process.not-found`, `scope.beyond-yours` */
-export async function reachedPlan(deps: Deps, actor: Actor, right: InboundRight, planned: Planned): Promise<InboundPlan> {
+export async function requireReachablePlan(deps: Deps, actor: Actor, right: InboundRight, planned: Planned): Promise<InboundPlan> {
   const starter = await findStarter(deps.db, planned.starterId)
   if (starter === null) throw refuseAt(['starterId'], 'schedule.starter-unavailable')
   await requireReached(deps.db, actor, right, { id: starter.userId, departmentId: starter.departmentId })
@@ -28,14 +28,14 @@ export async function reachedPlan(deps: Deps, actor: Actor, right: InboundRight,
  * @throws {Refusal} what every start by that person would be refused with
  */
 export async function requireSound(deps: Deps, actor: Actor, right: InboundRight, planned: Planned, locale: Locale): Promise<void> {
-  const plan = await reachedPlan(deps, actor, right, planned)
+  const plan = await requireReachablePlan(deps, actor, right, planned)
   const { fields, values, sameBy, repeated, cleared } = plan.mapping
   if (sameBy === '' && (repeated !== null || cleared !== null)) throw refuseAt(['sameBy'], 'inbound.same-needed')
-  const unsaid = Object.keys(fields).filter((model) => !Object.hasOwn(values, model))
+  const unmapped = Object.keys(fields).filter((model) => !Object.hasOwn(values, model))
   const { starter, wanted } = await mapCall(deps, plan, {}, locale)
-  const said = Object.fromEntries(unsaid.map((model) => [model, '']))
+  const received = Object.fromEntries(unmapped.map((model) => [model, '']))
   try {
-    await rewordStarterRefusals(checkStart(deps, starter, { ...wanted, said }))
+    await rewordStarterRefusals(checkStart(deps, starter, { ...wanted, received }))
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'ticket.values-refused') throw error
     const issues = error.issues.filter(({ path: [, model], code }) => code === 'unknown-field' || !Object.hasOwn(fields, String(model)))

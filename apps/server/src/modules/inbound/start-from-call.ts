@@ -1,5 +1,5 @@
 /** Starts the ticket of a call in the name of a person, or continues the one that is open for the same subject; and previews that ticket. */
-import { dayAt, type InboundDeed, type InboundMapping, mapPayload, type MappedPayload } from '@formwork/api-contract'
+import { dayAt, type InboundAction, type InboundMapping, mapPayload, type MappedPayload } from '@formwork/api-contract'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps'
 import type { Actor, Origin } from '../../domain/actor'
@@ -9,7 +9,7 @@ import { startTicket, type StartOutcome, type WantedStart } from '../../workflow
 import { rewordStarterRefusals, requireStarter } from '../schedules/starter'
 import { clearTicket } from './clear-ticket'
 import { commentOnRepetition } from './comment-on-repetition'
-import { findSubject, nameTicket, type Subject } from './subject-repo'
+import { findSubject, linkTicket, type Subject } from './subject-repo'
 
 export interface InboundPlan {
   readonly name: string
@@ -31,17 +31,17 @@ export async function mapCall(deps: Deps, plan: InboundPlan, payload: unknown, l
   const starter = await requireStarter(deps, starterId)
   const day = dayAt(await deps.siteTimeZone(), deps.now().getTime())
   const mapped = mapPayload(mapping, payload, { process: processName, requester: starter.name, day })
-  const { title, priority, said } = mapped
+  const { title, priority, received } = mapped
   const chosen = Object.keys(mapping.chosen).length === 0 ? {} : { chosen: mapping.chosen }
   const input = { processId, version: null, title, priority, values: mapping.values, day, ...chosen }
-  return { starter, mapped, wanted: { input, locale, inbound: name, said } }
+  return { starter, mapped, wanted: { input, locale, inbound: name, received } }
 }
 
 /** The result of a call. */
 export interface HandledCall {
   readonly result: 'started' | 'known' | 'cleared' | 'ignored'
   readonly ticket: { readonly id: string; readonly number: string } | null
-  readonly did: InboundDeed
+  readonly did: InboundAction
   /** Why the ticket was not ended, where it should have been. */
   readonly reason: RefusalCode | null
 }
@@ -100,7 +100,7 @@ async function startAbout(deps: Deps, subject: Subject, call: MappedCall) {
     // oxlint-disable-next-line no-await-in-loop
     const { answer, ticket } = await start(deps, call, { inbound: subject.webhookId }, key)
     // oxlint-disable-next-line no-await-in-loop
-    const isFirst = await nameTicket(deps.db, subject, { before: before?.ticketId ?? null, ticketId: answer.id, at })
+    const isFirst = await linkTicket(deps.db, subject, { before: before?.ticketId ?? null, ticketId: answer.id, at })
     if (ticket.state.status === 'running' || ticket.createdAt >= at) return { ...answer, isFirst }
   }
   throw refuse('server.busy')

@@ -44,7 +44,7 @@ const RETRY_MS = 3000
 export function createStreams(deps: StreamDeps, kind: StreamKind, { heartbeatMs = STREAM_HEARTBEAT_SECONDS * 1000 } = {}): EventStreams {
   /** In the order in which they were opened. */
   const open = new Set<Follower>()
-  const makeRoom = (userId: string) => {
+  const endOldest = (userId: string) => {
     const theirs = [...open].filter((follower) => follower.userId === userId)
     for (const oldest of theirs.slice(0, Math.max(0, theirs.length - MAX_TICKET_STREAMS + 1))) oldest.end('busy')
   }
@@ -55,9 +55,9 @@ export function createStreams(deps: StreamDeps, kind: StreamKind, { heartbeatMs 
       await kind.presence?.keep(subjectId, actor.userId, streamId)
       const first = await kind.find(deps.quickDb, actor, subjectId)
       if (first === null) throw refuse(kind.missing)
-      makeRoom(actor.userId)
+      endOldest(actor.userId)
       const stream = new Readable({ read() {} })
-      const follower = tell(deps, kind, { actor, token, subjectId, streamId, first, stream, heartbeatMs })
+      const follower = startFollower(deps, kind, { actor, token, subjectId, streamId, first, stream, heartbeatMs })
       open.add(follower)
       stream.once('close', () => open.delete(follower))
       return stream
@@ -78,9 +78,13 @@ interface Following {
   readonly heartbeatMs: number
 }
 
-function tell(deps: StreamDeps, kind: StreamKind, { actor, token, subjectId, streamId, first, stream, heartbeatMs }: Following): Follower {
+function startFollower(
+  deps: StreamDeps,
+  kind: StreamKind,
+  { actor, token, subjectId, streamId, first, stream, heartbeatMs }: Following,
+): Follower {
   const { presence } = kind
-  let told = JSON.stringify(first)
+  let lastSent = JSON.stringify(first)
   let looking = false
   let isNews = false
   const write = (text: string) => {
@@ -101,8 +105,8 @@ function tell(deps: StreamDeps, kind: StreamKind, { actor, token, subjectId, str
     if (stream.destroyed) return
     if (snapshot === null) return end('unseen')
     const text = JSON.stringify(snapshot)
-    if (text !== told) write(eventOf(snapshot))
-    told = text
+    if (text !== lastSent) write(eventOf(snapshot))
+    lastSent = text
   }
   /** A notification that arrives during a read leads to one more read. */
   const lookAgain = async () => {
@@ -141,7 +145,7 @@ function tell(deps: StreamDeps, kind: StreamKind, { actor, token, subjectId, str
 
 const eventOf = (event: object): string => `data: ${JSON.stringify(event)}\n\n`
 
-/** Who holds the token now, read past the cache; not counted as use: an open page alone keeps no session alive. */
+/** Who holds the token now, read past the cache; not counted as use: an open page alone does not extend a session. */
 async function holderOf({ quickDb, now }: StreamDeps, token: string): Promise<Actor | null> {
   const find = token.startsWith(TOKEN_PREFIX) ? findTokenHolder : findSession
   const found = await find(quickDb, hashToken(token))

@@ -13,7 +13,7 @@ export interface Message {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same for each try, so that a receiver can tell a repetition. */
+  /** The same for each try, so that a receiver can recognize a repetition. */
   readonly id: string
 }
 
@@ -60,7 +60,7 @@ export async function deliverMail({ settings, password }: MailServer, message: M
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(WHOLE_MS),
     })
-    return { outcome: 'sent', answer: said(sent.response), isFinal: true }
+    return { outcome: 'sent', answer: answerText(sent.response), isFinal: true }
   } catch (error) {
     return failureOf(error)
   } finally {
@@ -83,11 +83,11 @@ const OF_ENCRYPTION = /certificate|self.signed|SSL|TLS|wrong version number/i
 
 function failureOf(error: unknown): Delivery {
   const facts: { code?: unknown; command?: unknown; response?: unknown; responseCode?: unknown } = Object(error)
-  const answer = said(typeof facts.response === 'string' ? facts.response : error instanceof Error ? error.message : String(error))
+  const answer = answerText(typeof facts.response === 'string' ? facts.response : error instanceof Error ? error.message : String(error))
   const known = OUTCOMES[String(facts.code)] ?? 'refused'
   const outcome = known === 'unreachable' && OF_ENCRYPTION.test(answer) ? 'encryption' : known
   const isFinal = facts.command === 'RCPT TO' && typeof facts.responseCode === 'number' && facts.responseCode >= 500
   return { outcome, answer, isFinal }
 }
 
-const said = (answer: string) => answer.trim().slice(0, ANSWER_LENGTH).toWellFormed()
+const answerText = (answer: string) => answer.trim().slice(0, ANSWER_LENGTH).toWellFormed()

@@ -28,7 +28,7 @@ export interface Site {
 }
 
 interface Words {
-  readonly said: Readonly<Record<NoticeKindName, (nodeName: string) => string>>
+  readonly sentences: Readonly<Record<NoticeKindName, (nodeName: string) => string>>
   readonly standsInFor: string
   readonly and: string
   readonly open: string
@@ -42,7 +42,7 @@ interface Words {
 
 const WORDS: Readonly<Record<Locale, Words>> = {
   'zh-CN': {
-    said: {
+    sentences: {
       'task-assigned': (node) => `在「${node}」等待您处理`,
       'ticket-approved': () => '您的申请已通过',
       'ticket-refused': () => '您的申请已被拒绝',
@@ -72,7 +72,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     trial: { subject: '测试邮件', sentence: '邮件设置可用：这封测试邮件已送达。' },
   },
   en: {
-    said: {
+    sentences: {
       'task-assigned': (node) => `Waiting for you at “${node}”`,
       'ticket-approved': () => 'Your request was approved',
       'ticket-refused': () => 'Your request was refused',
@@ -105,7 +105,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 
 export function noticeMail(notice: NoticeFacts, site: Site, locale: Locale): MailText {
   const words = WORDS[locale]
-  const sentence = words.said[notice.kind](notice.nodeName)
+  const sentence = words.sentences[notice.kind](notice.nodeName)
   const link = ticketLink(site.address, notice.ticketId)
   const facts = [
     ...(notice.standsInFor === null ? [] : [[words.standsInFor, notice.standsInFor.join(words.and)] as const]),

@@ -1,7 +1,7 @@
 /** Calls of menus. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { sayingWhoChanged } from '../who-changed'
+import { namingLastAuthor } from '../who-changed'
 import { allMenus, createMenu, editMenu, getMenu, menuOf, menusOfRole, placeMenu, removeMenu } from './menu-service'
 import { choicesOf, factsOf, nodesOf } from './menu-wire'
 
@@ -20,7 +20,7 @@ export function menuHandlers(deps: Deps): Pick<Handlers, MenuCalls> {
     getMenu: async ({ params }) => factsOf(await getMenu(deps, params.id)),
     createMenu: async ({ actor, body }) => ({ menuId: await createMenu(deps, actor, body) }),
     updateMenu: async ({ actor, body }) => {
-      await sayingWhoChanged(deps, body.menuId, () => editMenu(deps, actor, body))
+      await namingLastAuthor(deps, body.menuId, () => editMenu(deps, actor, body))
       return null
     },
     deleteMenu: async ({ actor, params }) => {

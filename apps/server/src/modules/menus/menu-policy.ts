@@ -7,7 +7,7 @@ import { holdsAll } from '../users/user-policy'
 import type { MenuKind, MenuRow } from './menu-repo'
 
 /** What each kind may stand below; null is the top. */
-const BELOW: Readonly<Record<MenuKind, readonly (MenuKind | null)[]>> = {
+const PARENT_KINDS: Readonly<Record<MenuKind, readonly (MenuKind | null)[]>> = {
   folder: [null, 'folder'],
   page: [null, 'folder'],
   button: ['page'],
@@ -15,7 +15,7 @@ const BELOW: Readonly<Record<MenuKind, readonly (MenuKind | null)[]>> = {
 }
 
 /** Addresses of the console's own. */
-const TAKEN = ['/', '/dashboard', '/login', '/auth-redirect', '/redirect', '/404', '/401', '/profile', '/profile/index']
+const RESERVED_PATHS = ['/', '/dashboard', '/login', '/auth-redirect', '/redirect', '/404', '/401', '/profile', '/profile/index']
 
 /** Nobody puts a permission into a menu, or takes one out of it, that they do not hold. @throws {Refusal} `role.beyond-yours` */
 export function requireHeld(actor: Actor, ...rows: readonly Pick<MenuRow, 'permission'>[]): void {
@@ -29,7 +29,7 @@ export function requireSoundTree(rows: readonly MenuRow[], changed: MenuRow): vo
   if (changed.parentId !== null && parent === undefined) throw refuse('menu.not-found')
   const tree = new Map(rows.map(({ id, parentId }) => [id, parentId]))
   if (changed.parentId !== null && pathOf(tree, changed.parentId).has(changed.id)) throw refuseAt(['parentId'], 'menu.cycle')
-  if (!BELOW[changed.kind].includes(parent?.kind ?? null)) throw refuseAt(['parentId'], 'menu.place')
+  if (!PARENT_KINDS[changed.kind].includes(parent?.kind ?? null)) throw refuseAt(['parentId'], 'menu.place')
   if (changed.kind === 'call') requireDeclared(changed)
   if (changed.kind === 'folder' || changed.kind === 'page') requireFreeAddress(rows, changed)
   requireMenuPage(rows)
@@ -56,7 +56,7 @@ function requireDeclared({ action, path, permission }: MenuRow): void {
 function requireFreeAddress(rows: readonly MenuRow[], changed: MenuRow): void {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const pages = rows.filter(({ kind }) => kind === 'page')
-  const seen = new Set<string>(TAKEN)
+  const seen = new Set<string>(RESERVED_PATHS)
   for (const page of pages) {
     const address = addressOf(byId, page)
     if (seen.has(address)) throw refuseAt(changed.kind === 'page' ? ['path'] : ['parentId'], 'menu.path-taken', { path: address })

@@ -29,9 +29,9 @@ export async function deliverNotice({ db, newId, now }: DeliveryDeps, payload: u
 
 /** A job of the notices of moves that were written together. One that cannot be delivered does not stop the others. */
 export async function deliverTogether(deps: DeliveryDeps, payload: unknown): Promise<void> {
-  const told = noticesJobSchema.parse(payload).notices.flatMap((notice) => noticesOf(notice, deps.newId))
-  const byTicket = Map.groupBy(told, ({ ticketId }) => ticketId)
-  const left = await deliverNoticesTogether(deps.db, told, { at: deps.now(), waits: false }).catch((error: unknown) => {
+  const notices = noticesJobSchema.parse(payload).notices.flatMap((notice) => noticesOf(notice, deps.newId))
+  const byTicket = Map.groupBy(notices, ({ ticketId }) => ticketId)
+  const left = await deliverNoticesTogether(deps.db, notices, { at: deps.now(), waits: false }).catch((error: unknown) => {
     if (byTicket.size > 1 && isRefusedStatement(error)) return [...byTicket.keys()]
     throw error
   })

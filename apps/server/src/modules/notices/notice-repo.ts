@@ -125,11 +125,11 @@ export async function deliverNotices(db: Queryable, { ticketId, taskId, rows, at
  */
 export async function deliverNoticesTogether(
   db: Queryable,
-  told: readonly TicketNotice[],
+  notices: readonly TicketNotice[],
   { at, waits }: { readonly at: Date; readonly waits: boolean },
 ): Promise<string[]> {
-  if (told.length === 0) return []
-  const columns = told.map((notice) => ({ ...columnsOf(notice), ticket_id: notice.ticketId, task_id: notice.taskId }))
+  if (notices.length === 0) return []
+  const columns = notices.map((notice) => ({ ...columnsOf(notice), ticket_id: notice.ticketId, task_id: notice.taskId }))
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from deliver_notices_together(${JSON.stringify(columns)}::jsonb, ${at.toISOString()}::timestamptz, ${waits}::boolean) id`,
   )

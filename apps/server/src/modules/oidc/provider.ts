@@ -24,7 +24,7 @@ export interface Secrets {
 export type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string }
 
 /** Encrypted unless it is on this machine, which the settings make sure of. */
-export async function reach({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configuration> {
+export async function discoverProvider({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configuration> {
   const server = new URL(issuer)
   const insecure = server.protocol === 'http:' ? [allowInsecureRequests] : []
   return discovery(server, clientId, clientSecret === '' ? undefined : clientSecret, undefined, {
@@ -35,7 +35,7 @@ export async function reach({ issuer, clientId, clientSecret }: OidcSettings): P
 }
 
 export async function addressOfProvider(settings: OidcSettings, { state, nonce, codeVerifier }: Secrets): Promise<string> {
-  const provider = await reach(settings)
+  const provider = await discoverProvider(settings)
   return buildAuthorizationUrl(provider, {
     redirect_uri: settings.returnAddress,
     scope: settings.scopes,
@@ -51,7 +51,7 @@ export async function addressOfProvider(settings: OidcSettings, { state, nonce, 
  * @throws when the provider cannot be reached, or anything about its answer is not as it has to be
  */
 export async function claimsOf(settings: OidcSettings, query: URLSearchParams, { state, nonce, codeVerifier }: Secrets): Promise<Claims> {
-  const provider = await reach(settings)
+  const provider = await discoverProvider(settings)
   const address = new URL(settings.returnAddress)
   address.search = query.toString()
   const tokens = await authorizationCodeGrant(provider, address, {

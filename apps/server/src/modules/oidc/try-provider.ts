@@ -1,8 +1,8 @@
-/** Asks a provider, without anybody signing in, whether it is one and whether it knows this site. */
+/** Asks a provider, without anybody signing in, whether it is one and whether this site is registered there. */
 import type { OidcProblem, OidcSettings, OidcStep } from '@formwork/api-contract'
 import { type Configuration, genericGrantRequest, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client'
 import { isAboutCertificate } from '../outside-people/certificate-errors'
-import { reach } from './provider'
+import { discoverProvider } from './provider'
 
 interface TriedStep {
   readonly step: OidcStep
@@ -14,7 +14,7 @@ const LONGEST_DETAIL = 500
 
 /** The steps that were made; only the last can have failed. */
 export async function tryProvider(settings: OidcSettings): Promise<TriedStep[]> {
-  const found = await reach(settings).catch((error: unknown) => ({ failure: error }))
+  const found = await discoverProvider(settings).catch((error: unknown) => ({ failure: error }))
   if ('failure' in found) return [failed('discovery', problemOfDiscovery(found.failure), found.failure)]
   const { issuer } = found.serverMetadata()
   const discovery: TriedStep = { step: 'discovery', problem: null, detail: issuer }
@@ -38,9 +38,9 @@ async function tryClient(provider: Configuration, { returnAddress }: OidcSetting
 
 function failed(step: OidcStep, problem: OidcProblem, error: unknown): TriedStep {
   const innermost = causesOf(error).at(-1)
-  const said =
+  const text =
     error instanceof ResponseBodyError ? (error.error_description ?? error.error) : innermost instanceof Error ? innermost.message : ''
-  return { step, problem, detail: said.replaceAll('\u0000', '').toWellFormed().slice(0, LONGEST_DETAIL) }
+  return { step, problem, detail: text.replaceAll('\u0000', '').toWellFormed().slice(0, LONGEST_DETAIL) }
 }
 
 function problemOfDiscovery(error: unknown): OidcProblem {

@@ -2,7 +2,7 @@
 import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { OutgoingSettings } from '@formwork/api-contract'
-import { Unmendable } from './unmendable'
+import { PermanentFailure } from './permanent-failure'
 
 const NOT_PUBLIC = new BlockList()
 for (const [network, bits] of [
@@ -63,7 +63,7 @@ export function guardedLookup({ isInside }: Host): LookupFunction {
       if (error !== null) return callback(error, '', 0)
       const [first] = addresses
       const refused = addresses.find(({ address }) => !isInside && !isPublic(address))
-      if (refused !== undefined || first === undefined) return callback(new Unmendable('address.not-public'), '', 0)
+      if (refused !== undefined || first === undefined) return callback(new PermanentFailure('address.not-public'), '', 0)
       if (options.all === true) return callback(null, addresses)
       return callback(null, first.address, first.family)
     })

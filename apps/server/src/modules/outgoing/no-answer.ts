@@ -1,4 +1,4 @@
-/** Why another system could not be asked: the causes that whoever set its address can mend, told apart. */
+/** Why another system could not be asked: the causes that whoever set its address can mend, each with its own code. */
 import { isAboutCertificate } from '../outside-people/certificate-errors'
 
 export type NoAnswer = 'host-not-found' | 'connection-refused' | 'timeout' | 'certificate' | 'unreachable'

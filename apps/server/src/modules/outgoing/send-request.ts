@@ -1,10 +1,10 @@
-/** One call of another system: only where the settings allow it, for so long, and no further than it was told. */
+/** One call of another system: only where the settings allow it, for a limited time, and without following redirects. */
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
 import type { OutgoingSettings } from '@formwork/api-contract'
 import { allowedHost, guardedLookup, isPublic } from './host-guard'
-import { Unmendable } from './unmendable'
+import { PermanentFailure } from './permanent-failure'
 
 /** An IPv6 address without its brackets. */
 export const hostOf = ({ hostname }: Pick<URL, 'hostname'>): string => hostname.replaceAll(/^\[|\]$/g, '')
@@ -38,13 +38,13 @@ export interface Answer {
 /**
  * Redirects are returned like any other answer: only the given address is called.
  *
- * @throws {Unmendable} `host.not-allowed`, `address.not-public`, `answer.too-long`
+ * @throws {PermanentFailure} `host.not-allowed`, `address.not-public`, `answer.too-long`
  */
 export async function sendRequest(hosts: OutgoingSettings['hosts'], url: URL, sending: Sending): Promise<Answer> {
   const host = allowedHost(hosts, hostOf(url))
-  if (host === undefined) throw new Unmendable('host.not-allowed', hostOf(url))
+  if (host === undefined) throw new PermanentFailure('host.not-allowed', hostOf(url))
   // For an IP address no name is looked up.
-  if (isIP(hostOf(url)) !== 0 && !host.isInside && !isPublic(hostOf(url))) throw new Unmendable('address.not-public')
+  if (isIP(hostOf(url)) !== 0 && !host.isInside && !isPublic(hostOf(url))) throw new PermanentFailure('address.not-public')
   const { method, headers, body, timeLimitMs, connectLimitMs = CONNECT_LIMIT_MS } = sending
   const signal = AbortSignal.timeout(timeLimitMs)
   const options = { method, headers, lookup: guardedLookup(host), signal, agent: false as const }
@@ -61,7 +61,7 @@ export async function sendRequest(hosts: OutgoingSettings['hosts'], url: URL, se
         if (length <= sending.mostBytes || sending.longer === 'cut') parts.push(part)
         if (length <= sending.mostBytes) return
         if (sending.longer === 'cut') end()
-        sent.destroy(new Unmendable('answer.too-long'))
+        sent.destroy(new PermanentFailure('answer.too-long'))
       })
       answer.on('end', end)
       answer.on('error', fail)

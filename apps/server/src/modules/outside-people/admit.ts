@@ -39,11 +39,11 @@ const NO_PASSWORD = ''
 export async function admit(
   deps: Deps,
   person: OutsidePerson,
-  told: ProvidedFields,
+  provided: ProvidedFields,
   admission: Admission,
   origin: Origin,
 ): Promise<Admitted> {
-  const attempt = () => withTransaction(deps.db, (tx) => admitOnce(deps, tx, { person, told, admission, origin }))
+  const attempt = () => withTransaction(deps.db, (tx) => admitOnce(deps, tx, { person, provided, admission, origin }))
   try {
     return await attempt()
   } catch (error) {
@@ -55,21 +55,21 @@ export async function admit(
 
 interface Asked {
   readonly person: OutsidePerson
-  readonly told: ProvidedFields
+  readonly provided: ProvidedFields
   readonly admission: Admission
   readonly origin: Origin
 }
 
-async function admitOnce(deps: Deps, tx: Transaction, { person, told, admission, origin }: Asked): Promise<Admitted> {
+async function admitOnce(deps: Deps, tx: Transaction, { person, provided, admission, origin }: Asked): Promise<Admitted> {
   // Read before the person: a first sign-in that ends between the two reads would otherwise be taken for a namesake.
-  const namesake = await findAccountByName(tx, person.username)
+  const accountOfSameName = await findAccountByName(tx, person.username)
   const found = await findAccountOf(tx, person)
   if (found !== null) {
     if (!found.enabled) return { account: found, refused: 'disabled' }
-    await refresh(deps, tx, found, { person, told, origin })
+    await refresh(deps, tx, found, { person, provided, origin })
     return { account: (await findAccount(tx, found.id)) ?? found, refused: null }
   }
-  if (namesake !== null) return { account: namesake, refused: 'name-taken' }
+  if (accountOfSameName !== null) return { account: accountOfSameName, refused: 'name-taken' }
   const { createsPeople, roleId } = admission
   if (!createsPeople || roleId === null) return { account: null, refused: 'unknown' }
   await lockDirectory(tx)
@@ -100,9 +100,9 @@ async function refresh(
   deps: Deps,
   tx: Transaction,
   { id, name }: Account,
-  { person, told, origin }: Omit<Asked, 'admission'>,
+  { person, provided, origin }: Omit<Asked, 'admission'>,
 ): Promise<void> {
-  const patch = Object.fromEntries([...told].map((field) => [field, person[field]]))
+  const patch = Object.fromEntries([...provided].map((field) => [field, person[field]]))
   if (Object.keys(patch).length === 0) return
   const before = await describeUser(tx, id)
   const facts = { ...before.facts, avatar: (await findProfile(tx, id))?.avatar }

@@ -1,7 +1,7 @@
 /** Challenges that wait for their answer: each is good for five minutes and taken once, on whichever server the answer arrives. */
 import { deleteInBatches } from '../../db/delete-in-batches'
 import type { Deps } from '../../deps'
-import { deleteExpiredChallenges, insertChallenge, takeChallenge } from './passkey-repo'
+import { deleteExpiredChallenges, insertChallenge, consumeChallenge } from './passkey-repo'
 
 const GOOD_FOR_MS = 5 * 60_000
 
@@ -14,7 +14,7 @@ export async function keepChallenge({ db, newId, now }: Deps, challenge: string,
 
 /** Uses it up, whatever the outcome. @returns null when it is unknown, over, used, or somebody else's. */
 export async function useChallenge({ db, now }: Deps, id: string, userId: string | null): Promise<string | null> {
-  const found = await takeChallenge(db, id)
+  const found = await consumeChallenge(db, id)
   return found !== null && found.userId === userId && found.expiresAt > now() ? found.challenge : null
 }
 

@@ -97,7 +97,7 @@ export async function addPasskey(
     }
     const isNew = await insertPasskey(tx, { id, userId: actor.userId, ...key, isSynced, name, createdAt: now(), lastUsedAt: null })
     if (!isNew) throw refuse('passkey.refused')
-    await tell(deps, tx, actor, 'passkey.added', null, { name })
+    await writeAudit(deps, tx, actor, 'passkey.added', null, { name })
   })
   return id
 }
@@ -109,7 +109,7 @@ export async function renamePasskey(deps: Deps, actor: Caller, id: string, name:
     if (before === null) throw refuse('passkey.not-found')
     if (before === name) return
     await setPasskeyName(tx, id, name)
-    await tell(deps, tx, actor, 'passkey.renamed', { name: before }, { name })
+    await writeAudit(deps, tx, actor, 'passkey.renamed', { name: before }, { name })
   })
 }
 
@@ -123,9 +123,9 @@ export async function removePasskey(deps: Deps, actor: Caller, id: string): Prom
     const isAnsweredByPasskeys = factor !== null && factor.confirmedAt !== null && factor.appSince === null
     if (isAnsweredByPasskeys && (await countPasskeys(tx, actor.userId)) === 1) throw refuse('passkey.last-factor')
     await deletePasskey(tx, id)
-    await tell(deps, tx, actor, 'passkey.removed', { name }, null)
+    await writeAudit(deps, tx, actor, 'passkey.removed', { name }, null)
   })
 }
 
-const tell = (deps: Deps, tx: Transaction, actor: Caller, kind: AuditKind, before: AuditFacts | null, after: AuditFacts | null) =>
+const writeAudit = (deps: Deps, tx: Transaction, actor: Caller, kind: AuditKind, before: AuditFacts | null, after: AuditFacts | null) =>
   appendAudit(tx, deps, actor, { kind, subject: { id: actor.userId, name: actor.name }, before, after })

@@ -12,7 +12,7 @@ export async function insertChallenge(db: Queryable, challenge: StoredChallenge)
 }
 
 /** When two requests bring the same one, only one gets it. */
-export async function takeChallenge(db: Queryable, id: string): Promise<StoredChallenge | null> {
+export async function consumeChallenge(db: Queryable, id: string): Promise<StoredChallenge | null> {
   const [row] = await db.delete(passkeyChallenges).where(eq(passkeyChallenges.id, id)).returning()
   return row ?? null
 }
@@ -73,6 +73,6 @@ export async function lockByCredential(tx: Transaction, credentialId: string) {
   return row ?? null
 }
 
-export async function notePasskeyUse(tx: Transaction, id: string, counter: number, isSynced: boolean, at: Date): Promise<void> {
+export async function recordPasskeyUse(tx: Transaction, id: string, counter: number, isSynced: boolean, at: Date): Promise<void> {
   await tx.update(passkeys).set({ counter, isSynced, lastUsedAt: at }).where(eq(passkeys.id, id))
 }

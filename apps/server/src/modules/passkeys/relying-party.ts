@@ -1,4 +1,4 @@
-/** For which site passkeys are: the address people use, which the server is told (`PUBLIC_URL`) or reads from the request. */
+/** For which site passkeys are: the address people use, which is configured (`PUBLIC_URL`) or read from the request. */
 import type { Deps } from '../../deps'
 import type { CallFacts } from '../call'
 

@@ -30,6 +30,8 @@ function byWord<Thing>(things: readonly Thing[], wordOf: (thing: Thing) => strin
 
 export interface References {
   readonly department: (path: string) => Meant<string>
+  /** The order number of the last department directly below one; -1 where there is none. */
+  readonly lastPlaceBelow: (parentId: string | null) => number
   readonly role: (word: string) => Meant<StoredRole>
   readonly post: (word: string) => Meant<PostRow>
   /** In the form in which they are compared. */
@@ -37,7 +39,8 @@ export interface References {
 }
 
 export async function findReferences(db: Queryable, usernames: readonly string[]): Promise<References> {
-  const paths = departmentPaths(await listDepartments(db))
+  const rows = await listDepartments(db)
+  const paths = departmentPaths(rows)
   const departments = byWord([...paths.keys()], (id) => paths.get(id) ?? '')
   const roles = (await findRoles(db, {}, EVERYTHING)).rows
   const posts = (await findPosts(db, {}, EVERYTHING)).rows
@@ -45,6 +48,7 @@ export async function findReferences(db: Queryable, usernames: readonly string[]
   const [postCodes, postNames] = [byWord(posts, (post) => post.postCode), byWord(posts, (post) => post.postName)]
   return {
     department: (path) => departments.get(path),
+    lastPlaceBelow: (parentId) => Math.max(-1, ...rows.filter((row) => row.parentId === parentId).map(({ sort }) => sort)),
     role: (word) => roleKeys.get(word) ?? roleNames.get(word),
     post: (word) => postCodes.get(word) ?? postNames.get(word),
     takenKeys: await findTakenKeys(db, usernames.map(usernameKeyOf)),

@@ -18,6 +18,7 @@ import { hashPassword } from '../session/passwords'
 import { lockDirectory } from '../users/administrator-repo'
 import { requireStaysWithin } from '../users/user-policy'
 import { findReferences, type References } from './find-references'
+import { distinctOf, insertDepartments, type MissingDepartment, missingDepartments, withDepartments } from './missing-departments'
 import { insertPeople } from './people-sheet-repo'
 import { readPeople, type SheetPerson, type SheetProblem } from './read-people'
 import { readSheetFile } from '../sheets/run-sheet-worker'
@@ -31,22 +32,41 @@ export interface PeopleSheet {
   /** The first password of all of them; they choose their own at their first sign-in. */
   readonly password: string
   readonly locale: Locale
+  /** Departments that are not there are made; else they are errors that say what would have to be made. */
+  readonly createsDepartments: boolean
 }
 
-export async function importPeople(deps: Deps, actor: Caller, { file, password, locale }: PeopleSheet): Promise<number> {
+export interface ImportedPeople {
+  readonly created: number
+  readonly departments: number
+}
+
+export async function importPeople(
+  deps: Deps,
+  actor: Caller,
+  { file, password, locale, createsDepartments }: PeopleSheet,
+): Promise<ImportedPeople> {
   if (!newPasswordSchema.safeParse(password).success) throw refuse('sheet.password')
   await refuseWeakPassword(deps.db, '', { password })
   // One row more than is accepted, to recognise a sheet that is too long.
   const { people, problems } = readPeople(await readSheetFile(file, { rows: SHEET_ROWS + 2, cells: 4 * COLUMNS.length }), locale)
   const passwordHash = await hashPassword(password)
-  await withTransaction(deps.db, async (tx) => {
+  return withTransaction(deps.db, async (tx) => {
     await lockDirectory(tx)
-    const rights = await rightsOf(tx, actor)
+    const held = await rightsOf(tx, actor)
     const references = await findReferences(
       tx,
       people.map(({ username }) => username),
     )
-    const looked = people.map((person) => lookUp(person, references, actor, rights, password))
+    const unknown = new Set(
+      people.map(({ department }) => department).filter((path) => path !== '' && references.department(path) === undefined),
+    )
+    const missing = missingDepartments(unknown, references, held, deps.newId)
+    const made = createsDepartments ? distinctOf(missing) : []
+    await insertDepartments(tx, deps, actor, made)
+    const rights = withDepartments(held, made)
+    const looking: Looking = { references, missing, createsDepartments, actor, rights, password }
+    const looked = people.map((person) => lookUp(person, looking))
     const all = [...problems, ...looked.flatMap((one) => one.problems), ...(await beyondReach(tx, rights, looked))]
     if (all.length > 0) {
       const code = all.length > MAX_REPORTED ? 'sheet.refused-often' : 'sheet.refused'
@@ -54,8 +74,8 @@ export async function importPeople(deps: Deps, actor: Caller, { file, password, 
       throw refuse(code, { count: all.length, limit: MAX_REPORTED }, reported.map(issueIn(locale)))
     }
     await insertAll(tx, deps, actor, { looked, passwordHash })
+    return { created: people.length, departments: made.length }
   })
-  return people.length
 }
 
 const inOrder = (a: SheetProblem, b: SheetProblem) => a.row - b.row || COLUMNS.indexOf(a.column) - COLUMNS.indexOf(b.column)
@@ -67,6 +87,8 @@ const issueIn =
     path: [row, HEADINGS[locale][column]],
     code,
     message: refusalMessage(code, params, locale),
+    // What would have to be made, for whoever offers to make it.
+    ...(code === 'sheet.no-department' ? { params } : {}),
   })
 
 interface LookedUp {
@@ -77,8 +99,19 @@ interface LookedUp {
   readonly problems: readonly SheetProblem[]
 }
 
-function lookUp(person: SheetPerson, references: References, actor: Actor, rights: Rights, password: string): LookedUp {
+interface Looking {
+  readonly references: References
+  readonly missing: ReadonlyMap<string, readonly MissingDepartment[]>
+  /** They are there by now. */
+  readonly createsDepartments: boolean
+  readonly actor: Actor
+  readonly rights: Rights
+  readonly password: string
+}
+
+function lookUp(person: SheetPerson, { references, missing, createsDepartments, actor, rights, password }: Looking): LookedUp {
   const { row, username, department } = person
+  const toMake = missing.get(department)
   const problems: SheetProblem[] = []
   const key = usernameKeyOf(username)
   if (references.takenKeys.has(key)) problems.push({ row, column: 'username', code: 'user.name-taken', params: { username } })
@@ -86,9 +119,13 @@ function lookUp(person: SheetPerson, references: References, actor: Actor, right
     problems.push({ row, column: 'username', code: 'password.contains-username' })
   const unmeant = (column: Column, thing: null | undefined, text: string) =>
     problems.push({ row, column, code: thing === null ? 'sheet.several' : 'sheet.unknown', params: { text } })
-  const found = department === '' ? undefined : references.department(department)
+  const made = createsDepartments ? toMake?.at(-1)?.id : undefined
+  const found = department === '' ? undefined : (made ?? references.department(department))
   const departmentId = found ?? null
-  if (department !== '' && (found === null || found === undefined)) unmeant('department', found, department)
+  if (toMake !== undefined && !createsDepartments) {
+    const params = { text: department, missing: toMake.map(({ path }) => path) }
+    problems.push({ row, column: 'department', code: 'sheet.no-department', params })
+  } else if (department !== '' && (found === null || found === undefined)) unmeant('department', found, department)
   else if (!reaches(reachIn(rights, 'system:sysuser:add'), [departmentId]))
     problems.push({ row, column: 'department', code: 'scope.beyond-yours' })
   const roles = person.roles.flatMap((word) => {

@@ -23,6 +23,13 @@ afterAll(() => test.close())
 const send = (client: TestClient, file: Buffer, password = PASSWORD) =>
   client.post('/api/v1/sysUser/import', importBody(file, password), SHEET_HEADERS)
 const bring = async (client: TestClient, rows: readonly SheetRow[]) => send(client, await peopleSheet(rows))
+const making = async (client: TestClient, rows: readonly SheetRow[]) =>
+  client.post('/api/v1/sysUser/import', importBody(await peopleSheet(rows), PASSWORD, { createDepartments: '1' }), SHEET_HEADERS)
+/** The sheet of the test below: nothing here writes GBK. */
+const GBK = Buffer.from(
+  'd3c3bba7c3fb2a2cd0d5c3fb2a2cbdc7c9ab2a2cb1b8d7a20d0a6373762e6f6e652ccdf5cee52c73746166662c22d2bb2c0d0ab6fe220d0a0d0a6373762e74776f2c2c73746166662c0d0a',
+  'hex',
+)
 const countOf = async (keyword: string) => (await admin.get(`/api/v1/sysUserList?keyword=${keyword}`)).at('data.count')
 
 /** A sheet in which nothing is wrong but 70 MiB of spaces. */
@@ -93,7 +100,7 @@ describe('a sheet of people', () => {
     expect(issues).toEqual([
       [3, '用户名', '用户名「admin」已被使用'],
       [3, '姓名', '必填'],
-      [3, '部门', '「没有/这个部门」不存在'],
+      [3, '部门', '部门「没有/这个部门」不存在'],
       [4, '用户名', '「fine.one」在表格中重复'],
       [4, '角色', '「没有的角色」不存在'],
       [4, '岗位', '「没有」不存在'],
@@ -142,6 +149,73 @@ describe('a sheet of people', () => {
     expect((await exported(bringer, '')).length).toBe(2)
   })
 
+  it('names departments that are not there with what has to be made for them, and makes them where that is asked for', async () => {
+    const top = `公司${test.deps.newId().slice(-6)}`
+    const rows = [
+      { username: 'dep.one', nickName: '甲', roles: 'staff', department: `总公司/${top}/前端` },
+      { username: 'dep.two', nickName: '乙', roles: 'staff', department: `总公司/${top}` },
+      { username: 'dep.three', nickName: '丙', roles: 'staff', department: `总公司/${top}/后端` },
+    ]
+    const refused = await bring(admin, rows)
+    expect(refused.at('issues.0')).toEqual({
+      path: [2, '部门'],
+      code: 'sheet.no-department',
+      message: `部门「总公司/${top}/前端」不存在`,
+      params: { text: `总公司/${top}/前端`, missing: [`总公司/${top}`, `总公司/${top}/前端`] },
+    })
+    expect(await countOf('dep.one')).toBe(0)
+    const made = await making(admin, rows)
+    expect(made.at('data')).toEqual({ created: 3, departments: 3 })
+    expect((await admin.get('/api/v1/sysUserList?keyword=dep.three')).at('data.list.0.deptName')).toBe('后端')
+    const noted = (await admin.get('/api/v2/audit?kind=department.created')).at('list') as {
+      after: { name: string; parent: { name: string } }
+    }[]
+    const pairs = noted.slice(0, 3).map(({ after }) => `${after.parent.name}/${after.name}`)
+    expect(new Set(pairs)).toEqual(new Set([`总公司/${top}`, `${top}/前端`, `${top}/后端`]))
+    // They are there now: nothing more is made.
+    const again = await making(admin, [{ username: 'dep.four', nickName: '丁', roles: 'staff', department: `总公司/${top}/前端` }])
+    expect(again.at('data')).toEqual({ created: 1, departments: 0 })
+  })
+
+  it('makes no department when anything else is wrong, none that no department may be called, and none beyond reach', async () => {
+    const departments = async () => JSON.stringify((await admin.get('/api/v1/deptList')).body)
+    const before = await departments()
+    expect(
+      (await making(admin, [{ username: 'dep.five', nickName: '', roles: 'staff', department: '新公司' }])).at('issues.0.path.1'),
+    ).toBe('姓名')
+    const long = await making(admin, [{ username: 'dep.six', nickName: '己', roles: 'staff', department: '长'.repeat(65) }])
+    expect(long.at('issues.0.code')).toBe('sheet.unknown')
+
+    const own = await buildDepartment(test.deps, { name: '分部', parentId: test.site.rootDepartmentId })
+    const permissions = ['system:sysuser:add', 'system:sysuser:list', 'process:list:upcoming'] as const
+    const withRight = await buildRole(test.deps, { permissions: [...permissions, 'system:sysdept:add'], dataScope: 4 })
+    const without = await buildRole(test.deps, { permissions: [...permissions], dataScope: 4 })
+    await buildRole(test.deps, { name: '无权', permissions: [], dataScope: 5 })
+    const [maker, bringer] = [
+      await test.as(await buildUser(test.deps, { departmentId: own, roleIds: [withRight] })),
+      await test.as(await buildUser(test.deps, { departmentId: own, roleIds: [without] })),
+    ]
+    const row = (username: string, department: string) => ({ username, nickName: '庚', roles: '无权', department })
+    const codes = async (client: TestClient, department: string) =>
+      (Object((await making(client, [row('dep.seven', department)])).body).issues ?? []).map((issue: { code: string }) => issue.code)
+    expect(await codes(bringer, '总公司/分部/小组')).toEqual(['sheet.unknown'])
+    expect(await codes(maker, '总公司/别处')).toEqual(['sheet.unknown'])
+    expect(await codes(maker, '另一公司')).toEqual(['sheet.unknown'])
+    expect((await making(maker, [row('dep.eight', '总公司/分部/小组')])).at('data')).toEqual({ created: 1, departments: 1 })
+    expect(before).not.toContain('新公司')
+    expect(await departments()).not.toContain('新公司')
+  })
+
+  it.each([
+    ['in UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['in the code page of China', () => GBK],
+    ['in UTF-16 with tabs', (text: string) => Buffer.from(`\ufeff${text.replaceAll(',', '\t')}`, 'utf16le')],
+  ])('may be csv as a spreadsheet saves it, %s', async (_how, file) => {
+    const text = '用户名*,姓名*,角色*,备注\r\ncsv.one,王五,staff,"一,\r\n二"\r\n\r\ncsv.two,,staff,\r\n'
+    const answer = await send(admin, file(text))
+    expect(answer.at('issues')).toEqual([{ path: [4, '姓名'], code: 'sheet.missing', message: '必填' }])
+  })
+
   it('of 5,000 rows is taken, of one more refused, and other calls are answered meanwhile', async () => {
     const rows = Array.from({ length: SHEET_ROWS }, (_, at) => ({
       username: `many.${at}`,
@@ -170,7 +244,7 @@ describe('a sheet of people', () => {
   })
 
   it.each([
-    ['no file of a spreadsheet', async () => Buffer.from('user name,name')],
+    ['no file of a spreadsheet', async () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0x49, 0x48])],
     ['more than fits when unpacked', swollenSheet],
     ['a zip of something else', async () => Buffer.from(zipSync({ 'a.txt': strToU8('text') }))],
   ])('is refused when it is %s', async (_what, file) => {

@@ -1,7 +1,7 @@
 /** Calls of posts. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { sayingWhoChanged } from '../who-changed'
+import { namingLastAuthor } from '../who-changed'
 import { createPost, editPost, getPost, listPosts, removePost, setPostStatus } from './post-service'
 
 type PostCalls = 'listPosts' | 'getPost' | 'createPost' | 'updatePost' | 'deletePost'
@@ -12,7 +12,7 @@ export function postHandlers(deps: Deps): Pick<Handlers, PostCalls> {
     getPost: ({ params }) => getPost(deps, params.id),
     createPost: async ({ actor, body }) => ({ postId: await createPost(deps, actor, body) }),
     updatePost: async ({ actor, body }) => {
-      if ('postName' in body) await sayingWhoChanged(deps, body.postId, () => editPost(deps, actor, body))
+      if ('postName' in body) await namingLastAuthor(deps, body.postId, () => editPost(deps, actor, body))
       else await setPostStatus(deps, actor, body.postId, body.status)
       return null
     },

@@ -35,7 +35,7 @@ export async function importFile(deps: Deps, actor: Caller, input: ImportInput, 
     replaced.push(...added.flatMap(({ process: { key }, hereId }) => (hereId !== null && isReplaced(key) ? [hereId] : [])))
     return { processes, forms: forms.added }
   })
-  for (const id of replaced) deps.ticketNews.tell(id)
+  for (const id of replaced) deps.ticketNews.notify(id)
   return imported
 }
 

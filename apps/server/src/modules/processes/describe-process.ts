@@ -2,7 +2,7 @@
 import type { AuditFacts } from '@formwork/api-contract'
 import type { ProcessRecord } from './process-repo'
 
-/** Of these only the elements that differ are told. */
+/** Of these only the elements that differ are recorded. */
 export const ELEMENTS = ['nodes', 'edges'] as const
 
 export function describeProcess({ name, category, icon, remark, formId, formName, definition, cases }: ProcessRecord): AuditFacts {

@@ -80,7 +80,7 @@ export async function updateProcess(
   { revision, ...draft }: ProcessDraft & { readonly revision: number },
 ): Promise<ProcessDetail> {
   const stored = await withTransaction(deps.db, (tx) => changeProcess(tx, deps, actor, { id, revision, ...draft }))
-  deps.ticketNews.tell(id)
+  deps.ticketNews.notify(id)
   return stored
 }
 
@@ -112,7 +112,7 @@ export async function deleteProcess(deps: Deps, actor: Caller, id: string): Prom
     const before = { name, category, version: publishedVersion }
     await appendAudit(tx, deps, actor, { kind: 'process.removed', subject: process, before, after: null })
   })
-  deps.ticketNews.tell(id)
+  deps.ticketNews.notify(id)
 }
 
 /**
@@ -159,11 +159,11 @@ export async function publishProcess(
     const pinned = { formId, formRevision: form?.revision ?? null, formDefinition, furtherForms, asked: peopleAhead(definition) }
     await repo.insertVersion(tx, { id: deps.newId(), processId: id, version, definition, ...pinned, hash, ...stamps })
     await repo.updateProcess(tx, id, { publishedVersion: version, definition })
-    const told = { before: { version: publishedVersion }, after: { version, revision, definition: hash } }
-    await appendAudit(tx, deps, actor, { kind: 'process.published', subject: { id, name }, ...told })
+    const change = { before: { version: publishedVersion }, after: { version, revision, definition: hash } }
+    await appendAudit(tx, deps, actor, { kind: 'process.published', subject: { id, name }, ...change })
     return { version }
   })
-  deps.ticketNews.tell(id)
+  deps.ticketNews.notify(id)
   return published
 }
 

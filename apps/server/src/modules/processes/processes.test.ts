@@ -156,7 +156,7 @@ describe('publishing', () => {
     expect((await admin.put('/api/v2/settings/outgoing', settings)).status).toBe(200)
     expect((await publish(id)).status).toBe(200)
   })
-  it('refuses a step of a kind that nothing here knows; saving keeps it as it came', async () => {
+  it('refuses a step of an unknown kind; saving keeps it as it came', async () => {
     const robot = { id: 'robot', kind: 'robot', name: '机器人', arms: { left: [1, 2] } }
     const plain = leaveDefinition(users(test.admin.id), users(test.admin.id))
     const edges = [...plain.edges.filter(({ source }) => source !== 'start'), edgeBetween('start', 'robot'), edgeBetween('robot', 'leader')]

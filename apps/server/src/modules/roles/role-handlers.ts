@@ -1,7 +1,7 @@
 /** Calls of roles. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { sayingWhoChanged } from '../who-changed'
+import { namingLastAuthor } from '../who-changed'
 import { createRole, editRole, getRole, listRoles, removeRole, setRoleScope, setRoleStatus } from './role-service'
 
 export function roleHandlers(
@@ -12,12 +12,12 @@ export function roleHandlers(
     getRole: ({ actor, params }) => getRole(deps, actor, params.id),
     createRole: async ({ actor, body }) => ({ roleId: await createRole(deps, actor, body) }),
     updateRole: async ({ actor, body }) => {
-      if ('roleName' in body) await sayingWhoChanged(deps, body.roleId, () => editRole(deps, actor, body))
+      if ('roleName' in body) await namingLastAuthor(deps, body.roleId, () => editRole(deps, actor, body))
       else await setRoleStatus(deps, actor, body.roleId, body.status)
       return null
     },
     setRoleScope: async ({ actor, body }) => {
-      await sayingWhoChanged(deps, body.roleId, () => setRoleScope(deps, actor, body))
+      await namingLastAuthor(deps, body.roleId, () => setRoleScope(deps, actor, body))
       return null
     },
     deleteRole: async ({ actor, params }) => {

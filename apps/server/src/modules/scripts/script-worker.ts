@@ -1,4 +1,4 @@
-/** Runs scripts of processes, one after the other, in a thread of its own: QuickJS in WebAssembly, which knows nothing of this program but `log`. */
+/** Runs scripts of processes, one after the other, in a thread of its own: QuickJS in WebAssembly, which can reach nothing of this program but `log`. */
 import { parentPort } from 'node:worker_threads'
 import variant from '@jitl/quickjs-wasmfile-release-sync'
 import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSContext, type QuickJSHandle, Scope } from 'quickjs-emscripten-core'

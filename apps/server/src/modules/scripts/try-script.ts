@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { perMinute } from '../../domain/per-minute'
 import { refuse } from '../../domain/refusal'
-import { bringChecked } from '../../workflow/forms/check-forms'
+import { writeCheckedValues } from '../../workflow/forms/check-forms'
 import { readForms, toProcessForms } from '../processes/bound-forms'
 import { siteToday } from '../settings/site-time-zone'
 import { runScript } from './run-script'
@@ -53,7 +53,7 @@ export async function tryScript(deps: Deps, actor: Actor, { code, title, values,
   const { log, ms } = outcome
   if (!outcome.ok) return { ok: false, error: failureText(outcome.code, ...failureOf(outcome)), log: [...log], ms }
   try {
-    const written = bringChecked(forms, values, outcome.values)
+    const written = writeCheckedValues(forms, values, outcome.values)
     const named = Object.keys(outcome.values).filter((model) => Object.hasOwn(written, model))
     return { ok: true, values: Object.fromEntries(named.map((model) => [model, written[model]])), note: outcome.note, log: [...log], ms }
   } catch (error) {

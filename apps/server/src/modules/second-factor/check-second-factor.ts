@@ -6,7 +6,7 @@ import { countPasskeys } from '../passkeys/passkey-repo'
 import { countAttempt, resetFailedAttempts, type ThrottledBy } from '../session/throttle'
 import { openAppSecret } from './app-secret'
 import { hashRecoveryCode } from './recovery-codes'
-import { findFactor, type StoredFactor, takeRecoveryCode, useStep } from './second-factor-repo'
+import { findFactor, type StoredFactor, consumeRecoveryCode, useStep } from './second-factor-repo'
 import { stepOfCode } from './totp'
 
 /** The ways to answer, beside a recovery code. */
@@ -58,7 +58,7 @@ export async function checkSecondFactor(
 
 async function isRightCode(deps: Deps, factor: StoredFactor, typed: string): Promise<boolean> {
   const { userId, appSince } = factor
-  if (!SIX_DIGITS.test(typed)) return takeRecoveryCode(deps.db, userId, hashRecoveryCode(typed))
+  if (!SIX_DIGITS.test(typed)) return consumeRecoveryCode(deps.db, userId, hashRecoveryCode(typed))
   const secret = appSince === null ? null : await openAppSecret(deps, factor)
   const step = secret === null ? null : stepOfCode(secret, typed, deps.now())
   return step !== null && (await useStep(deps.db, userId, step))

@@ -18,11 +18,11 @@ import {
   deleteFactor,
   findFactor,
   lockFactor,
-  putByPasskeys,
-  putUnconfirmed,
+  upsertPasskeyFactor,
+  upsertUnconfirmedApp,
   replaceRecoveryCodes,
 } from './second-factor-repo'
-import { newSecret, secretAddress, spelledSecret, stepOfCode } from './totp'
+import { newSecret, secretAddress, base32Secret, stepOfCode } from './totp'
 
 export async function getSecondFactor({ db }: Deps, { userId }: Actor) {
   const factor = await findFactor(db, userId)
@@ -40,10 +40,10 @@ export async function beginSecondFactor(deps: Deps, actor: Caller, password: str
   await requireOwnPassword(deps, actor, 'password', password)
   const secret = newSecret()
   const sealed = await sealAppSecret(deps, actor.userId, secret)
-  const isNew = await withTransaction(deps.db, (tx) => putUnconfirmed(tx, actor.userId, sealed, deps.now()))
+  const isNew = await withTransaction(deps.db, (tx) => upsertUnconfirmedApp(tx, actor.userId, sealed, deps.now()))
   if (!isNew) throw refuse('second-factor.on')
   const { name: issuer } = await readSiteSettings(deps.db)
-  return { secret: spelledSecret(secret), address: secretAddress(secret, { issuer, label: actor.username }) }
+  return { secret: base32Secret(secret), address: secretAddress(secret, { issuer, label: actor.username }) }
 }
 
 /**
@@ -63,7 +63,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Caller, code: strin
     if (step === null) throw refuseAt(['code'], 'second-factor.wrong')
     await confirmApp(tx, actor.userId, { step, now, since: factor.confirmedAt ?? now })
     const made = factor.confirmedAt === null ? await makeRecoveryCodes(tx, actor.userId) : []
-    await tell(deps, tx, actor, 'second-factor.turned-on', { by: 'app' })
+    await writeAudit(deps, tx, actor, 'second-factor.turned-on', { by: 'app' })
     return made
   })
   await resetFailedAttempts(deps, counted, actor.origin.address)
@@ -81,9 +81,9 @@ export async function turnOnByPasskeys(deps: Deps, actor: Caller, password: stri
     const factor = await lockFactor(tx, actor.userId)
     if (factor !== null && factor.confirmedAt !== null) throw refuse('second-factor.on')
     if ((await countPasskeys(tx, actor.userId)) === 0) throw refuse('passkey.not-found')
-    await putByPasskeys(tx, actor.userId, deps.now())
+    await upsertPasskeyFactor(tx, actor.userId, deps.now())
     const made = await makeRecoveryCodes(tx, actor.userId)
-    await tell(deps, tx, actor, 'second-factor.turned-on', { by: 'passkey' })
+    await writeAudit(deps, tx, actor, 'second-factor.turned-on', { by: 'passkey' })
     return made
   })
 }
@@ -95,7 +95,7 @@ export async function renewRecoveryCodes(deps: Deps, actor: Caller, password: st
     const factor = await lockFactor(tx, actor.userId)
     if (factor === null || factor.confirmedAt === null) throw refuse('second-factor.off')
     const made = await makeRecoveryCodes(tx, actor.userId)
-    await tell(deps, tx, actor, 'recovery-codes.made')
+    await writeAudit(deps, tx, actor, 'recovery-codes.made')
     return made
   })
 }
@@ -105,7 +105,7 @@ export async function removeSecondFactor(deps: Deps, actor: Caller, password: st
   await requireOwnPassword(deps, actor, 'password', password)
   await withTransaction(deps.db, async (tx) => {
     if (!(await deleteFactor(tx, actor.userId))) throw refuse('second-factor.off')
-    await tell(deps, tx, actor, 'second-factor.turned-off')
+    await writeAudit(deps, tx, actor, 'second-factor.turned-off')
   })
 }
 
@@ -115,5 +115,5 @@ async function makeRecoveryCodes(tx: Transaction, userId: string): Promise<strin
   return codes
 }
 
-const tell = (deps: Deps, tx: Transaction, actor: Caller, kind: AuditKind, after: AuditFacts | null = null) =>
+const writeAudit = (deps: Deps, tx: Transaction, actor: Caller, kind: AuditKind, after: AuditFacts | null = null) =>
   appendAudit(tx, deps, actor, { kind, subject: { id: actor.userId, name: actor.name }, before: null, after })

@@ -11,7 +11,7 @@ export const newSecret = (): Buffer => Buffer.from(new Secret({ size: SECRET_BYT
 const secretOf = (secret: Buffer) => new Secret({ buffer: new Uint8Array(secret).buffer })
 
 /** The secret as people type it. */
-export const spelledSecret = (secret: Buffer): string => secretOf(secret).base32
+export const base32Secret = (secret: Buffer): string => secretOf(secret).base32
 
 /** What an app reads from the picture. */
 export const secretAddress = (secret: Buffer, { issuer, label }: { readonly issuer: string; readonly label: string }): string =>

@@ -1,7 +1,7 @@
 /** Checks a name and password: by the local hash, or by asking the LDAP directory. */
 import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
-import { askDirectory, type DirectoryAnswer } from '../directory/ask-directory'
+import { queryDirectory, type DirectoryAnswer } from '../directory/query-directory'
 import type { LdapSettings } from '@formwork/api-contract'
 import { admit, type ProvidedFields } from '../outside-people/admit'
 import { type Account, findAccountByName, findAccountOf } from './account-repo'
@@ -44,10 +44,10 @@ export async function checkDirectoryPassword(
   typed: Credentials,
   origin: Origin,
 ): Promise<CheckedPassword> {
-  const answer = await askDirectory(settings, typed)
+  const answer = await queryDirectory(settings, typed)
   if (answer.person === null) return { found: await findAccountByName(deps.db, typed.username), problem: problemOf(deps, answer) }
-  const told: ProvidedFields = new Set(FIELDS.filter((field) => settings.fields[field] !== ''))
-  const { account, refused } = await admit(deps, { ...answer.person, source: 'ldap', externalId: null }, told, settings, origin)
+  const provided: ProvidedFields = new Set(FIELDS.filter((field) => settings.fields[field] !== ''))
+  const { account, refused } = await admit(deps, { ...answer.person, source: 'ldap', externalId: null }, provided, settings, origin)
   if (refused === null) return { found: account, problem: null }
   return { found: account, problem: refused === 'disabled' ? 'disabled' : refused === 'name-taken' ? 'other-source' : 'not-admitted' }
 }
@@ -56,7 +56,7 @@ const FIELDS = ['nickName', 'phone', 'email', 'avatar', 'remark'] as const
 
 /** Whether the directory still accepts the password of somebody it authenticated before. Null: it cannot be asked. */
 export async function isDirectoryPassword(deps: Deps, settings: LdapSettings, account: Account, password: string): Promise<boolean | null> {
-  const answer = await askDirectory(settings, { username: account.username, password })
+  const answer = await queryDirectory(settings, { username: account.username, password })
   if (answer.person !== null) {
     const found = await findAccountOf(deps.db, { source: 'ldap', externalId: null, username: answer.person.username })
     return found?.id === account.id

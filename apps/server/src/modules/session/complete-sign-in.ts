@@ -5,7 +5,7 @@ import { auditCall } from '../../db/append-audit'
 import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
 import { readSecurity } from '../settings/read-settings'
-import { attemptOf } from '../sign-in-log/note-sign-in'
+import { attemptOf } from '../sign-in-log/record-sign-in'
 import { attemptInsert } from '../sign-in-log/sign-in-log-repo'
 import type { Account } from './account-repo'
 import { type OpenedSession, sessionToOpen, usualLength } from './open-session'
@@ -31,9 +31,9 @@ export async function completeSignIn(
   const author = { userId: found.id, name: found.name, origin }
   const subject = { id: found.id, name: found.name }
   const after = found.source === 'local' ? null : { source: found.source }
-  const told = auditCall(deps, author, [{ kind: 'sign-in.succeeded', subject, before: null, after }])
+  const auditEntry = auditCall(deps, author, [{ kind: 'sign-in.succeeded', subject, before: null, after }])
   await deps.db.execute(sql`with opened as ${sessionInsert(deps.db, row)},
     noted as ${attemptInsert(deps.db, attempt)}
-    select ${told}`)
+    select ${auditEntry}`)
   return opened
 }

@@ -13,7 +13,7 @@ export interface SessionCache {
   /**
    * The session of that token: from the cache, or as `read` finds it.
    *
-   * @param tokenHash what the database knows of the token
+   * @param tokenHash as the database stores the token
    * @param read asks the database
    */
   find(tokenHash: Buffer, read: () => Promise<FoundSession | null>): Promise<FoundSession | null>
@@ -27,14 +27,14 @@ export interface SessionCache {
    * Resolves once every server that caches sessions has dropped those that commits before this call have changed; after `SPREAD_MS` in any case.
    * For calls that end sessions or take rights: their answer means that it is in effect everywhere.
    */
-  untilKnownEverywhere(): Promise<void>
+  untilAppliedEverywhere(): Promise<void>
 }
 
 /** Asks the database each time. */
 export const noSessionCache: SessionCache = {
   find: (_tokenHash, read) => read(),
   findRights: (_roleIds, read) => read(),
-  untilKnownEverywhere: async () => {},
+  untilAppliedEverywhere: async () => {},
 }
 
 export interface RunningSessionCache extends SessionCache {
@@ -87,7 +87,8 @@ export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits):
   /** Messages come in the order of their commits: a server that has received a question has received every change before it. */
   const answer = (id: string) => {
     if (questions.has(id)) note(id)
-    else tell(db, `heard ${id}`).catch((error: unknown) => log.warn({ err: error }, 'another server was not told that a change arrived'))
+    else
+      broadcast(db, `heard ${id}`).catch((error: unknown) => log.warn({ err: error }, 'another server was not told that a change arrived'))
   }
   const onMessage = (payload: string) => {
     const [, kind, id = ''] = MESSAGE.exec(payload) ?? []
@@ -112,14 +113,14 @@ export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits):
   return {
     find: (tokenHash, read) => found(kept, tokenHash.toString('base64'), read, isGood),
     findRights: (roleIds, read) => found(rights, roleIds.join(), read, () => true),
-    async untilKnownEverywhere() {
+    async untilAppliedEverywhere() {
       if (!isListening) return
       const id = newId()
       const enough = new AbortController()
       const question: Question = { heard: 0, of: Number.POSITIVE_INFINITY, answer: () => enough.abort() }
       questions.set(id, question)
       try {
-        question.of = await tell(db, `asked ${id}`)
+        question.of = await broadcast(db, `asked ${id}`)
         if (question.heard >= question.of) return
         await wait(SPREAD_MS, undefined, { signal: enough.signal }).catch(() => {})
         if (!enough.signal.aborted)
@@ -155,7 +156,7 @@ async function found<Value, Read extends Value | null>(
 }
 
 /** @returns how many servers listen. */
-async function tell(db: Database, message: string): Promise<number> {
+async function broadcast(db: Database, message: string): Promise<number> {
   const { rows } = await db.execute<{ listeners: number }>(sql`
     select (select count(*)::int from pg_stat_activity where datname = current_database() and application_name = ${LISTENER}) as listeners,
       pg_notify(${CHANNEL}, ${message})`)

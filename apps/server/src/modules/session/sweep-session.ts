@@ -10,7 +10,7 @@ import { deleteOldSessions } from './session-repo'
 import { windowStartAt } from './throttle'
 import { deleteOldCounters } from './throttle-repo'
 
-/** How long an expired session is still told apart from an unknown token. */
+/** How long an expired session is still distinguished from an unknown token. */
 const KEEP_EXPIRED_DAYS = 7
 const DAY_MS = 24 * 3_600_000
 /** Beyond this number between two sweeps the oldest are dropped; the table stays small whatever happens. */

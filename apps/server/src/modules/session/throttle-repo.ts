@@ -27,11 +27,14 @@ export async function countFailures(db: Queryable, keys: readonly string[], now:
 }
 
 /** In one statement, which locks the rows in the order of `countFailures`, so that no two sign-ins wait for each other. */
-export async function takeBack(db: Queryable, { anew, less }: { readonly anew: string; readonly less: readonly string[] }): Promise<void> {
-  const keys = sql.param([anew, ...less])
+export async function uncountFailures(
+  db: Queryable,
+  { reset, decrement }: { readonly reset: string; readonly decrement: readonly string[] },
+): Promise<void> {
+  const keys = sql.param([reset, ...decrement])
   await db.execute(sql`with held as materialized (select key from sign_in_throttles where key = any(${keys}::text[]) order by key for update),
-    gone as (delete from sign_in_throttles t using held where t.key = held.key and t.key = ${anew}::text)
-    update sign_in_throttles t set failures = greatest(t.failures - 1, 0) from held where t.key = held.key and t.key <> ${anew}::text`)
+    gone as (delete from sign_in_throttles t using held where t.key = held.key and t.key = ${reset}::text)
+    update sign_in_throttles t set failures = greatest(t.failures - 1, 0) from held where t.key = held.key and t.key <> ${reset}::text`)
 }
 
 export async function deleteOldCounters(db: Queryable, windowStart: Date, limit: number): Promise<number> {

@@ -3,7 +3,7 @@ import type { SecuritySettings } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { refuse } from '../../domain/refusal'
 import { readSecurity } from '../settings/read-settings'
-import { countFailures, takeBack } from './throttle-repo'
+import { countFailures, uncountFailures } from './throttle-repo'
 
 const MINUTE_MS = 60_000
 
@@ -80,5 +80,5 @@ export async function countWithin(
 /** The attempt was right: it is no longer counted, and the person's own counter starts over. */
 export async function resetFailedAttempts(deps: Deps, account: string, address: string): Promise<void> {
   const keys = keysOf(account, address)
-  await takeBack(deps.db, { anew: keys.pair, less: [keys.account, keys.address] })
+  await uncountFailures(deps.db, { reset: keys.pair, decrement: [keys.account, keys.address] })
 }

@@ -31,7 +31,7 @@ export async function writeRow(db: Queryable, { classify, id, ...saved }: typeof
 const INVALID_PARAMETER_VALUE = '22023'
 
 /** PostgreSQL decides where days begin, with its own list of time zones. */
-export async function knowsTimeZone(db: Queryable, timeZone: string): Promise<boolean> {
+export async function isKnownTimeZone(db: Queryable, timeZone: string): Promise<boolean> {
   try {
     await db.execute(sql`select now() at time zone ${timeZone}`)
     return true

@@ -7,7 +7,7 @@ import { hasLdapSettings } from '../directory/ldap-settings'
 import { readOidcLabel } from '../oidc/oidc-settings'
 import { changeSettings } from './change-settings'
 import { readSecurity, readSiteSettings, readStorageSettings } from './read-settings'
-import { knowsTimeZone } from './settings-repo'
+import { isKnownTimeZone } from './settings-repo'
 import { publicLogo, storedLogo } from './site-logo'
 
 type SiteChange = RouteBody<typeof routes.saveSettings>['content']
@@ -34,7 +34,7 @@ export async function getSettings({ db, timeZone }: Deps) {
 /** @throws {Refusal} `request.invalid` for a time zone that the database does not know; and what `storedLogo` throws. */
 export async function saveSettings(deps: Deps, actor: Caller, content: SiteChange): Promise<void> {
   const zone = content.time_zone ?? ''
-  if (zone !== '' && !(await knowsTimeZone(deps.db, zone)))
+  if (zone !== '' && !(await isKnownTimeZone(deps.db, zone)))
     throw refuse('request.invalid', { where: 'content.time_zone' }, [
       { path: ['content', 'time_zone'], code: 'format', message: 'not a time zone of the database' },
     ])

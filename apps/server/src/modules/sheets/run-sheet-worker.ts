@@ -17,8 +17,8 @@ export interface Sheet {
 }
 
 /**
- * The cells of the first sheet as text.
- * @throws {Refusal} `sheet.unreadable` for what is no xlsx file, and for what is too large to read
+ * The cells of the first sheet, or of a csv file, as text.
+ * @throws {Refusal} `sheet.unreadable` for what is neither, and for what is too large to read
  */
 export async function readSheetFile(file: Buffer, limits: { readonly rows: number; readonly cells: number }): Promise<string[][]> {
   try {

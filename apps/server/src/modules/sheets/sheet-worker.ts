@@ -1,8 +1,9 @@
-/** Reads xlsx files and writes those and csv in a separate thread, so that large files do not block the server. */
+/** Reads and writes xlsx and csv files in a separate thread, so that large files do not block the server. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { unzipSync } from 'fflate'
-import { readSheet } from 'read-excel-file/universal'
+import { readSheet, type SheetData } from 'read-excel-file/universal'
 import writeXlsxFile from 'write-excel-file/node'
 
 /** Far more than 5,000 people fill; a small file can claim a thousand times as much. */
@@ -39,10 +40,37 @@ function requireBounded(file: Uint8Array): void {
 }
 
 async function read({ file, rows, cells }: Reading): Promise<string[][]> {
+  const found = isZip(file) ? await readBook(file) : readText(file, rows)
+  return found.slice(0, rows).map((row) => row.slice(0, cells).map((cell) => (cell === null ? '' : String(cell).trim())))
+}
+
+const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b
+
+/** A spreadsheet separates by what its country uses. Rows may be longer or shorter than the heading. */
+function readText(file: Uint8Array, rows: number): string[][] {
+  const text = decoded(file)
+  // No text has it: what is something else is refused as such.
+  if (text.includes('\0')) throw new RangeError('not a text')
+  const heading = text.slice(0, (text.indexOf('\n') + 1 || text.length + 1) - 1)
+  const delimiter = ['\t', ';'].find((one) => heading.includes(one) && !heading.includes(',')) ?? ','
+  const options = { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false, to: rows }
+  return parse(text, options)
+}
+
+/** Excel saves with a mark of UTF-8 or UTF-16, or in the code page of its country: here that of China. */
+function decoded(file: Uint8Array): string {
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return new TextDecoder('gb18030', { fatal: true }).decode(file)
+  }
+}
+
+async function readBook(file: Uint8Array<ArrayBuffer>): Promise<SheetData<string>> {
   requireBounded(file)
   // Numbers stay the text they were typed as: 007 is a user name, and a phone number is no quantity.
-  const found = await readSheet(file.buffer, { parseNumber: (text) => text })
-  return found.slice(0, rows).map((row) => row.slice(0, cells).map((cell) => (cell === null ? '' : String(cell).trim())))
+  return readSheet(file.buffer, { parseNumber: (text) => text })
 }
 
 /** A text cell even where the text looks like a number or a date; the first row is the heading. A moment is shown as its UTC digits, for a cell has no time zone. */

@@ -1,4 +1,4 @@
-/** The problems that a server knows of although it answers: for `/health`, and for administrators. */
+/** The problems that a server finds although it answers: for `/health`, and for administrators. */
 import type { DegradedReason } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { countChecksumFailures } from './system-health-repo'

@@ -157,8 +157,8 @@ describe('the heartbeat', () => {
   it('makes up for news that never came, and notices a session that ran out', async () => {
     const id = await newTicket()
     const { deps } = office.test
-    const deaf = { ...deps, ticketNews: { tell: () => {}, watch: () => () => {} } }
-    const streams = createTicketStreams(deaf, { heartbeatMs: 20 })
+    const withoutNews = { ...deps, ticketNews: { notify: () => {}, watch: () => () => {} } }
+    const streams = createTicketStreams(withoutNews, { heartbeatMs: 20 })
     const { id: userId, name } = office.requester.user
     const token = await tokenOf({ id: userId })
     const actor = { ...ACTOR, userId, name }

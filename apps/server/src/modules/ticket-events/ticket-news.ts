@@ -36,8 +36,8 @@ export function startTicketNews({ pool, db, log }: TicketNewsTraits): RunningTic
   const changed = new Set<string>()
   let gathering: NodeJS.Timeout | null = null
   let isListening = false
-  let telling: Promise<void> = Promise.resolve()
-  const tellAll = async () => {
+  let sending: Promise<void> = Promise.resolve()
+  const sendAll = async () => {
     gathering = null
     const ids = [...changed]
     changed.clear()
@@ -52,8 +52,8 @@ export function startTicketNews({ pool, db, log }: TicketNewsTraits): RunningTic
   const onMessage = (payload: string) => {
     const ids = TICKETS.exec(payload)?.[1]
     if (ids !== undefined) {
-      const told = new Set(ids.split(' '))
-      watchers.call(({ subjectId }) => told.has(subjectId))
+      const subjectIds = new Set(ids.split(' '))
+      watchers.call(({ subjectId }) => subjectIds.has(subjectId))
       return
     }
     const [, kind, id] = HOLDER.exec(payload) ?? []
@@ -77,18 +77,18 @@ export function startTicketNews({ pool, db, log }: TicketNewsTraits): RunningTic
     get isListening() {
       return isListening
     },
-    tell(subjectId) {
+    notify(subjectId) {
       changed.add(subjectId)
       gathering ??= setTimeout(() => {
-        telling = tellAll()
+        sending = sendAll()
       }, GATHER_MS)
     },
     async stop() {
       if (gathering !== null) {
         clearTimeout(gathering)
-        telling = tellAll()
+        sending = sendAll()
       }
-      await telling
+      await sending
       await listening.stop()
     },
   }

@@ -1,4 +1,4 @@
-/** Who on this server wants to be called when something about a ticket, a form, a session or a person changes. */
+/** Callbacks on this server for when something about a ticket, a form, a session or a person changes. */
 
 export interface Watcher {
   /** A ticket or a form. */
@@ -11,7 +11,7 @@ export interface Watcher {
 
 export interface TicketNews {
   /** Notifies every server that a ticket, its comments, or a form has changed. To be called after the commit; returns at once and never fails. */
-  tell(subjectId: string): void
+  notify(subjectId: string): void
   /** @returns a function that ends it. */
   watch(watcher: Watcher): () => void
 }
@@ -40,6 +40,6 @@ export function localTicketNews(): TicketNews {
   const watchers = createWatchers()
   return {
     watch: (watcher) => watchers.watch(watcher),
-    tell: (subjectId) => watchers.call((watcher) => watcher.subjectId === subjectId),
+    notify: (subjectId) => watchers.call((watcher) => watcher.subjectId === subjectId),
   }
 }

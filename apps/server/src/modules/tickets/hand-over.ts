@@ -14,7 +14,7 @@ import { findHeldTasks, findPerson, type HeldTask } from './hand-over-repo'
 interface HandOverOrder extends RouteBody<typeof routes.handOverItems> {
   /** Who has what waits. */
   readonly userId: string
-  /** Of the sentences that tell what stays. */
+  /** Of the sentences that say what stays. */
   readonly locale: Locale
 }
 

@@ -13,7 +13,7 @@ import { writeValues } from '../../workflow/acting/write-values'
 import { readTicket } from '../../workflow/read-ticket'
 import type { TicketAct } from '../../workflow/run-command'
 import { calendarFor } from '../../workflow/settings/calendar-for'
-import type { TicketFacts } from '../../workflow/ticket-facts'
+import { type Names, namesFor, type TicketFacts } from '../../workflow/ticket-facts'
 
 /** As many as one reads in a sentence. */
 const MAX_NAMES = 3
@@ -40,13 +40,7 @@ export async function lookAhead(deps: Deps, actor: Actor, tried: Tried, call: On
   const surroundings = { granted: managingRights(actor, rights, ticket), ...(await calendarFor(deps, ticket.definition, ticket.state)) }
   const { result, names } = takeStep(deps, read, { ...ticket, values }, commandOfMove(act, actor.userId, at.getTime()), surroundings)
   if (!result.ok) return null
-  const known = new Map([
-    ...[...ticket.people].map(([id, { name }]): [string, string] => [id, name]),
-    [ticket.requester.id, ticket.requester.name],
-    ...names,
-    ...candidates.map(({ id, name }): [string, string] => [id, name]),
-  ])
-  return aheadOf(ticket, result.state, tried.taskId, known)
+  return aheadOf(ticket, result.state, tried.taskId, namesFor(ticket, { names, candidates }))
 }
 
 function actOf({ type, taskId, edgeId, values }: Tried): TicketAct | null {
@@ -73,7 +67,7 @@ function aheadOf(
   { definition, state: before }: TicketFacts,
   after: ProcessState,
   taskId: string,
-  known: ReadonlyMap<string, string>,
+  known: Names,
 ): MoveAhead {
   const nodeName = (nodeId: string) => definition.nodes.find(({ id }) => id === nodeId)?.name ?? ''
   const asked = (task: TaskState | undefined) => {

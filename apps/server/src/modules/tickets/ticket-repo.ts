@@ -2,7 +2,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { among } from '../../db/among'
 import type { Queryable } from '../../db/client'
-import { createKeptStatements, place } from '../../db/statements/kept-statements'
+import { createPreparedStatements, place } from '../../db/statements/prepared-statements'
 import { handledTickets, tickets } from '../../db/schema/tickets'
 
 /** One indexed count; tickets, not tasks, so that badge and list agree. Grouped, because `count(distinct …)` sorts: half as much again for a hundred tasks. */
@@ -14,7 +14,7 @@ export async function countWaiting(db: Queryable, ...userIds: readonly string[])
   return rows[0]?.count ?? 0
 }
 
-const statements = createKeptStatements()
+const statements = createPreparedStatements()
 
 /** Their own tickets that are not finished. */
 export function countRunningOf(db: Queryable, ...userIds: readonly string[]): Promise<number> {

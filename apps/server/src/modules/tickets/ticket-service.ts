@@ -114,6 +114,6 @@ export interface MovingCall extends OnceCall {
 /** Carries a move out. @returns what it did, with the ticket after it. */
 export async function moveTicket(deps: Deps, call: OnceCall & { readonly actor: Caller }, input: CommandInput): Promise<MoveAnswer> {
   const { answer, ticket, rights } = await runCommand(deps, call.actor, input, call)
-  deps.ticketNews.tell(ticket.id)
+  deps.ticketNews.notify(ticket.id)
   return { ...answer, ticket: await pageOf(deps, call.actor, { ticket, rights }) }
 }

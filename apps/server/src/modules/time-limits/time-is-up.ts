@@ -2,7 +2,7 @@
 import { prioritySchema } from '@formwork/api-contract'
 import type { CommandOf, Rung } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
-import { planAgain } from '../../workflow/step-jobs/step-job-writes'
+import { replanDueJob } from '../../workflow/step-jobs/step-job-writes'
 import { endJob } from '../../workflow/step-jobs/job-command'
 import { findLeaders } from '../../workflow/leaders'
 import { findLimit, findPeople, findTicketLimit, type Limit, limitPayload, ticketPayload } from './limit-repo'
@@ -40,16 +40,16 @@ async function reachNext(deps: Deps, late: Late, commandOf: (facts: Omit<Command
   const now = deps.now()
   const { rung, index, at } = limit.next
   if (at > now.getTime()) {
-    await planAgain(deps.db, { ticketId, taskId, waitMs: at - now.getTime() })
+    await replanDueJob(deps.db, { ticketId, taskId, waitMs: at - now.getTime() })
     return
   }
-  const { leaders, people } = await whoIsMeant(deps, rung, late, now)
+  const { leaders, people } = await peopleOfRung(deps, rung, late, now)
   const command = commandOf({ at: now.getTime(), rung: index, leaders, people, ...higherThan(limit.priority) })
   await endJob(deps, ticketId, { command, people: [...new Set([...Object.values(leaders), ...people])] })
 }
 
 /** Only people whom the rung needs are looked up. */
-async function whoIsMeant({ db }: Deps, rung: Rung, { led }: Late, now: Date) {
+async function peopleOfRung({ db }: Deps, rung: Rung, { led }: Late, now: Date) {
   if (rung.act !== 'tell' && rung.act !== 'giveTo') return { leaders: {}, people: [] }
   return rung.to === undefined
     ? { leaders: await findLeaders(db, led, now), people: [] }

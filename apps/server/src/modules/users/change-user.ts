@@ -94,7 +94,7 @@ async function changeOne(tx: Transaction, { actor, act, userId, rights }: OneCha
   if (!(await isActive(tx, userId))) await enqueuePassOn(tx, userId)
   const changed = changedFacts(before.facts, (await describeUser(tx, userId)).facts)
   const subject = { id: userId, name: before.name }
-  const told = act === 'system:sysuser:remove' ? { before: before.facts, after: null } : changed
+  const facts = act === 'system:sysuser:remove' ? { before: before.facts, after: null } : changed
   const ended: AuditNote = { kind: 'sessions.ended', subject, before: null, after: { sessions: endedSessions } }
-  return [{ kind: KIND_OF_ACT[act], subject, ...told }, ...(endedSessions > 0 ? [ended] : [])]
+  return [{ kind: KIND_OF_ACT[act], subject, ...facts }, ...(endedSessions > 0 ? [ended] : [])]
 }

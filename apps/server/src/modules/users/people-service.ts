@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { backAtOf } from '../absences/away-repo'
 import { listWindow, pageAnswer, pageOf } from '../list-window'
-import { keptRightsOf } from '../session/kept-rights'
+import { cachedRightsOf } from '../session/cached-rights'
 import type { LongLists } from './long-lists'
 import { findPeople } from './person-repo'
 import { findUsers, MAX_COUNTED } from './user-list-repo'
@@ -34,13 +34,13 @@ export async function listUsers(
   const window = listWindow(page)
   const isExact = boundedCount !== '1' || window.isOptionSource || window.offset >= MAX_COUNTED
   const enabled = status === undefined ? undefined : status === '0'
-  const seen = { reach: reachWith(await keptRightsOf(deps, actor), routes.listUsers.access), userId: actor.userId }
+  const seen = { reach: reachWith(await cachedRightsOf(deps, actor), routes.listUsers.access), userId: actor.userId }
   const filter = { keyword, username, enabled, departmentId: deptId }
   const name = seen.reach.kind === 'everyone' ? JSON.stringify(filter) : null
   const isLong = !isExact && name !== null && longLists.isKnownLong(name)
   const found = await findUsers(deps.db, filter, seen, { ...window, counted: isExact ? 'exactly' : isLong ? 'not' : 'bounded' })
   const isMore = !isExact && (isLong || found.count > MAX_COUNTED)
-  if (isMore && !isLong && name !== null) longLists.noteLong(name)
+  if (isMore && !isLong && name !== null) longLists.rememberLong(name)
   const shown = window.isOptionSource ? found.rows.map((row) => ({ ...row, phone: '', email: '', remark: '' })) : found.rows
   const answer = pageAnswer(window, { rows: shown, count: isMore ? MAX_COUNTED : found.count })
   return isMore ? { ...answer, isCountBounded: true as const } : answer

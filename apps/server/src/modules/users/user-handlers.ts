@@ -1,7 +1,7 @@
 /** Calls of users and of the people pickers. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { sayingWhoChanged } from '../who-changed'
+import { namingLastAuthor } from '../who-changed'
 import { createUser, editUser, getUser, removeUser, resetPassword, setUserStatus } from './user-service'
 import { changeRoleMembers, movePeople, setUsersStatus } from './bulk-service'
 import { createLongLists } from './long-lists'
@@ -23,7 +23,7 @@ export function userHandlers(deps: Deps): Pick<Handlers, ListCalls | ChangeCalls
     userOptions: ({ actor }) => userOptions(deps, actor),
     createUser: async ({ actor, body }) => ({ userId: await createUser(deps, actor, body) }),
     updateUser: async ({ actor, body }) => {
-      if ('nickName' in body) await sayingWhoChanged(deps, body.userId, () => editUser(deps, actor, body))
+      if ('nickName' in body) await namingLastAuthor(deps, body.userId, () => editUser(deps, actor, body))
       else if ('password' in body) await resetPassword(deps, actor, body.userId, body.password)
       else await setUserStatus(deps, actor, body.userId, body.status)
       return null

@@ -3,7 +3,7 @@ import type { UserRow } from '@formwork/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { inUtc, isoInstant } from '../../db/iso-instant'
-import { createKeptStatements, place } from '../../db/statements/kept-statements'
+import { createPreparedStatements, place } from '../../db/statements/prepared-statements'
 import { PLANNED_BY_VALUES } from '../../db/statements/preparing-client'
 import { type ListedRows, type ListWindow, rowsReadFor } from '../list-window'
 import { scopeOf, type Seen, shapeOf, type UserFilter, type UserScope, valuesOf } from './user-scope-repo'
@@ -22,7 +22,7 @@ interface UserColumns extends Record<string, unknown>, FoundUser {}
 /** A page without rows still has its count. */
 type PageRow = (UserColumns | { readonly id: null }) & { readonly count: number | null }
 
-const BOUND = sql`${MAX_COUNTED}`.inlineParams()
+const COUNT_LIMIT = sql`${MAX_COUNTED}`.inlineParams()
 
 export async function findUsers(db: Queryable, filter: UserFilter, seen: Seen, window: UserWindow): Promise<ListedRows<UserRow>> {
   const { rows } = await db.execute<PageRow>(statementOf(filter, seen, window))
@@ -32,7 +32,7 @@ export async function findUsers(db: Queryable, filter: UserFilter, seen: Seen, w
   return { rows: users, count: rows[0]?.count ?? 0 }
 }
 
-const statements = createKeptStatements()
+const statements = createPreparedStatements()
 
 function statementOf(filter: UserFilter, seen: Seen, window: UserWindow): SQL {
   const { pageSize, offset, counted } = window
@@ -68,16 +68,16 @@ function keysOf(scope: UserScope, window: UserWindow): SQL {
   const keys = (source: SQL) => sql`keys as materialized (select key.id, row_number() over () as place from (${source}) key)`
   if (!isReadOnce(scope, window)) return keys(along(sql``))
   const { hits } = scope
-  return sql`met as materialized (select ${scope.id} as id, ${scope.createdAt} as created_at from ${hits.from} where ${hits.where} limit ${BOUND} + 1),
+  return sql`met as materialized (select ${scope.id} as id, ${scope.createdAt} as created_at from ${hits.from} where ${hits.where} limit ${COUNT_LIMIT} + 1),
     amount as materialized (select count(*)::int as count from met),
-    ${keys(sql`(select id, created_at from met where (select count from amount) <= ${BOUND} order by created_at desc, id desc ${cut})
-      union all (${along(sql`and (select count from amount) > ${BOUND}`)})`)}`
+    ${keys(sql`(select id, created_at from met where (select count from amount) <= ${COUNT_LIMIT} order by created_at desc, id desc ${cut})
+      union all (${along(sql`and (select count from amount) > ${COUNT_LIMIT}`)})`)}`
 }
 
 function countOf(scope: UserScope, window: UserWindow): SQL {
   if (window.counted === 'not') return sql`null::int`
   if (isReadOnce(scope, window)) return sql`(select count from amount)`
   const { from, where } = scope.hits
-  const bound = window.counted === 'exactly' ? sql`` : sql`limit ${BOUND} + 1`
+  const bound = window.counted === 'exactly' ? sql`` : sql`limit ${COUNT_LIMIT} + 1`
   return sql`(select count(*)::int from (select from ${from} where ${where} ${bound}) counted)`
 }

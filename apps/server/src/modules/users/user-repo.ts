@@ -105,6 +105,6 @@ export async function replacePosts(db: Queryable, userId: string, postIds: reado
   if (distinct.length > 0) await db.insert(userPosts).values(distinct.map((postId, position) => ({ userId, postId, position })))
 }
 
-export async function stopLeading(db: Queryable, userId: string): Promise<void> {
+export async function removeAsLeader(db: Queryable, userId: string): Promise<void> {
   await db.update(departments).set({ leaderId: null }).where(eq(departments.leaderId, userId))
 }

@@ -1,4 +1,4 @@
-/** A user as it is read, and as the wire knows it. */
+/** A user as it is read, and in the shape of the wire. */
 import type { Sex, UserRow } from '@formwork/api-contract'
 
 export interface FoundUser {

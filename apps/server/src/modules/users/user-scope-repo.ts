@@ -1,7 +1,7 @@
 /** Which users a list holds: the parts of its statement that walk an index, with places for what is asked for. */
 import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../../db/containing'
-import { place, type Values } from '../../db/statements/kept-statements'
+import { place, type Values } from '../../db/statements/prepared-statements'
 import { users, userWords } from '../../db/schema/people'
 import type { Reach } from '../../domain/reach'
 

@@ -22,7 +22,7 @@ import { lockDirectory } from './administrator-repo'
 import { postsExist } from '../posts/post-repo'
 import { changeUser } from './change-user'
 import { requireGrantable, requireStaysWithin } from './user-policy'
-import { describeUser, findUser, insertUser, patchUser, replacePosts, replaceRoles, stopLeading } from './user-repo'
+import { describeUser, findUser, insertUser, patchUser, replacePosts, replaceRoles, removeAsLeader } from './user-repo'
 
 export interface UserFields {
   readonly nickName: string
@@ -179,7 +179,7 @@ export async function removeUser(deps: Deps, actor: Caller, userId: string): Pro
     const now = deps.now()
     await patchUser(tx, userId, { enabled: false, deletedAt: now, updatedAt: now })
     await replaceRoles(tx, userId, [])
-    await stopLeading(tx, userId)
+    await removeAsLeader(tx, userId)
     await deleteViewsOf(tx, userId)
     return revokeSessionsOf(tx, userId, now)
   })

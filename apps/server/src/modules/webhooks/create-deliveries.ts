@@ -28,7 +28,7 @@ export async function createDeliveries({ db, newId, now }: Pick<Deps, 'db' | 'ne
   if (webhooks.length === 0) return
   const withValues = webhooks.some(({ includeValues }) => includeValues)
   const told = [...(await findRecordedMoves(db, moves, { withValues })), ...(await findRecordedComments(db, comments, { withValues }))]
-  // Signed calls have no link: their receivers know the address of the site.
+  // Signed calls have no link: their receivers have the address of the site configured.
   const siteAddress = webhooks.some(({ kind }) => kind !== 'signed') ? await readSiteAddress(db) : ''
   const createdAt = now()
   // One webhook after the other: with the values of forms each payload may be megabytes, which are then not all in memory at once.

@@ -12,14 +12,10 @@ interface Receiving {
 }
 
 /** @param siteAddress - of links in messages; empty for none */
-export function deliveryBody(
-  webhook: Receiving & { readonly includeValues: boolean },
-  telling: DeliveredEvent,
-  siteAddress: string,
-): string {
+export function deliveryBody(webhook: Receiving & { readonly includeValues: boolean }, event: DeliveredEvent, siteAddress: string): string {
   const { kind, locale, includeValues } = webhook
-  if (kind === 'signed') return signedBody(telling, { includeValues })
-  return JSON.stringify(ROBOTS[kind].bodyOf(messageOf(telling, { locale: locale ?? DEFAULT_LOCALE, siteAddress })))
+  if (kind === 'signed') return signedBody(event, { includeValues })
+  return JSON.stringify(ROBOTS[kind].bodyOf(messageOf(event, { locale: locale ?? DEFAULT_LOCALE, siteAddress })))
 }
 
 export function trialBody({ id, name, kind, locale }: Receiving & { readonly id: string; readonly name: string }, at: Date): string {

@@ -10,6 +10,8 @@ export const DELIVERY_TASK = 'webhook.deliver'
 export const MAX_TRIES = 13
 /** After what people wait for. */
 const PRIORITY = 10
+/** After deliveries to receivers that answer. */
+const LAST = PRIORITY + 1
 
 type Row = typeof webhookDeliveries.$inferSelect
 export type NewDelivery = Pick<
@@ -98,6 +100,9 @@ export async function addDeliveries(db: Queryable, deliveries: readonly NewDeliv
     select ${deliveryJob} from added where not held order by id`)
 }
 
+/** What a timeout adds to the failures of a webhook: it keeps a worker waiting all that time. */
+export const WEIGHT_OF_TIMEOUT = 3
+
 /** One queue for each webhook: a slow receiver delays only its own. */
 export const deliveryJob = sql`graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id),
   queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MAX_TRIES}::int, priority => ${PRIORITY}::int)`
@@ -112,14 +117,28 @@ const isFull = (w: SQL): SQL => sql`(
   or (select count(*) from (select from webhook_deliveries g where g.webhook_id = ${w}.id and g.status = 'waiting' and not g.held limit ${MAX_RUNNING}) going)
     >= ${MAX_RUNNING})`
 
-/** Replaces the job that runs now: its turn is taken, and comes in so many seconds. */
-export async function sendLater(db: Queryable, id: string, seconds: number): Promise<void> {
+export interface Later {
+  readonly seconds: number
+  /** Its turn is taken, and comes then. */
+  readonly hasTurn: boolean
+  /** It begins when nothing else is to be delivered. */
+  readonly isLast: boolean
+}
+
+/** Replaces the job that runs now. */
+export async function sendLater(db: Queryable, id: string, { seconds, ...traits }: Later): Promise<void> {
   await db.execute(sql`
-    select graphile_worker.add_job(${DELIVERY_TASK}::text, payload => json_build_object('deliveryId', id, 'hasTurn', true),
-      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MAX_TRIES}::int, priority => ${PRIORITY}::int,
-      run_at => now() + make_interval(secs => ${seconds}::float8))
+    select graphile_worker.add_job(${DELIVERY_TASK}::text, payload => (jsonb_build_object('deliveryId', id) || ${JSON.stringify(traits)}::jsonb)::json,
+      queue_name => 'webhook:' || webhook_id, job_key => ${DELIVERY_TASK}::text || ':' || id, max_attempts => ${MAX_TRIES}::int,
+      priority => ${traits.isLast ? LAST : PRIORITY}::int, run_at => now() + make_interval(secs => ${seconds}::float8))
     from webhook_deliveries where id = ${id}::uuid`)
 }
+
+const hostIn = (url: SQL): SQL => sql`lower(substring(${url} from '^[a-z]+://([^/?#]*)'))`
+
+/** Whether the last tries failed, its own or, where that took as long as a timeout, those of another webhook at the same host. */
+const isDoubtful = sql<boolean>`exists (select from webhooks o where o.enabled
+  and (o.id = ${webhooks.id} and o.failures > 0 or o.failures >= ${WEIGHT_OF_TIMEOUT} and ${hostIn(sql`o.url`)} = ${hostIn(sql`${webhooks.url}`)}))`
 
 /** @returns null when it no longer waits. */
 export async function findWaiting(db: Queryable, id: string) {
@@ -136,6 +155,7 @@ export async function findWaiting(db: Queryable, id: string) {
       attempts: webhookDeliveries.attempts,
       pausedSince: webhooks.pausedSince,
       probeId: webhooks.probeId,
+      isDoubtful,
     })
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))

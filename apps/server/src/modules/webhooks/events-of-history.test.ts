@@ -25,7 +25,7 @@ const entry = (kind: EventEntry['kind'], more: Partial<EventEntry> = {}): EventE
   at: '2026-03-02T09:00:00.000Z',
   ...more,
 })
-const told = (kind: EventEntry['kind'], more: Partial<EventEntry> = {}): unknown => {
+const eventFacts = (kind: EventEntry['kind'], more: Partial<EventEntry> = {}): unknown => {
   const event = eventOf({ kind })
   return event === undefined
     ? undefined
@@ -33,16 +33,16 @@ const told = (kind: EventEntry['kind'], more: Partial<EventEntry> = {}): unknown
 }
 
 it('a step and a whole ticket that are late are events, each time with who has not answered and for how long', () => {
-  expect(told('overdue', { details: { late: 3600 } })).toMatchObject({
+  expect(eventFacts('overdue', { details: { late: 3600 } })).toMatchObject({
     type: 'task.late',
     data: { task: { id: 't3', step: { id: 'a', name: '审批' }, assignees: [{ id: 'w' }] }, late: 3600 },
   })
-  expect(told('ticketOverdue', { nodeId: null, nodeName: '', taskId: null })).toMatchObject({
+  expect(eventFacts('ticketOverdue', { nodeId: null, nodeName: '', taskId: null })).toMatchObject({
     type: 'ticket.late',
     data: { ticket: { number: '1', status: 'running' }, assignees: [{ name: '经办' }], late: 0 },
   })
 })
 
 it('what is done besides because of it is none', () => {
-  expect(told('priorityRaised')).toBeUndefined()
+  expect(eventFacts('priorityRaised')).toBeUndefined()
 })

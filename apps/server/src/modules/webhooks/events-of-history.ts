@@ -79,20 +79,20 @@ export function signedBody(
   const step = { id: nodeId, name: nodeName }
   // Seconds past the time limit.
   const late = typeof details['late'] === 'number' ? details['late'] : 0
-  const said = includeValues && remark !== '' ? { remark } : {}
-  const told = {
+  const remarkFacts = includeValues && remark !== '' ? { remark } : {}
+  const eventFacts = {
     'ticket.started': { by },
     'task.opened': { task: { id: taskId, step, assignees, again: entry.kind === 'takenBack' }, by },
-    'task.answered': { task: { id: taskId, step, outcome: entry.kind, ...named, ...said }, by },
-    'task.transferred': { task: { id: taskId, step, outcome: entry.kind, assignees, replaced, ...said }, by },
+    'task.answered': { task: { id: taskId, step, outcome: entry.kind, ...named, ...remarkFacts }, by },
+    'task.transferred': { task: { id: taskId, step, outcome: entry.kind, assignees, replaced, ...remarkFacts }, by },
     'task.late': { task: { id: taskId, step, assignees }, late },
     'ticket.late': { assignees, late },
     'ticket.commented': { comment: { id: details['commentId'], ...(includeValues ? { text: remark } : {}) }, by },
-    'ticket.ended': { end: { outcome: status, ...named, ...said }, by },
+    'ticket.ended': { end: { outcome: status, ...named, ...remarkFacts }, by },
   }[event]
   return JSON.stringify({
     type: event,
     timestamp: at,
-    data: { ticket: { ...facts, status, ...(includeValues ? { values } : {}) }, ...told },
+    data: { ticket: { ...facts, status, ...(includeValues ? { values } : {}) }, ...eventFacts },
   })
 }

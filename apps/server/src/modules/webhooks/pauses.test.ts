@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/transaction'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 import { type Receiver, startReceiver } from '../../testing/webhooks/receiver'
 import { addDeliveries, MAX_RUNNING } from './delivery-repo'
-import { noteFailure } from './pauses'
+import { recordFailure } from './pauses'
 
 let test: TestApp
 let admin: TestClient
@@ -170,8 +170,24 @@ it('is paused after two tries of which nothing came until the time was over: eac
   await Promise.all([add(hanging, 1), add(failing, 1)])
   const fails = (webhookId: string, isTimeout: boolean) =>
     withTransaction(test.deps.db, (tx) =>
-      noteFailure(tx, { id: test.deps.newId(), webhookId }, { at: test.deps.now(), counts: true, isTimeout }),
+      recordFailure(tx, { id: test.deps.newId(), webhookId }, { at: test.deps.now(), counts: true, isTimeout }),
     )
   expect([await fails(hanging, true), await fails(hanging, true)]).toEqual([false, true])
   expect([await fails(failing, false), await fails(failing, true), await fails(failing, false)]).toEqual([false, false, true])
+})
+
+it('a webhook at a host that keeps others waiting is told after those at other hosts, and is not paused for it', async () => {
+  await admin.put('/api/v2/settings/outgoing', { hosts: ['127.0.0.1', 'localhost'].map((host) => ({ host, isInside: true })), secrets: {} })
+  const [hanging, beside] = [await make('/hanging'), await make('/beside')]
+  const { port } = new URL(receiver.address)
+  const elsewhere = (await admin.post(PLACE, { ...fieldsOf('/elsewhere'), url: `http://localhost:${port}/elsewhere` })).textAt('id')
+  const tried = { id: test.deps.newId(), webhookId: hanging }
+  await withTransaction(test.deps.db, (tx) => noteFailure(tx, tried, { at: test.deps.now(), counts: true, isTimeout: true }))
+  await add(beside, 2)
+  await add(hanging, 1)
+  await add(elsewhere, 2)
+  await work()
+  // The engine may record the end of a delivery after it has looked for the next one, so only the first is certain.
+  expect([paths()[0], paths().toSorted()]).toEqual(['/elsewhere', ['/beside', '/beside', '/elsewhere', '/elsewhere', '/hanging']])
+  expect([await stateOf(beside), await statuses()]).toEqual([[false, 0], [{ status: 'delivered', n: 5 }]])
 })

@@ -2,11 +2,10 @@
 import { TEST_EVENT } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
-import { DELIVERY_TASK, deliveryJob, MAX_RUNNING, sendLater } from './delivery-repo'
+import { DELIVERY_TASK, deliveryJob, MAX_RUNNING, sendLater, WEIGHT_OF_TIMEOUT } from './delivery-repo'
 
 /** Of tries in a row: five that failed, or two of which nothing came until the time was over. Those keep a worker waiting all that time. */
 const FAILURES_TO_PAUSE = 5
-const WEIGHT_OF_TIMEOUT = 3
 /** Between the tries of a webhook that is paused. */
 const PROBE_SECONDS = 300
 
@@ -28,7 +27,7 @@ export async function hold(db: Queryable, { id }: TriedDelivery): Promise<void> 
 }
 
 /** A delivery has arrived: the waiting ones are released. */
-export async function noteArrival(tx: Queryable, { webhookId }: TriedDelivery): Promise<void> {
+export async function recordArrival(tx: Queryable, { webhookId }: TriedDelivery): Promise<void> {
   await tx.execute(sql`
     update webhooks set failing_since = null, failures = 0, paused_since = null, probe_id = null
     where id = ${webhookId}::uuid and (failing_since is not null or failures > 0 or paused_since is not null)`)
@@ -54,7 +53,11 @@ export interface Failure {
 }
 
 /** @returns whether the webhook is paused now */
-export async function noteFailure(tx: Transaction, { id, webhookId }: TriedDelivery, { at, counts, isTimeout }: Failure): Promise<boolean> {
+export async function recordFailure(
+  tx: Transaction,
+  { id, webhookId }: TriedDelivery,
+  { at, counts, isTimeout }: Failure,
+): Promise<boolean> {
   const weight = !counts ? 0 : isTimeout ? WEIGHT_OF_TIMEOUT : 1
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ isPaused: boolean; isNew: boolean }>(sql`
@@ -76,16 +79,19 @@ export async function noteFailure(tx: Transaction, { id, webhookId }: TriedDeliv
   return isPaused
 }
 
+/** The tries of a paused webhook come after all other deliveries. */
+const PROBE = { seconds: PROBE_SECONDS, hasTurn: true, isLast: true }
+
 /** The next try of a paused webhook; with another delivery where this one is given up. */
-export async function probeLater(tx: Transaction, { id, webhookId }: TriedDelivery, isOver: boolean): Promise<void> {
-  if (!isOver) return sendLater(tx, id, PROBE_SECONDS)
+export async function scheduleProbe(tx: Transaction, { id, webhookId }: TriedDelivery, isOver: boolean): Promise<void> {
+  if (!isOver) return sendLater(tx, id, PROBE)
   const { rows } = await tx.execute<{ id: string }>(sql`
     with next as (select id from webhook_deliveries where webhook_id = ${webhookId}::uuid and held order by id limit 1)
     update webhook_deliveries d set held = false from next where d.id = next.id returning d.id`)
   const [next] = rows
   if (next === undefined) return
   await tx.execute(sql`update webhooks set probe_id = ${next.id}::uuid where id = ${webhookId}::uuid`)
-  await sendLater(tx, next.id, PROBE_SECONDS)
+  await sendLater(tx, next.id, PROBE)
 }
 
 /** The held deliveries of a webhook that is switched off have failed. */

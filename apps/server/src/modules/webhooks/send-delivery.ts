@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import { findWaiting, patchDelivery, sendLater, type Try } from './delivery-repo'
-import { failHeldDeliveries, hold, isProbe, noteArrival, noteFailure, probeLater } from './pauses'
+import { failHeldDeliveries, hold, isProbe, recordArrival, recordFailure, scheduleProbe } from './pauses'
 import { pauseRobot, takeTurn } from './robot-turns'
 import { trySending } from './try-sending'
 
@@ -12,6 +12,8 @@ const jobSchema = z.object({
   deliveryId: z.uuid(),
   /** It has waited for its turn, or for the next try of a webhook that is paused. */
   hasTurn: z.boolean().default(false),
+  /** It has let the others go first. */
+  isLast: z.boolean().default(false),
   /** Somebody has requested it: sent even when the webhook is paused. */
   isAsked: z.boolean().default(false),
 })
@@ -28,11 +30,13 @@ type WaitingDelivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
 /** @throws when it failed and the engine is to try it again. */
 export async function sendDelivery(deps: SendingDeps, payload: unknown, { attempt, most }: Tries): Promise<void> {
-  const { deliveryId, hasTurn, isAsked } = jobSchema.parse(payload)
+  const { deliveryId, hasTurn, isLast, isAsked } = jobSchema.parse(payload)
   const delivery = await findWaiting(deps.db, deliveryId)
   if (delivery === null) return
   const at = deps.now()
-  if (!isAsked && mustStandBack(delivery) && !(await isProbe(deps.db, delivery))) return hold(deps.db, delivery)
+  if (!isAsked && mustWait(delivery) && !(await isProbe(deps.db, delivery))) return hold(deps.db, delivery)
+  const isFresh = attempt === 1 && !hasTurn && !isLast && !isAsked
+  if (isFresh && isSentLast(delivery)) return sendLater(deps.db, delivery.id, { seconds: 0, hasTurn: false, isLast: true })
   if (delivery.kind !== 'signed' && attempt === 1 && !hasTurn && (await waits(deps, delivery, at))) return
   const begun = performance.now()
   const outcome = await trySending(deps, delivery, at)
@@ -48,7 +52,7 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
     durationMs: Math.round(performance.now() - begun),
     attemptedAt: at,
   } as const
-  const isPaused = await noteTry(deps, delivery, tried, isOver)
+  const isPaused = await recordTry(deps, delivery, tried, isOver)
   if (error === 'too-often') await pauseRobot(deps.db, delivery.webhookId, at)
   if (error === null) return
   if (!isOver && !isPaused) throw new Error(`a webhook was not delivered: ${error}`)
@@ -56,14 +60,18 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
 }
 
 /** A test is sent whatever has failed before: it shows whether anything arrives. */
-const mustStandBack = ({ enabled, pausedSince, event }: WaitingDelivery): boolean => enabled && pausedSince !== null && event !== TEST_EVENT
+const mustWait = ({ enabled, pausedSince, event }: WaitingDelivery): boolean => enabled && pausedSince !== null && event !== TEST_EVENT
+
+/** Its try may keep a worker waiting: those to receivers that answer are sent first. */
+const isSentLast = ({ isDoubtful, pausedSince, event }: WaitingDelivery): boolean =>
+  isDoubtful && pausedSince === null && event !== TEST_EVENT
 
 /** Stores the outcome of a try, for the delivery and for its webhook. @returns whether the webhook is paused, and the next try is planned */
-function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isOver: boolean): Promise<boolean> {
+function recordTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isOver: boolean): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     await patchDelivery(tx, delivery.id, tried)
     if (tried.error === null) {
-      await noteArrival(tx, delivery)
+      await recordArrival(tx, delivery)
       return false
     }
     if (tried.error === 'switched-off') {
@@ -72,9 +80,9 @@ function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isO
     }
     // A receiver that answers "too often" is there. A failed test says nothing about other deliveries.
     const counts = tried.error !== 'too-often' && delivery.event !== TEST_EVENT
-    const isPaused = await noteFailure(tx, delivery, { at: tried.attemptedAt, counts, isTimeout: tried.error === 'timeout' })
+    const isPaused = await recordFailure(tx, delivery, { at: tried.attemptedAt, counts, isTimeout: tried.error === 'timeout' })
     if (!isPaused || !counts) return false
-    await probeLater(tx, delivery, isOver)
+    await scheduleProbe(tx, delivery, isOver)
     return true
   })
 }
@@ -83,7 +91,7 @@ function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isO
 function waits({ db }: SendingDeps, { id, webhookId }: { readonly id: string; readonly webhookId: string }, at: Date): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     const seconds = await takeTurn(tx, webhookId, at)
-    if (seconds > 0) await sendLater(tx, id, seconds)
+    if (seconds > 0) await sendLater(tx, id, { seconds, hasTurn: true, isLast: false })
     return seconds > 0
   })
 }

@@ -3,10 +3,10 @@ import { TEST_EVENT, type WebhookKind } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { noAnswerOf } from '../outgoing/no-answer'
 import { type Answer, sendRequest } from '../outgoing/send-request'
-import { Unmendable } from '../outgoing/unmendable'
+import { PermanentFailure } from '../outgoing/permanent-failure'
 import { readOutgoing } from '../settings/outgoing-settings'
 import type { findWaiting } from './delivery-repo'
-import { byStatus, isTaken, type RobotCall, TAKEN, type Verdict } from './robots/robot'
+import { byStatus, isAccepted, type RobotCall, ACCEPTED, type Verdict } from './robots/robot'
 import { placeOf, withoutSecrets } from './robots/robot-place'
 import { ROBOTS } from './robots/robots'
 import { secretPurpose, signatureHeaders } from './signature'
@@ -61,12 +61,12 @@ function callOf({ id, url, body }: WaitingDelivery, kind: WebhookKind, secret: s
 }
 
 function signedVerdict(answer: Answer): Verdict {
-  if (isTaken(answer)) return TAKEN
+  if (isAccepted(answer)) return ACCEPTED
   return { ...byStatus(answer), error: 'status' }
 }
 
 /** What the settings forbid may be allowed by the next try. */
 function errorOf(error: unknown): Verdict['error'] {
-  if (error instanceof Unmendable) return error.code === 'host.not-allowed' ? 'host-not-allowed' : 'address-not-public'
+  if (error instanceof PermanentFailure) return error.code === 'host.not-allowed' ? 'host-not-allowed' : 'address-not-public'
   return noAnswerOf(error)
 }

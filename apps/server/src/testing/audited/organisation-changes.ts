@@ -23,6 +23,11 @@ export function organisationChanges(stage: AuditStage) {
         const sheet = await peopleSheet([{ username: stage.fresh(), nickName: '新人', roles: 'staff' }])
         return stage.admin.post('/api/v1/sysUser/import', importBody(sheet, 'phrase of a new user'), { ...HEADERS, ...SHEET_HEADERS })
       },
+      'department.created': async () => {
+        const sheet = await peopleSheet([{ username: stage.fresh(), nickName: '新人', roles: 'staff', department: stage.fresh() }])
+        const body = importBody(sheet, 'phrase of a new user', { createDepartments: '1' })
+        return stage.admin.post('/api/v1/sysUser/import', body, { ...HEADERS, ...SHEET_HEADERS })
+      },
     },
     exportUsers: { 'users.exported': () => stage.admin.get('/api/v1/sysUser/export', HEADERS) },
     setUsersStatus: {

@@ -40,7 +40,7 @@ export const sortsOf = (nodes: readonly PlanNode[], most: number): PlanNode[] =>
   nodes.filter((node) => node['Node Type'].includes('Sort') && node.Plans?.some((input) => input['Actual Rows'] > most))
 
 /** The most rows of tickets that one node looked at. */
-export const mostLookedAt = (nodes: readonly PlanNode[]): number =>
+export const maxRowsRead = (nodes: readonly PlanNode[]): number =>
   Math.max(
     0,
     ...nodes

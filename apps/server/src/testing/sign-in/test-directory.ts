@@ -99,7 +99,7 @@ export async function startTlsFront(
 }
 
 /** Accepts connections, and never sends anything. */
-export const startSilence = () => listen(() => {})
+export const startSilentServer = () => listen(() => {})
 
 async function listen(onSocket: (socket: Socket) => void): Promise<{ readonly url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>()

@@ -1,4 +1,4 @@
-/** What a time limit has planned for a ticket, and whom it has told. */
+/** What a time limit has planned for a ticket, and whom it has notified. */
 import type { BuiltUser } from '../build-people'
 import type { TestApp } from '../test-app'
 import { runPendingJobs } from '../../jobs/run-pending-jobs'

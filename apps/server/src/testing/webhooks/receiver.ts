@@ -1,4 +1,4 @@
-/** Another system that is told: keeps what it was sent, and answers as a test asks for. */
+/** Another system that receives webhooks: stores what it was sent, and answers as a test asks for. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 
 export interface Received {
@@ -24,11 +24,11 @@ export interface Receiver {
   close(): Promise<void>
 }
 
-const TAKEN = (): ReceiverAnswer => ({ status: 204 })
+const ACCEPTED = (): ReceiverAnswer => ({ status: 204 })
 
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
-  let answerOf: (received: Received) => ReceiverAnswer = TAKEN
+  let answerOf: (received: Received) => ReceiverAnswer = ACCEPTED
   const server = createServer((request, answer) => {
     let body = ''
     request.on('data', (part: Buffer) => {
@@ -52,7 +52,7 @@ export async function startReceiver(): Promise<Receiver> {
     },
     reset() {
       received.length = 0
-      answerOf = TAKEN
+      answerOf = ACCEPTED
     },
     close: () => new Promise((done) => server.close(() => done())),
   }

@@ -41,7 +41,7 @@ export interface WebhookOffice {
   readonly receiver: Receiver
   /** Names hosts that may be called. */
   allow(...hosts: string[]): Promise<unknown>
-  /** What makes a webhook that is told of everything. */
+  /** The input for a webhook that receives every event. */
   fields(changed?: object): object
   make(changed?: object): Promise<{ readonly id: string; readonly secret: string }>
   /** Removes all webhooks, and what waits. */

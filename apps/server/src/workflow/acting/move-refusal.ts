@@ -96,17 +96,17 @@ const DECISIONS: ReadonlySet<string> = new Set([
 function decisionOn({ history }: TicketFacts, taskId: string, voter: string | null) {
   const acts = history.filter(({ kind, actorId }) => DECISIONS.has(kind) && (voter === null || actorId === voter))
   const decision = acts.findLast((act) => act.taskId === taskId) ?? acts.findLast((act) => act.taskId === null) ?? acts.at(-1)
-  return toldOf(decision)
+  return lastActFacts(decision)
 }
 
-const toldOf = (act: TicketFacts['history'][number] | undefined) => ({
+const lastActFacts = (act: TicketFacts['history'][number] | undefined) => ({
   by: act?.actorName ?? '',
   outcome: act?.kind ?? '',
   at: act?.at.toISOString() ?? '',
 })
 
 /** What a person did last. */
-const lastChange = ({ history }: TicketFacts): RefusalParams => toldOf(history.findLast(({ actorId }) => actorId !== null))
+const lastChange = ({ history }: TicketFacts): RefusalParams => lastActFacts(history.findLast(({ actorId }) => actorId !== null))
 
 const MAX_CHANGES = 20
 
@@ -117,5 +117,5 @@ const MAX_CHANGES = 20
 export function changesSince({ history, revision }: TicketFacts, seen: number): RefusalParams {
   const acts = history.filter(({ actorId }) => actorId !== null)
   const since = acts.slice(-Math.min(MAX_CHANGES, Math.max(1, revision - seen))).toReversed()
-  return { revision, changes: since.map((act) => ({ ...toldOf(act), nodeName: act.nodeName })), by: since[0]?.actorName ?? '' }
+  return { revision, changes: since.map((act) => ({ ...lastActFacts(act), nodeName: act.nodeName })), by: since[0]?.actorName ?? '' }
 }

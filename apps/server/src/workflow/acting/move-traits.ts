@@ -37,8 +37,8 @@ export const RIGHT_TO: Readonly<Partial<Record<TicketAct['type'], ManagingRight>
   skipJob: 'repair',
 }
 
-/** These ask nobody new, so nobody is looked up for them. */
-const ASKS_NOBODY: ReadonlySet<TicketAct['type']> = new Set([
+/** These ask no further people, so none are looked up for them. */
+const ASKS_NO_PEOPLE: ReadonlySet<TicketAct['type']> = new Set([
   'claim',
   'release',
   'transfer',
@@ -54,8 +54,9 @@ const ASKS_NOBODY: ReadonlySet<TicketAct['type']> = new Set([
   'terminate',
   'retryJob',
 ])
-export const asksPeople = ({ type }: TicketAct): boolean => !ASKS_NOBODY.has(type)
+export const asksPeople = ({ type }: TicketAct): boolean => !ASKS_NO_PEOPLE.has(type)
 
 /** These can lead to any step, not only to those that follow the open tasks. */
-const COMES_ANYWHERE: ReadonlySet<TicketAct['type']> = new Set(['jump', 'reopen', 'refuse', 'return', 'takeBack', 'resubmit', 'skipJob'])
-export const comesAnywhere = (act: TicketAct): boolean => COMES_ANYWHERE.has(act.type) && !(act.type === 'refuse' && act.back === undefined)
+const LEADS_ANYWHERE: ReadonlySet<TicketAct['type']> = new Set(['jump', 'reopen', 'refuse', 'return', 'takeBack', 'resubmit', 'skipJob'])
+export const canLeadAnywhere = (act: TicketAct): boolean =>
+  LEADS_ANYWHERE.has(act.type) && !(act.type === 'refuse' && act.back === undefined)

@@ -13,8 +13,8 @@ import {
   type TicketQuestion,
   toReadTicket,
 } from '../read-ticket'
-import { goesAlone, type Move, writeMove, writeMoves } from '../write-move'
-import { type Start, startsAlone, writeStarts } from '../write-start'
+import { needsOwnStatement, type Move, writeMove, writeMoves } from '../write-move'
+import { type Start, startNeedsOwnStatement, writeStarts } from '../write-start'
 import { createTicketLocks } from './ticket-locks'
 import { createKnownVersions } from './known-versions'
 
@@ -75,13 +75,13 @@ export function createTicketBatches({ reads, moves }: TicketConnections): Ticket
   return {
     read: async (actor, ticketId, move) => toTicket(await toMove.take({ actor, ticketId, move }), actor),
     readPage: async (actor, ticketId) => toTicket(await pages.take({ actor, ticketId, move: null }), actor),
-    write: (move) => (goesAlone(move) ? alone : together).take(move),
+    write: (move) => (needsOwnStatement(move) ? alone : together).take(move),
     readStart: async (actor, needs) => {
       const read = toReadStart(await starts.take({ actor, needs }), actor)
       if (read.published !== null) versions.keep(read.published.versionId, read.published)
       return read
     },
-    writeStart: (start) => (startsAlone(start) ? startsOneByOne : startsTogether).take(start),
+    writeStart: (start) => (startNeedsOwnStatement(start) ? startsOneByOne : startsTogether).take(start),
     hold: (ticketId, work) => hold(ticketId, (tx) => work(inTransaction(tx))),
   }
 }

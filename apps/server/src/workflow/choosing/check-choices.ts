@@ -41,7 +41,7 @@ export function requireChosen(definition: ProcessDefinition, asking: readonly Ch
   if (issues.length > 0) throw refuse('ticket.choice-refused', {}, issues)
 }
 
-/** The step asks nobody whom one could choose. */
+/** The step has no people to choose from. */
 export const choiceNotAsked = (definition: ProcessDefinition, nodeId: string, locale: Locale): Refusal =>
   refuse('ticket.choice-refused', {}, [
     issueAt(['chosen', nodeId], 'chosen.not-asked', { step: stepName(definition, nodeId, locale) }, locale),

@@ -134,7 +134,7 @@ describe('a start', () => {
       ['chosen.first.2', 'task.assignee-unavailable', '该账号已停用或不存在，请选择其他人'],
     ])
   })
-  it('is refused for a step that asks nobody one could choose', async () => {
+  it('is refused for a step without people to choose from', async () => {
     const processId = await publish([{ kind: 'user', userIds: [buyer.id] }], [{ kind: 'user', userIds: [clerk.id] }])
     expect(issuesOf(await start(processId, { second: [buyer.id] }))).toEqual([
       ['chosen.second', 'chosen.not-asked', '「复核」不支持选择处理人'],

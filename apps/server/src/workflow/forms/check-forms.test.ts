@@ -1,7 +1,7 @@
 /** Values of the system are written into the form that has the field, and leave the others unchanged. */
 import { importDefinition } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
-import { bringIntoForms, checkForms, mayWriteIn, withDefaults } from './check-forms'
+import { writeSystemValues, checkForms, mayWriteIn, withDefaults } from './check-forms'
 import type { ProcessForm } from './process-forms'
 
 function formOf(firstNodeId: string | null, ...fields: readonly object[]): ProcessForm {
@@ -15,12 +15,12 @@ const delivery = formOf('it', input('serial', { required: true }), input('place'
 const forms = [request, delivery]
 
 describe('values that no person wrote', () => {
-  it('begin the form that knows them with its own defaults, and are not refused for what is missing', () => {
-    expect(bringIntoForms(forms, { reason: 'x' }, { place: 'Bonn' })).toEqual({ reason: 'x', serial: '', place: 'Bonn' })
-    expect(bringIntoForms(forms, { reason: 'x', serial: 'A' }, { place: 'Bonn' })).toEqual({ reason: 'x', serial: 'A', place: 'Bonn' })
+  it('begin the form that has these fields with its own defaults, and are not refused for what is missing', () => {
+    expect(writeSystemValues(forms, { reason: 'x' }, { place: 'Bonn' })).toEqual({ reason: 'x', serial: '', place: 'Bonn' })
+    expect(writeSystemValues(forms, { reason: 'x', serial: 'A' }, { place: 'Bonn' })).toEqual({ reason: 'x', serial: 'A', place: 'Bonn' })
   })
   it('leave a form that they do not concern as it stands', () => {
-    expect(bringIntoForms(forms, { reason: 'x' }, { reason: 'y' })).toEqual({ reason: 'y' })
+    expect(writeSystemValues(forms, { reason: 'x' }, { reason: 'y' })).toEqual({ reason: 'y' })
   })
 })
 

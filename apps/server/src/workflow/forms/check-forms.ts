@@ -55,7 +55,7 @@ export function checkForms(
  *
  * @throws {Refusal} `ticket.values-refused` with the issues of all forms.
  */
-export function enterIntoForms(
+export function checkStartForms(
   forms: ProcessForms,
   entered: JsonObject,
   locale: Locale,
@@ -97,12 +97,12 @@ function eachChecked(forms: ProcessForms, check: (each: ProcessForm, index: numb
  *
  * @throws {Refusal} `ticket.values-refused`; each issue names its field, in both languages: who reads it is not known yet
  */
-export function bringChecked(forms: ProcessForms, stored: JsonObject, brought: JsonObject): JsonObject {
+export function writeCheckedValues(forms: ProcessForms, stored: JsonObject, supplied: JsonObject): JsonObject {
   try {
-    return bringIn('zh-CN', forms, stored, brought)
+    return bringIn('zh-CN', forms, stored, supplied)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const english = issuesOf(() => bringIn('en', forms, stored, brought))
+    const english = issuesOf(() => bringIn('en', forms, stored, supplied))
     const issues = error.issues.map((issue, at) => ({
       ...issue,
       message: inBothLanguages(issue.message, english[at]?.message ?? issue.message),
@@ -121,25 +121,25 @@ function issuesOf(check: () => unknown): readonly ProblemIssue[] {
   }
 }
 
-function bringIn(locale: Locale, forms: ProcessForms, stored: JsonObject, brought: JsonObject): JsonObject {
+function bringIn(locale: Locale, forms: ProcessForms, stored: JsonObject, supplied: JsonObject): JsonObject {
   const fields = new Map(forms.flatMap(({ form }) => inputFields(form).map((field) => [field.model, field] as const)))
-  const strange = Object.keys(brought).filter((model) => !fields.has(model))
+  const strange = Object.keys(supplied).filter((model) => !fields.has(model))
   if (strange.length > 0)
     throw refuse(
       'ticket.values-refused',
       {},
       strange.map((model) => ({ path: ['values', model], code: UNKNOWN_FIELD, message: model })),
     )
-  const entries = Object.entries(brought).filter(([, value]) => value !== null)
+  const entries = Object.entries(supplied).filter(([, value]) => value !== null)
   const entered: JsonObject = Object.fromEntries(entries)
-  const written = forms.filter(({ form }) => isFilled(modelsOf(form), brought))
-  const kept = Object.fromEntries(Object.entries(withDefaults(written, stored)).filter(([model]) => !Object.hasOwn(brought, model)))
+  const written = forms.filter(({ form }) => isFilled(modelsOf(form), supplied))
+  const kept = Object.fromEntries(Object.entries(withDefaults(written, stored)).filter(([model]) => !Object.hasOwn(supplied, model)))
   try {
     const previous = { ...stored, ...entered }
     const values = checkForms(forms, { ...kept, ...entered }, locale, {
       written,
       previous,
-      isChecked: (model) => Object.hasOwn(brought, model),
+      isChecked: (model) => Object.hasOwn(supplied, model),
     })
     const known = fileIdsIn(stored).map((id) => ({ id, isImage: true }))
     const attached = checkAttachmentsInForms(written, values, known, locale)
@@ -161,9 +161,9 @@ function bringIn(locale: Locale, forms: ProcessForms, stored: JsonObject, brough
 /** The code of an issue: no form has that field. */
 export const UNKNOWN_FIELD = 'unknown-field'
 
-/** Writes values of no person, like the answer of a call: nothing of it is refused, and a form that nobody has filled in yet begins with it. */
-export function bringIntoForms(forms: ProcessForms, stored: JsonObject, brought: JsonObject): JsonObject {
-  const written = forms.filter(({ form }, index) => index === 0 || isFilled(modelsOf(form), brought))
-  const values = { ...withDefaults(written, stored), ...brought }
+/** Writes values of no person, like the answer of a call: nothing of it is refused, and a form that is not filled in yet begins with it. */
+export function writeSystemValues(forms: ProcessForms, stored: JsonObject, supplied: JsonObject): JsonObject {
+  const written = forms.filter(({ form }, index) => index === 0 || isFilled(modelsOf(form), supplied))
+  const values = { ...withDefaults(written, stored), ...supplied }
   return checkForms(forms, values, 'zh-CN', { written, previous: stored, isChecked: () => false })
 }

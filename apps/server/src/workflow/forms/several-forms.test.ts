@@ -122,7 +122,7 @@ describe('the start of a process with several forms', () => {
     const refused = await start({ ...VALUES, serial: 'A1' })
     expect(issuesOf(refused)).toEqual([['values.serial', 'field.not-writable']])
   })
-  it('refuses what no form knows, once', async () => {
+  it('refuses values without a field in any form, once', async () => {
     expect(issuesOf(await start({ ...VALUES, unknown: 1 }))).toEqual([['values.unknown', 'unknown-field']])
   })
   it('shows the later form to nobody as long as nobody is to fill it in', async () => {

@@ -38,7 +38,7 @@ const COUNT = '^[0-9]{1,15}$'
  * Two patterns may meet in one number: `A-{sequence}` gives A-10001 at last, `A-1{sequence}` as its first. The second one continues after the
  * greatest number of this shape that is taken. Rare, and so it may read the numbers.
  */
-export async function passTakenNumbers(db: Queryable, { counter, before, after }: NumberParts): Promise<void> {
+export async function skipTakenNumbers(db: Queryable, { counter, before, after }: NumberParts): Promise<void> {
   const counted = sql`substr(t.number, length(${before}::text) + 1, greatest(0, length(t.number) - length(${before}::text) - length(${after}::text)))`
   await db.execute(sql`insert into ticket_counters as c (pattern, last)
     select ${counter}::text, coalesce(max(case when ${counted} ~ ${COUNT} then ${counted}::bigint end), 0) from tickets t

@@ -6,8 +6,8 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { takeStep } from '../acting/take-step'
-import type { TicketFacts } from '../ticket-facts'
-import { bringChecked, bringIntoForms } from '../forms/check-forms'
+import { namesFor, type TicketFacts } from '../ticket-facts'
+import { writeCheckedValues, writeSystemValues } from '../forms/check-forms'
 import { openSteps } from '../open-tasks'
 import { readTicket } from '../read-ticket'
 import { calendarFor } from '../settings/calendar-for'
@@ -31,7 +31,7 @@ export type JobOutcome = 'moved' | 'over' | 'held'
 /** @throws when the ticket moved under it twice; the job engine tries again. @throws {Refusal} `ticket.values-refused`, when values are checked. */
 export async function endJob(deps: Deps, ticketId: string, end: JobEnd): Promise<JobOutcome> {
   const outcome = await endOnce(deps, ticketId, end)
-  if (outcome === 'moved') deps.ticketNews.tell(ticketId)
+  if (outcome === 'moved') deps.ticketNews.notify(ticketId)
   return outcome
 }
 
@@ -50,7 +50,7 @@ async function carryOut(
   deps: Deps,
   db: Queryable,
   ticketId: string,
-  { command, values: brought, areChecked = false, people: named = [] }: JobEnd,
+  { command, values: supplied, areChecked = false, people: named = [] }: JobEnd,
 ) {
   const at = deps.now()
   const actor: Actor = systemActor()
@@ -61,19 +61,17 @@ async function carryOut(
     opens: 'any',
     candidateIds: named,
     areChosen: false,
-    values: brought ?? {},
+    values: supplied ?? {},
     fileIds: [],
   })
   const { ticket } = read
   if (ticket === null) return 'over'
-  const values = brought === undefined ? null : withBrought(deps, ticket, { brought, areChecked })
+  const values = supplied === undefined ? null : withSupplied(deps, ticket, { supplied, areChecked })
   const surroundings = { granted: [], ...(await calendarFor(deps, ticket.definition, ticket.state)) }
   const moved = { ...ticket, values: values ?? ticket.values }
   const { result, names } = takeStep(deps, read, moved, { ...command, at: at.getTime() }, surroundings)
   if (!result.ok) return result.reason.code === 'process.suspended' ? 'held' : 'over'
-  const known = new Map([...[...ticket.people].map(([id, { name }]): [string, string] => [id, name]), ...names])
-  for (const { id, name } of read.candidates) known.set(id, name)
-  known.set(ticket.requester.id, ticket.requester.name)
+  const known = namesFor(ticket, { names, candidates: read.candidates })
   const error = command.type === 'jobFailed' ? command.reason : ''
   const { rows, end } = stepRows(result.effects, { ...ticket, ticketId, at, names: known, error })
   const written = await writeMove(db, {
@@ -96,13 +94,17 @@ async function carryOut(
   return written ? 'moved' : 'too-late'
 }
 
-interface Brought {
-  readonly brought: JsonObject
+interface Supplied {
+  readonly supplied: JsonObject
   readonly areChecked: boolean
 }
 
 /** Without a check nothing is refused: the answer of a call cannot correct what others wrote. @throws {Refusal} `ticket.values-refused` where these values are checked. */
-function withBrought({ publishedForms }: Pick<Deps, 'publishedForms'>, ticket: TicketFacts, { brought, areChecked }: Brought): JsonObject {
+function withSupplied(
+  { publishedForms }: Pick<Deps, 'publishedForms'>,
+  ticket: TicketFacts,
+  { supplied, areChecked }: Supplied,
+): JsonObject {
   const forms = publishedForms.formsOf(ticket.versionId, ticket)
-  return areChecked ? bringChecked(forms, ticket.values, brought) : bringIntoForms(forms, ticket.values, brought)
+  return areChecked ? writeCheckedValues(forms, ticket.values, supplied) : writeSystemValues(forms, ticket.values, supplied)
 }

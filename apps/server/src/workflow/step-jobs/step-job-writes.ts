@@ -142,7 +142,7 @@ const limitJob = (wait: SQL): SQL => sql`graphile_worker.add_job(w.task,
   max_attempts => ${MAX_ATTEMPTS}::int, priority => ${AFTER_NOTICES}::int, run_at => now() + (${wait}))`
 
 /** Plans it again: the next rung of a late task or ticket is due later than when it was planned. */
-export async function planAgain(
+export async function replanDueJob(
   db: Queryable,
   { ticketId, taskId, waitMs }: { readonly ticketId: string; readonly taskId: string | null; readonly waitMs: number },
 ): Promise<void> {

@@ -121,7 +121,7 @@ describe('the keys', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('and the clicks are for the text alone: the widget below hears none of them', () => {
+  it('and the clicks are for the text alone: the widget below receives none of them', () => {
     const { box, heard } = editing()
     const title = box('标题') ?? document.body
     fireEvent.keyDown(title, { key: 'Delete' })

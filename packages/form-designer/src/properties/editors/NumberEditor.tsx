@@ -1,4 +1,4 @@
-/** A number within the row's limits; empty means "not set" where the option knows that. */
+/** A number within the row's limits; empty means "not set" where the option allows that. */
 import { definitionOf } from '@formwork/form-schema'
 import { useMessages } from '../../store/designer-context'
 import type { EditorProps } from './editor-props'

@@ -33,7 +33,7 @@ describe('rows', () => {
     expect(given[0]).toEqual({ name: 'A', price: 1 })
   })
 
-  it('keep keys that no field knows, and leave out what was never entered', () => {
+  it('keep keys without a field, and leave out what was never entered', () => {
     const { store } = open()
     store.cells.cell(cellName(1, 'name')).onChange('A2')
     expect(store.value()[0]).toEqual({ name: 'A2', price: 1, id: 7 })

@@ -28,7 +28,7 @@ export async function readFileKind(file: File): Promise<'picture' | 'other' | 'e
   }
 }
 
-/** A DOM of tests, as that of Jest, may know the older way alone. */
+/** A DOM of tests, as that of Jest, may have the older way alone. */
 function bytesOf(part: Blob): Promise<ArrayBuffer> {
   if (typeof part.arrayBuffer === 'function') return part.arrayBuffer()
   return new Promise((resolve, reject) => {

@@ -27,7 +27,7 @@ import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { withBelow } from '../../../shared/ui/trees/ticked'
 import { MenuDialog } from '../components/menus/MenuDialog'
 import { TreeSkeleton } from '../components/TreeSkeleton'
-import { BELOW, MENU_TYPE_WORDS } from '../menu-words'
+import { CHILD_KINDS, MENU_TYPE_WORDS } from '../menu-words'
 import { NOTHING } from '../../../shared/ui/display/nothing'
 
 type Open = { readonly menu: MenuNode } | { readonly parent: MenuNode | undefined }
@@ -88,7 +88,7 @@ export function MenusPage() {
   )
 }
 
-const mayLieBelow = ({ menuType }: MenuNode, parent: MenuNode | null) => BELOW[parent?.menuType ?? 'top'].includes(menuType)
+const mayLieBelow = ({ menuType }: MenuNode, parent: MenuNode | null) => CHILD_KINDS[parent?.menuType ?? 'top'].includes(menuType)
 
 function treeOf(nodes: readonly MenuNode[]): TreeNode<MenuNode>[] {
   return nodes.map((node) => ({ id: node.menuId, parentId: node.parentId, node, children: treeOf(node.children) }))
@@ -135,7 +135,7 @@ function useMenuEntries(setOpen: (open: Open) => void, titleOf: (menu: MenuNode)
     showToast('success', t({ message: 'Menu removed', context: 'done' }))
   })
   return (menu) => [
-    ...(canAdd && BELOW[menu.menuType].length > 0
+    ...(canAdd && CHILD_KINDS[menu.menuType].length > 0
       ? [{ label: t`Add below`, icon: 'plus' as const, onChoose: () => setOpen({ parent: menu }) }]
       : []),
     ...(canRemove

@@ -113,3 +113,38 @@ it('sends a sheet with everybody’s first password, and shows row and column of
   expect(onClose).not.toHaveBeenCalled()
   expect(await brokenRules()).toEqual([])
 })
+
+it('offers to make the departments that a sheet names, and says a refusal of the whole sheet in the dialog', async () => {
+  const sent: unknown[] = []
+  const missing = { text: 'HQ/Lab/Optics', missing: ['HQ/Lab', 'HQ/Lab/Optics'] }
+  const answers = [
+    {
+      code: 400,
+      msg: '1 thing is wrong',
+      reason: 'sheet.refused',
+      issues: [
+        { path: [2, 'Department'], code: 'sheet.no-department', message: 'There is no department “HQ/Lab/Optics”', params: missing },
+      ],
+    },
+    { code: 400, msg: 'The heading differs', reason: 'sheet.columns' },
+    { code: 200, msg: '', data: { created: 1, departments: 2 } },
+  ]
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: FormData }) => {
+    sent.push(body.get('createDepartments'))
+    return Response.json(answers[sent.length - 1])
+  })
+  const onClose = vi.fn()
+  renderPage(<ImportDialog onClose={onClose} />)
+  await userEvent.upload(screen.getByLabelText(/Sheet/), new File(['x'], 'people.csv'))
+  await userEvent.type(screen.getByLabelText(/First password/), 'a first phrase')
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  const offer = await screen.findByRole('checkbox', { name: 'Create 2 missing departments' })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['HQ/Lab', 'HQ/Lab/Optics'])
+  expect(await brokenRules()).toEqual([])
+  await userEvent.click(offer)
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The heading differs')
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toEqual([null, '1', '1'])
+})

@@ -1,4 +1,4 @@
-/** What a trial came to is told below the last field of a form, at the edge of the window or beyond it: it is brought into view when it comes. */
+/** The result of a trial is shown below the last field of a form, at the edge of the window or beyond it: it is brought into view when it comes. */
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** @param report - null before there is one */

@@ -1,4 +1,4 @@
-/** What both lists of API tokens tell of one: its name, what it may do, its times. */
+/** What both lists of API tokens show of one: its name, what it may do, its times. */
 import type { ApiToken } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'

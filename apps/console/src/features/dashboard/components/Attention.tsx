@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 
 interface AttentionProps {
-  /** Tickets whose tasks ask nobody active. */
+  /** Tickets whose tasks have no active assignee. */
   readonly stuck: number
   /** Jobs without attempts left. */
   readonly failedJobs: number

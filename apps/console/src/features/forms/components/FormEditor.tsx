@@ -13,7 +13,7 @@ import type { ApiError } from '../../../shared/http/api-error'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { pageNonce } from '../../../shared/page-nonce'
-import { OthersHere } from '../../../shared/together/OthersHere'
+import { OtherEditors } from '../../../shared/together/OtherEditors'
 import { SavedElsewhere } from '../../../shared/together/SavedElsewhere'
 import { useEditorSnapshot } from '../../../shared/together/use-editor-snapshot'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
@@ -100,7 +100,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
               stored={stored}
               onVersions={() => setShowsVersions(true)}
               onPublish={() => void publish.run()}
-              others={snapshot === null ? null : <OthersHere open={snapshot.open} />}
+              others={snapshot === null ? null : <OtherEditors open={snapshot.open} />}
             />
           }
           onChange={draft.onForm}

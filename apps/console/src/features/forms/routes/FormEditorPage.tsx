@@ -10,7 +10,7 @@ import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState'
 import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
 import { FormEditor } from '../components/FormEditor'
-import { type FormDraft, fromWire, parseKeptForm } from '../model'
+import { type FormDraft, fromWire, parseStoredForm } from '../model'
 
 export function FormEditorPage() {
   const { t } = useLingui()
@@ -21,7 +21,7 @@ export function FormEditorPage() {
   const { opened, startOver } = useOpenedDraft({
     draftKey,
     detail: isNew ? null : query.isFetching ? undefined : query.data,
-    parse: parseKeptForm,
+    parse: parseStoredForm,
     initialOf: (detail): FormDraft | null => (detail === null ? { name: '', remark: '', form: createForm(), tests: [] } : fromWire(detail)),
     ask: async () => (isNew ? null : await call(routes.getForm, { params: { id } })),
   })

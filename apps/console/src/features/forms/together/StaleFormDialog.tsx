@@ -10,7 +10,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId, useMemo } from 'react'
-import { DraftWay } from '../../../shared/drafts/DraftWay'
+import { DraftOption } from '../../../shared/drafts/DraftOption'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { LastChange } from '../../../shared/ui/display/LastChange'
@@ -108,16 +108,21 @@ export function StaleFormDialog({
             )}
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
               {merge?.ok === true && (
-                <DraftWay
+                <DraftOption
                   icon="check"
                   title={t`Put both together`}
                   text={t`Your changes are made on theirs; look at it, then save.`}
                   onClick={() => onMerge(theirs)}
                 />
               )}
-              <DraftWay icon="refresh" title={t`Take theirs`} text={t`Undo brings yours back.`} onClick={() => onTakeTheirs(theirs)} />
-              <DraftWay icon="copy" title={t`Save mine as a copy`} text={t`Both stay; you compare them later.`} onClick={onCopy} />
-              <DraftWay icon="save" title={t`Overwrite with mine`} text={t`Theirs stays among the earlier drafts.`} onClick={onKeepMine} />
+              <DraftOption icon="refresh" title={t`Take theirs`} text={t`Undo brings yours back.`} onClick={() => onTakeTheirs(theirs)} />
+              <DraftOption icon="copy" title={t`Save mine as a copy`} text={t`Both stay; you compare them later.`} onClick={onCopy} />
+              <DraftOption
+                icon="save"
+                title={t`Overwrite with mine`}
+                text={t`Theirs stays among the earlier drafts.`}
+                onClick={onKeepMine}
+              />
             </Box>
           </>
         )}

@@ -15,8 +15,8 @@ export interface ChangeListProps {
   readonly beside?: readonly string[]
 }
 
-/** Answers are lost or read differently: the person who publishes has to know. */
-const HURTS: ReadonlySet<FormChange['effect']> = new Set(['lost', 'converted'])
+/** Answers are lost or read differently: the person who publishes has to see it. */
+const LOSSY_EFFECTS: ReadonlySet<FormChange['effect']> = new Set(['lost', 'converted'])
 
 const line = {
   display: 'flex',
@@ -54,7 +54,7 @@ export function ChangeList({ label, changes, beside = [] }: ChangeListProps) {
           <Box component="li" key={`${change.code} ${change.key ?? ''}`} sx={line}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{explainChange(change, { locale, names })}</Box>
             {count > 0 && (
-              <StatusTag tone={HURTS.has(change.effect) ? 'warning' : 'info'} icon="ticket">
+              <StatusTag tone={LOSSY_EFFECTS.has(change.effect) ? 'warning' : 'info'} icon="ticket">
                 <Plural value={count} one="# ticket" other="# tickets" />
               </StatusTag>
             )}

@@ -3,7 +3,7 @@ import type { ProcessDefinition } from '@formwork/workflow-core'
 import type { FlowSelection } from '../flow/commands/edit-result'
 import { isGateway } from '../flow/flow-outline'
 import { regionsOf } from '../flow/graph/region'
-import { isSideWay } from '../flow/main-graph'
+import { isSideEdge } from '../flow/main-graph'
 import type { Fragment } from './fragment'
 
 /** The node that the clipboard keys act on. A branch cannot be copied alone: its gateway is, with all branches. Null for any other edge. */
@@ -19,6 +19,6 @@ export function copySteps(definition: ProcessDefinition, nodeId: string): Fragme
   if (region === null) return null
   const nodes = definition.nodes.filter((node) => region.nodeIds.has(node.id))
   if (nodes.some((node) => node.kind === 'start' || node.kind === 'end')) return null
-  const edges = definition.edges.filter((edge) => region.nodeIds.has(edge.source) && (region.nodeIds.has(edge.target) || !isSideWay(edge)))
+  const edges = definition.edges.filter((edge) => region.nodeIds.has(edge.source) && (region.nodeIds.has(edge.target) || !isSideEdge(edge)))
   return { entry: nodeId, nodes, edges }
 }

@@ -8,7 +8,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import type { FlowSelection } from '../flow/commands/edit-result'
-import { isNameless } from '../editor-store'
+import { isUnnamed } from '../editor-store'
 import { mend } from '../flow/commands/mend'
 import { useEditor, useEditorState } from './editor-context'
 import { placeOf } from './problem-words'
@@ -23,13 +23,13 @@ export function ProblemList({ onGo, onName }: ProblemListProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { store, findings, isReadOnly } = useEditor()
-  const nameless = useEditorState(isNameless)
+  const nameless = useEditorState(isUnnamed)
   const definition = useEditorState(({ draft }) => draft.definition)
   return (
     <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
       {nameless && (
         <li>
-          <Problem severity="error" place={t`Process`} says={t`Give the process a name.`} onGo={onName} />
+          <Problem severity="error" place={t`Process`} text={t`Give the process a name.`} onGo={onName} />
         </li>
       )}
       {findings.map((finding) => {
@@ -43,7 +43,7 @@ export function ProblemList({ onGo, onName }: ProblemListProps) {
             <Problem
               severity={finding.severity}
               place={place?.name ?? t`Process`}
-              says={findingMessage(finding, locale)}
+              text={findingMessage(finding, locale)}
               onGo={() => onGo(place?.target ?? null)}
             />
             {fix !== undefined && !isReadOnly && (
@@ -60,12 +60,12 @@ interface ProblemProps {
   readonly severity: ProcessFinding['severity']
   /** The name of its place. */
   readonly place: string
-  readonly says: string
+  readonly text: string
   readonly onGo: () => void
 }
 
 /** One of them: leads to its place. */
-export function Problem({ severity, place, says, onGo }: ProblemProps) {
+export function Problem({ severity, place, text, onGo }: ProblemProps) {
   const { t } = useLingui()
   return (
     <ButtonBase
@@ -88,7 +88,7 @@ export function Problem({ severity, place, says, onGo }: ProblemProps) {
       </Box>
       <Box>
         <Box sx={{ fontWeight: 600 }}>{place}</Box>
-        <Box sx={{ color: 'text.secondary' }}>{says}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{text}</Box>
       </Box>
     </ButtonBase>
   )

@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
 import type { FlowSelection } from '../flow/commands/edit-result'
-import { isNameless } from '../editor-store'
+import { isUnnamed } from '../editor-store'
 import { useEditor, useEditorState } from './editor-context'
 import { ProblemList } from './ProblemList'
 
@@ -23,7 +23,7 @@ export function ProblemsButton({ onGo, onName, isNarrow = false }: ProblemsButto
   const { findings } = useEditor()
   const { button, surface, close } = useDropDown('dialog')
   // A process needs a name to be stored and published: the server requires it as well.
-  const nameless = useEditorState(isNameless) ? 1 : 0
+  const nameless = useEditorState(isUnnamed) ? 1 : 0
   const problems = findings.length + nameless
   const errors = findings.filter((finding) => finding.severity === 'error').length + nameless
   if (problems === 0) {

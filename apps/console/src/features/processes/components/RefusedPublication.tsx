@@ -43,7 +43,7 @@ export function RefusedPublication({ message, issues, formId, onGo, onClose }: R
                   <Problem
                     severity="error"
                     place={place.name}
-                    says={issue.message}
+                    text={issue.message}
                     onGo={() => {
                       onGo(place.target)
                       onClose()

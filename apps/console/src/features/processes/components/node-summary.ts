@@ -13,7 +13,7 @@ export interface NodeSummary {
   readonly isMissing: boolean
 }
 
-const said = (summary: string): NodeSummary => ({ summary, isMissing: false })
+const complete = (summary: string): NodeSummary => ({ summary, isMissing: false })
 const orMissing = (summary: string, missing: string): NodeSummary =>
   summary === '' ? { summary: missing, isMissing: true } : { summary, isMissing: false }
 
@@ -26,13 +26,13 @@ export function nodeSummary(node: ProcessNode, names: Names, locale: string): No
     case 'copyTo':
       return orMissing(assigneesWords(node.assignees, names, locale), t`Choose who gets a copy`)
     case 'timer':
-      return said(waitWords(node.wait, names.fields))
+      return complete(waitWords(node.wait, names.fields))
     case 'subProcess':
       return orMissing(node.processId === '' ? '' : t`Starts a ticket and waits for it`, t`Choose a process`)
     case 'httpRequest':
       return orMissing(node.url, t`Set an address`)
     case 'script':
-      return node.code.trim() === '' ? { summary: t`Write a script`, isMissing: true } : said(t`Runs a script`)
+      return node.code.trim() === '' ? { summary: t`Write a script`, isMissing: true } : complete(t`Runs a script`)
     case 'unknown':
       return { summary: NODE_LOOKS.unknown.kindName(), isMissing: true }
     case 'start':
@@ -40,6 +40,6 @@ export function nodeSummary(node: ProcessNode, names: Names, locale: string): No
     case 'exclusiveGateway':
     case 'parallelGateway':
     case 'inclusiveGateway':
-      return said('')
+      return complete('')
   }
 }

@@ -6,11 +6,11 @@ import Button from '@mui/material/Button'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { ChosenBar } from '../../../shared/ui/tables/choosing/ChosenBar'
-import { createKeptChoices } from '../../../shared/ui/tables/choosing/kept-choices'
+import { createChoiceMemory } from '../../../shared/ui/tables/choosing/choice-memory'
 import { type ChosenRows, useChosenRows } from '../../../shared/ui/tables/choosing/use-chosen-rows'
 import { useProcessExport } from './use-process-export'
 
-const choices = createKeptChoices<ProcessRow>()
+const choices = createChoiceMemory<ProcessRow>()
 const keyOf = ({ id }: ProcessRow) => id
 const nameOf = ({ name }: ProcessRow) => name
 
@@ -36,7 +36,7 @@ export function ChosenProcesses({ chosen: { rows, elsewhere, clear } }: { readon
     <ChosenBar
       label={t`Chosen processes`}
       count={rows.length}
-      said={elsewhere === 0 ? count : t`${count}, ${elsewhere} of them not in view`}
+      summary={elsewhere === 0 ? count : t`${count}, ${elsewhere} of them not in view`}
       clearLabel={t`Choose none`}
       onClear={clear}
     >

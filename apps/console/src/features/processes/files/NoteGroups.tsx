@@ -2,7 +2,7 @@
 import { plural } from '@lingui/core/macro'
 import Box from '@mui/material/Box'
 
-/** Of one reason: nobody reads more, and the browser would take seconds to render them. */
+/** Of one reason: more would not be read, and the browser would take seconds to render them. */
 const MAX_SHOWN = 200
 
 export interface NoteGroup {

@@ -12,7 +12,7 @@ export interface MainGraph {
 /** A return leaves a step when it is refused. */
 export const isReturn = (edge: ProcessEdge): boolean => edge.outcome === 'refuse'
 /** Returns, and ways of an answer with a name of its own: the list shows them on their step. */
-export const isSideWay = (edge: ProcessEdge): boolean => edge.outcome === 'refuse' || edge.outcome === 'other'
+export const isSideEdge = (edge: ProcessEdge): boolean => edge.outcome === 'refuse' || edge.outcome === 'other'
 
 export function mainGraph(definition: ProcessDefinition): MainGraph {
   const nodes = new Map(definition.nodes.map((node) => [node.id, node]))
@@ -20,7 +20,7 @@ export function mainGraph(definition: ProcessDefinition): MainGraph {
   const into = new Map<string, ProcessEdge[]>()
   const returns = new Map<string, ProcessEdge>()
   for (const edge of definition.edges) {
-    if (isSideWay(edge)) {
+    if (isSideEdge(edge)) {
       if (isReturn(edge) && !returns.has(edge.source)) returns.set(edge.source, edge)
       continue
     }

@@ -1,7 +1,9 @@
 /** A trial of a web request: it is really sent, with values that somebody makes up, and says what it would write, or how it fails. */
 import { routes, type RequestTrial as Trial } from '@formwork/api-contract'
 import type { NodeOf } from '@formwork/workflow-core'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { useEditorState } from '../components/editor-context'
@@ -9,7 +11,13 @@ import { useProcessForms } from '../forms/use-process-forms'
 import { TrialPane } from '../simulator/TrialPane'
 import { RequestOutcome } from './RequestOutcome'
 
-export function RequestTrial({ node }: { readonly node: NodeOf<'httpRequest'> }) {
+interface RequestTrialProps {
+  readonly node: NodeOf<'httpRequest'>
+  /** Rows of the settings that have one side only. */
+  readonly incomplete: number
+}
+
+export function RequestTrial({ node, incomplete }: RequestTrialProps) {
   const { t } = useLingui()
   const { definition, formId, name } = useEditorState(({ draft }) => draft)
   const { forms } = useProcessForms(definition, formId)
@@ -26,6 +34,14 @@ export function RequestTrial({ node }: { readonly node: NodeOf<'httpRequest'> })
         setShown({ node, trial: await call(routes.tryRequest, { body: { name: name.slice(0, 200), step: node, values } }) })
       }
     >
+      {incomplete > 0 && (
+        <Alert severity="warning" variant="outlined" role="note" sx={{ mb: 2 }}>
+          {plural(incomplete, {
+            one: '# row above is incomplete and is left out of the trial.',
+            other: '# rows above are incomplete and are left out of the trial.',
+          })}
+        </Alert>
+      )}
       {shown !== null && shown.node === node && <RequestOutcome trial={shown.trial} forms={forms} />}
     </TrialPane>
   )

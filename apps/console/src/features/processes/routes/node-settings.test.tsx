@@ -1,8 +1,9 @@
 /** The settings of automatic steps: a timer that shows its meaning, values by the names of fields. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
+import { narrowable } from '../../../testing/on-phone'
 import { brokenRules, renderPage } from '../../../testing/render-page'
 import { plainEdge } from '../flow/commands/edge'
 import { ProcessEditorPage } from './ProcessEditorPage'
@@ -156,6 +157,23 @@ describe('a script', () => {
     expect((await screen.findByRole('textbox', { name: 'Script (JavaScript)' })).textContent).toContain('return {}')
   })
 
+  it('gives the focus back to where the large window was opened, and keeps that window when it becomes as narrow as a phone', async () => {
+    const narrow = narrowable()
+    await open({ kind: 'script', code: 'return {}' })
+    const enlarge = () => screen.getByRole('button', { name: 'Edit in a large window' })
+    await userEvent.click(enlarge())
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the flow' }))
+    await waitFor(() => expect(document.activeElement).toBe(enlarge()))
+    await userEvent.click(enlarge())
+    const large = screen.getByRole('dialog', { name: 'Step' })
+    act(narrow)
+    expect(screen.getByRole('dialog', { name: 'Step' })).toBe(large)
+    await userEvent.click(within(large).getByRole('button', { name: 'Back to the flow' }))
+    // The settings of the step are where a phone has them.
+    expect(await screen.findByRole('button', { name: 'Edit in a large window' })).toBeTruthy()
+    vi.unstubAllGlobals()
+  })
+
   it('that is not written yet cannot be tried or published', async () => {
     await open({ kind: 'script', code: '' })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try it' }).disabled).toBe(true)
@@ -186,6 +204,20 @@ describe('a trial of a web request', () => {
     expect(trial.getByText('Answered 200 after 12 ms')).toBeTruthy()
     expect(await brokenRules()).toEqual([])
     expect(tried).toMatchObject([{ name: 'Leave', values: {}, step: { ...request, name: 'Step' } }])
+  })
+
+  it('says of a row with one side only that it is left out, and no more once the other side is there', async () => {
+    await open({ ...request, result: [] }, {}, {})
+    const trial = within(screen.getByRole('region', { name: 'Try the request' }))
+    const sent = within(screen.getByRole('group', { name: 'Headers' }))
+    await userEvent.click(sent.getByRole('button', { name: 'Add a row' }))
+    expect(trial.queryByRole('note')).toBeNull()
+    await userEvent.type(sent.getByRole('textbox', { name: 'Name' }), 'X-Site')
+    expect(sent.getByRole('status').textContent).toContain('1 row is incomplete')
+    expect(trial.getByRole('note').textContent).toBe('1 row above is incomplete and is left out of the trial.')
+    await userEvent.type(sent.getByRole('textbox', { name: 'Value, or secret:name' }), '1')
+    expect(sent.queryByRole('status')).toBeNull()
+    expect(trial.queryByRole('note')).toBeNull()
   })
 })
 

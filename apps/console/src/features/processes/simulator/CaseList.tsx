@@ -9,7 +9,7 @@ import { TextSetting } from '../components/controls/TextSetting'
 import { useEditor, useEditorState } from '../components/editor-context'
 import type { ProcessForm } from '../forms/process-forms'
 import { caseOf, isAsExpected, peopleOf, runOf, standInsActing, withCase } from './case-of-run'
-import { carriedOut, play, type Played, type Run } from './simulate'
+import { executedPart, play, type Played, type Run } from './simulate'
 import { focusBesideRemoved, REMOVES } from '../../../shared/ui/navigation/focus-beside-removed'
 
 export interface CaseListProps {
@@ -25,7 +25,7 @@ export function CaseList({ run, played, forms, nameOf, onRun }: CaseListProps) {
   const { store, isReadOnly } = useEditor()
   const { definition, cases } = useEditorState(({ draft }) => draft)
   const [name, setName] = useState('')
-  const actors = standInsActing(carriedOut(run, played)).map(nameOf).join(t`, `)
+  const actors = standInsActing(executedPart(run, played)).map(nameOf).join(t`, `)
   const title = name.trim()
   const kept = caseOf(run, played, definition, title)
   const isKnown = cases.some((one) => one.name === title)

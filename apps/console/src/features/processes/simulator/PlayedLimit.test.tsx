@@ -28,7 +28,7 @@ function show(of: 'step' | 'ticket', clock: TimeLimit['clock'], priority: Priori
 }
 
 describe('a limit that is played', () => {
-  it('by day and night is up after its hours, and asks nobody when people work', async () => {
+  it('by day and night is up after its hours, whatever the working hours', async () => {
     const calls = show('step', undefined)
     expect(await screen.findByText(/due on .*20:00/)).toBeTruthy()
     expect(lines()).toEqual([

@@ -16,7 +16,7 @@ import type { ProcessForm } from '../forms/process-forms'
 import { CaseList } from './CaseList'
 import { withPart } from './case-of-run'
 import { OpenTasks } from './OpenTasks'
-import { carriedOut, oneActBack, type Played, type Run } from './simulate'
+import { executedPart, withoutLastAct, type Played, type Run } from './simulate'
 import { SimulatorForm } from './SimulatorForm'
 import { TraceList } from './TraceList'
 
@@ -53,7 +53,7 @@ export function SimulatorPanel({ run, played, forms, onRun, onClose }: Simulator
           <PanelAction
             icon="undo"
             disabled={run.acts.length === 0}
-            onClick={() => onRun(oneActBack(run, played))}
+            onClick={() => onRun(withoutLastAct(run, played))}
           >{t`One act back`}</PanelAction>
           <PanelAction
             icon="refresh"
@@ -106,7 +106,7 @@ export function SimulatorPanel({ run, played, forms, onRun, onClose }: Simulator
           />
         )
       })}
-      {state !== null && <OpenTasks run={carriedOut(run, played)} state={state} nameOf={nameOf} priority={priority} onRun={onRun} />}
+      {state !== null && <OpenTasks run={executedPart(run, played)} state={state} nameOf={nameOf} priority={priority} onRun={onRun} />}
       <TraceList played={played} nameOf={nameOf} />
       <CaseList run={run} played={played} forms={forms} nameOf={nameOf} onRun={onRun} />
     </PanelFrame>

@@ -25,20 +25,20 @@ export function answerWords(move: Move): string | null {
 
 /** As it is sent: the requester takes the place of anybody to be chosen, and a refusal has a remark that it is a simulation. */
 export function answerMove(move: Move, requester: string, remark: string): MoveBody | null {
-  const told = { remark: '', reason: '', attachments: [] }
+  const common = { remark: '', reason: '', attachments: [] }
   switch (move.type) {
     case 'approve':
     case 'complete':
     case 'resubmit':
     case 'choose': {
       const chosen = Object.fromEntries((move.chooses ?? []).map((nodeId) => [nodeId, [requester]]))
-      const answer = { ...told, taskId: move.taskId, ...(move.chooses === undefined ? {} : { chosen }) }
+      const answer = { ...common, taskId: move.taskId, ...(move.chooses === undefined ? {} : { chosen }) }
       return move.type === 'choose' ? { type: 'choose', ...answer, edgeId: move.edgeId } : { type: move.type, ...answer }
     }
     case 'refuse':
-      return { type: 'refuse', ...told, remark, taskId: move.taskId }
+      return { type: 'refuse', ...common, remark, taskId: move.taskId }
     case 'claim':
-      return { type: 'claim', ...told, taskId: move.taskId }
+      return { type: 'claim', ...common, taskId: move.taskId }
     default:
       return null
   }

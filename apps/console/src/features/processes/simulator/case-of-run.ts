@@ -1,13 +1,13 @@
 /** A played run as a case of the draft. Only of real people: the server looks for them when it plays the case. */
 import type { CaseAct, ProcessCase } from '@formwork/api-contract'
 import { isStandIn, type ProcessDefinition } from '@formwork/workflow-core'
-import { carriedOut, openNodes, type Played, type Run } from './simulate'
+import { executedPart, openNodes, type Played, type Run } from './simulate'
 import { newId } from '../../../shared/new-id'
 
 /** Null while a stand-in acts, or where the run did not even start. */
 export function caseOf(run: Run, played: Played, definition: ProcessDefinition, name: string): ProcessCase | null {
   const { state } = played
-  const { requester, values, cast, acts } = carriedOut(run, played)
+  const { requester, values, cast, acts } = executedPart(run, played)
   if (state === null || standInsActing({ requester, values, cast, acts }).length > 0) return null
   return {
     id: newId(),

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { newProcess } from '../flow/new-process'
 import { countingIds } from '../testing/process-trees'
 import { caseOf, isAsExpected, peopleOf, runOf, standInsActing, withCase, withPart } from './case-of-run'
-import { oneActBack, play, type Run } from './simulate'
+import { withoutLastAct, play, type Run } from './simulate'
 
 const definition = newProcess(countingIds(), { start: 'S', approve: 'A', end: 'E' })
 const requester = '3f2b6f1c-6d0f-4a5e-9c53-0f6b4f1f7a11'
@@ -33,9 +33,9 @@ describe('a played run', () => {
   it('goes back to where it no longer fits, then act by act', () => {
     const [part = ''] = standInsOf(definition).map(({ id }) => id)
     const refused: Run = { ...run, acts: [approves(part), approves('nobody'), approves('nobody')] }
-    const back = oneActBack(refused, play(refused, definition, []))
+    const back = withoutLastAct(refused, play(refused, definition, []))
     expect(back.acts).toEqual([approves(part)])
-    expect(oneActBack(back, play(back, definition, [])).acts).toEqual([])
+    expect(withoutLastAct(back, play(back, definition, [])).acts).toEqual([])
   })
   it('becomes a case when real people act, and the case holds', () => {
     const [standIn] = standInsOf(definition)

@@ -65,11 +65,11 @@ export function play(run: Run, definition: ProcessDefinition, forms: readonly Pr
 }
 
 /** The run as far as it was carried out: after a change of the process, acts of a case may remain. */
-export const carriedOut = (run: Run, { steps }: Played): Run => ({ ...run, acts: run.acts.slice(0, Math.max(0, steps.length - 1)) })
+export const executedPart = (run: Run, { steps }: Played): Run => ({ ...run, acts: run.acts.slice(0, Math.max(0, steps.length - 1)) })
 
 /** The run before its last act; remaining acts are dropped first. */
-export function oneActBack(run: Run, played: Played): Run {
-  const carried = carriedOut(run, played)
+export function withoutLastAct(run: Run, played: Played): Run {
+  const carried = executedPart(run, played)
   return carried.acts.length < run.acts.length ? carried : { ...run, acts: run.acts.slice(0, -1) }
 }
 

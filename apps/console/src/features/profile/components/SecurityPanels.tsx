@@ -1,4 +1,4 @@
-/** How one signs in, and where one is signed in. People whose account is kept elsewhere are told where their password is. */
+/** How one signs in, and where one is signed in. People whose account is kept elsewhere see where their password is. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'

@@ -8,7 +8,7 @@ import { lightRoute } from '../../../shared/http/light-route'
 import { hasPasskeys } from '../../../shared/session/has-passkeys'
 import { writeToken } from '../../../shared/session/token-cookie'
 import { showError, showToast } from '../../../shared/ui/feedback/toast-store'
-import { askDevice } from '../api/ask-device'
+import { requestPasskey } from '../api/request-passkey'
 import { Icon } from '../../../shared/ui/icons/Icon'
 
 const signInRoute = lightRoute<(typeof routes)['signInWithPasskey']>({ method: 'POST', path: '/api/v2/passkey-sign-in', wire: 'v2' })
@@ -25,7 +25,7 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   const signIn = async () => {
     setRunning(true)
     try {
-      const passkey = await askDevice()
+      const passkey = await requestPasskey()
       if (passkey === 'given-up') return
       if (passkey === 'failed') return showToast('error', t`The device did not answer with a passkey. Sign in with your password.`)
       const { token, expire } = await call(signInRoute, { body: passkey })

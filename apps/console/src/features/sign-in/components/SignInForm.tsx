@@ -9,7 +9,7 @@ import { useSite } from '../../../shared/session/site'
 import { FormField } from '../../../shared/ui/inputs/FormField'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { showError, showToast } from '../../../shared/ui/feedback/toast-store'
-import { askDevice } from '../api/ask-device'
+import { requestPasskey } from '../api/request-passkey'
 import { signIn } from '../api/sign-in'
 import { CaptchaField } from './CaptchaField'
 import { KindChoice, rememberedKind, rememberKind } from './KindChoice'
@@ -51,7 +51,7 @@ export function SignInForm({ userName, onSignedIn }: SignInFormProps) {
     if (isRunning) return
     setRunning(true)
     try {
-      const passkey = asked === undefined ? undefined : await askDevice()
+      const passkey = asked === undefined ? undefined : await requestPasskey()
       if (passkey === 'given-up') return
       if (passkey === 'failed') return showToast('error', t`The device did not answer with a passkey. Use another way.`)
       const first = { code: code.trim(), captchaId: needsCode ? captcha?.id : undefined }

@@ -17,7 +17,7 @@ import { usePageParent } from '../../../shared/ui/navigation/page-parent'
 import { screenOnly } from '../../../shared/ui/theme/print-styles'
 import { homeList } from '../home-list'
 import { TrailLinks } from './TrailLinks'
-import { WhoHasIt } from './WhoHasIt'
+import { CurrentAssignees } from './CurrentAssignees'
 
 export interface TicketHeaderProps {
   readonly ticket: TicketDetail
@@ -65,7 +65,7 @@ export function TicketHeader({ ticket, titleRef, children }: TicketHeaderProps) 
           <Box sx={{ display: 'flex', ...screenOnly }}>
             <DueTag at={ticket.dueAt} />
           </Box>
-          {isPhone && <WhoHasIt ticket={ticket} />}
+          {isPhone && <CurrentAssignees ticket={ticket} />}
         </Box>
       </Box>
       <Box sx={{ ml: 'auto', flex: 'none', display: 'flex', alignItems: 'center', gap: 2, ...screenOnly }}>

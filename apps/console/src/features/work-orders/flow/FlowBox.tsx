@@ -5,7 +5,7 @@ import { formatShortDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { twoLines } from '../../../shared/ui/layout/two-lines'
-import { foremost, type ProgressPerson } from '../progress-people'
+import { mainPerson, type ProgressPerson } from '../progress-people'
 import { useNameOf } from '../use-name-of'
 import { useStepSpan } from './use-step-span'
 import { STEP_MARKS } from './step-marks'
@@ -47,7 +47,7 @@ export function FlowBox({ kind, name, nodeState, place }: FlowBoxProps) {
   const isEnd = kind === 'start' || kind === 'end'
   const shown = name || (kind === 'start' ? t`Submit` : kind === 'end' ? t`End` : t`Unnamed step`)
   const people = nodeState?.step?.people ?? []
-  const named = foremost(people, state === 'current')
+  const named = mainPerson(people, state === 'current')
   const others = people.length - 1
   const count = people.length
   const turn = people.filter(({ decision }) => decision !== null).length + 1

@@ -1,7 +1,7 @@
 /** For a step that waits for several people: how many have answered, and whose turn it is. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { foremost } from '../progress-people'
+import { mainPerson } from '../progress-people'
 import type { ProgressStep } from '../ticket-progress'
 
 export function StepNeeds({ step }: { readonly step: ProgressStep }) {
@@ -17,7 +17,7 @@ function useNeedsWords({ state, needs, people }: ProgressStep): string {
   switch (needs) {
     case 'inSequence': {
       const turn = answered + 1
-      const name = foremost(people, true)?.name ?? ''
+      const name = mainPerson(people, true)?.name ?? ''
       return t`One after the other: ${name} is number ${turn} of ${count}`
     }
     case 'any':

@@ -1,7 +1,7 @@
 /** Places the nodes of a process from top to bottom: each below all it follows, branches side by side, ways back at the right. */
 import type { FlowEdge, FlowNode, Link, Point } from './flow-shape'
 import { orderRows } from './row-order'
-import { acrossOf } from './row-places'
+import { rowPositions } from './row-places'
 
 export interface FlowLayout {
   readonly width: number
@@ -29,7 +29,7 @@ export function layoutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[
   const { rows, links, bendsOf } = withBends(nodes, onward, rowOf)
   const ordered = orderRows(rows, links)
   const widthOf = (id: string) => known.get(id)?.width ?? 0
-  const across = acrossOf(ordered, links, widthOf)
+  const across = rowPositions(ordered, links, widthOf)
   const heights = ordered.map((row) => Math.max(0, ...row.map((id) => known.get(id)?.height ?? 0)))
   const tops = heights.map((_, row) => MARGIN + heights.slice(0, row).reduce((sum, height) => sum + height + ROW_GAP, 0))
   const left = Math.min(0, ...ordered.flat().map((id) => (across.get(id) ?? 0) - widthOf(id) / 2)) - MARGIN

@@ -5,7 +5,7 @@ import type { Link } from './flow-shape'
 const GAP = 16
 const SWEEPS = 8
 
-export function acrossOf(
+export function rowPositions(
   rows: readonly (readonly string[])[],
   links: readonly Link[],
   widthOf: (id: string) => number,

@@ -22,7 +22,7 @@ import { PriorityRow } from '../start/PriorityRow'
 import { FieldSources } from './FieldSources'
 import { bodyOf, inboundFormSchema, type InboundFormValues } from './inbound-body'
 import { PreviewPanel } from './PreviewPanel'
-import { AgainRules } from './rules/AgainRules'
+import { RepetitionRules } from './rules/RepetitionRules'
 import { CallRules } from './rules/CallRules'
 import { SecretsDialog } from './SecretsDialog'
 import { useInboundForm } from './use-inbound-form'
@@ -126,7 +126,7 @@ export function InboundForm({ inbound, isReadOnly, sample }: InboundFormProps) {
           </>
         )}
         <CallRules form={form} isReadOnly={isReadOnly} />
-        <AgainRules form={form} />
+        <RepetitionRules form={form} />
         {process !== '' && <PreviewPanel id={inbound?.id ?? null} forms={forms} firstSample={sample} plan={plan} />}
       </Box>
       <ActionBar>

@@ -8,7 +8,7 @@ import { priorityWords } from '../../../shared/tickets/priority-words'
 import { NOTHING } from '../../../shared/ui/display/nothing'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 import { RefusedValues } from '../start/RefusedValues'
-import { PreviewedDeed } from './PreviewedDeed'
+import { PreviewedAction } from './PreviewedAction'
 
 export interface PreviewOutcomeProps {
   readonly preview: InboundPreview
@@ -31,7 +31,7 @@ export function PreviewOutcome({ preview, forms }: PreviewOutcomeProps) {
   const rows = would === 'repeat' || would === 'clear' ? [...same, { key: '.comment', label: t`Comment`, text: comment }] : ticketRows
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-      {!isStart && <PreviewedDeed preview={preview} />}
+      {!isStart && <PreviewedAction preview={preview} />}
       {isStart && issues.length > 0 && <RefusedValues message={t`A call like this is refused`} issues={issues} form={joined(forms)} />}
       {isStart && issues.length === 0 && <NoticeLine tone="news">{t`A call like this starts this ticket:`}</NoticeLine>}
       <Box

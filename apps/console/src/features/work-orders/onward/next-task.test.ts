@@ -21,7 +21,7 @@ it('is none when nothing waits, nor the same one again', () => {
   expect(nextTask(list, 'c', all('c'))).toBeNull()
 })
 
-it('trusts the list where more waits than was told', () => {
+it('takes the count of the list where more waits than was announced', () => {
   expect(nextTask(list, 'a', { ids: ['x'], isAll: false })).toBe('b')
   expect(nextTask(list, 'c', { ids: ['x', 'a'], isAll: false })).toBe('x')
 })

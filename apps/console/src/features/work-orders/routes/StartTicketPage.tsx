@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { dropDraft } from '../../../shared/drafts/local-draft'
-import { LIKE, ticketDraftKey } from '../../../shared/drafts/ticket-draft'
+import { COPY_FROM_PARAM, ticketDraftKey } from '../../../shared/drafts/ticket-draft'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
@@ -19,7 +19,7 @@ export function StartTicketPage() {
   const { processId = '' } = useParams()
   const { userId } = useSignedInUser()
   const { data, error, isFetching, refetch } = useRouteQuery(routes.getCatalogueEntry, { params: { id: processId } })
-  const like = useSearchParams()[0].get(LIKE)
+  const like = useSearchParams()[0].get(COPY_FROM_PARAM)
   const earlier = useRouteQuery(routes.getTicket, { params: { id: like ?? '' } }, { enabled: like !== null })
   const isReady = like === null || earlier.data !== undefined || earlier.error !== null
   const draftKey = ticketDraftKey(userId, processId, like)

@@ -122,14 +122,14 @@ function Toggles<Day extends number | 'last'>({ label, hint, choices, chosen, on
           aria-describedby={ids.describedBy}
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
         >
-          {choices.map(({ day, name, label: said }) => (
+          {choices.map(({ day, name, label: ariaLabel }) => (
             <ToggleButton
               key={day}
               value={day}
               size="small"
               color="primary"
               selected={chosen.includes(day)}
-              {...(said === undefined ? {} : { 'aria-label': said })}
+              {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
               onChange={() => onChange(toggled(chosen, day))}
               sx={{ minWidth: 36, textTransform: 'none' }}
             >

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { dropDraft, newestDraft } from '../../../shared/drafts/local-draft'
 import { RestoredNotice } from '../../../shared/drafts/RestoredNotice'
-import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
+import { useStoredDraft } from '../../../shared/drafts/use-stored-draft'
 import { useUnsaved } from '../../../shared/ui/feedback/unsaved-work'
 import { formHost } from '../../../shared/forms/form-host'
 import { useLocale } from '../../../shared/i18n/use-locale'
@@ -56,7 +56,7 @@ export function StartForm({ entry, draftKey, earlier, onStale, onDiscard }: Star
   const [notice, setNotice] = useState(kept?.at ?? null)
   const forms = useStartForms(entry)
 
-  useKeptDraft({ key: draftKey, draft, base: entry.version, isDirty: isTouched })
+  useStoredDraft({ key: draftKey, draft, base: entry.version, isDirty: isTouched })
   const allowLeaving = useUnsaved(isTouched, 'kept')
 
   const change = (changes: (before: StartDraft) => Partial<StartDraft>) => {

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useMemo, useState } from 'react'
 import { readDraft } from '../../../shared/drafts/local-draft'
-import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
+import { useStoredDraft } from '../../../shared/drafts/use-stored-draft'
 import { ApiError } from '../../../shared/http/api-error'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
@@ -41,8 +41,8 @@ export function CommentBox({ ticketId, changed, onDone }: CommentBoxProps) {
   const [chosen, setChosen] = useState(begun.mentions)
   const draft = useMemo(() => ({ text, mentions: chosen }), [text, chosen])
   // An edit is not stored: it is only possible for some minutes, and the comment itself is still there.
-  useKeptDraft({ key: draftKey, draft, base: null, isDirty: changed === undefined && text.trim() !== '' })
-  const says = text.trim() !== '' || attachments.sent.length > 0
+  useStoredDraft({ key: draftKey, draft, base: null, isDirty: changed === undefined && text.trim() !== '' })
+  const hasContent = text.trim() !== '' || attachments.sent.length > 0
   const sending = useExclusiveMutation(
     async () => {
       const mentions = mentionedIn(text, chosen).map((person) => person.id)
@@ -65,7 +65,7 @@ export function CommentBox({ ticketId, changed, onDone }: CommentBoxProps) {
     },
   )
   const send = () => {
-    if (says && attachments.areReady()) void sending.run()
+    if (hasContent && attachments.areReady()) void sending.run()
   }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
@@ -93,7 +93,7 @@ export function CommentBox({ ticketId, changed, onDone }: CommentBoxProps) {
         <Button
           size="small"
           variant="outlined"
-          disabled={!says || attachments.isSending}
+          disabled={!hasContent || attachments.isSending}
           loading={sending.isRunning}
           loadingPosition="start"
           startIcon={<Icon name="comment" size={16} />}

@@ -27,7 +27,7 @@ export interface BulkFormProps {
 export function BulkForm({ move, rows, state, onSend, onClose }: BulkFormProps) {
   const { t } = useLingui()
   const words = useMoveWords(NO_TICKET)[move]
-  const said = useBulkWords()[move]
+  const bulkWords = useBulkWords()[move]
   const { asks } = MOVE_KINDS[move]
   const ticketStates = [...state.ticketStates.values()]
   const isLooking = state.phase === 'looking'
@@ -42,7 +42,7 @@ export function BulkForm({ move, rows, state, onSend, onClose }: BulkFormProps) 
   const send = () => form.submit((given) => onSend({ ...given, attachments: [] }))
   return (
     <FormDialog
-      title={said.title(count === 0 ? rows.length : count)}
+      title={bulkWords.title(count === 0 ? rows.length : count)}
       action={rows.length === 1 ? verb : t`${verb} (${count})`}
       tone={words.tone}
       icon={words.icon}
@@ -53,7 +53,7 @@ export function BulkForm({ move, rows, state, onSend, onClose }: BulkFormProps) 
       onSubmit={send}
       onClose={onClose}
     >
-      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{said.text}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{bulkWords.text}</Box>
       {asks.includes('person') && <ColleaguesRow form={form} name="people" layout="above" most={1} autoFocus />}
       {asks.includes('remark') && (
         <RemarkRow

@@ -26,7 +26,7 @@ export function TicketActsBar({ acts, chosen: { rows, elsewhere, clear }, onAct 
     <ChosenBar
       label={t`Chosen tickets`}
       count={rows.length}
-      said={elsewhere === 0 ? count : t`${count}, ${elsewhere} of them not in view`}
+      summary={elsewhere === 0 ? count : t`${count}, ${elsewhere} of them not in view`}
       clearLabel={t`Choose none`}
       onClear={clear}
     >

@@ -30,8 +30,8 @@ export type BulkTicketState =
   | ({ readonly kind: 'leftOut' } & LeftOut)
   | { readonly kind: 'sending' }
   | { readonly kind: 'done'; readonly ticket: TicketDetail }
-  /** `mayPass`: it may be accepted when it is sent again. */
-  | { readonly kind: 'refused'; readonly message: string; readonly mayPass: boolean; readonly unanswered?: Unanswered }
+  /** `isTransient`: it may be accepted when it is sent again. */
+  | { readonly kind: 'refused'; readonly message: string; readonly isTransient: boolean; readonly unanswered?: Unanswered }
 
 export interface BulkRunState {
   /** By the id of the ticket, in the order of the list. */
@@ -170,13 +170,21 @@ export function createBulkRun(move: BulkMove, ids: readonly string[], from: stri
   }
 }
 
-export const isSendable = (state: BulkTicketState): boolean => state.kind === 'ready' || (state.kind === 'refused' && state.mayPass)
+export const isSendable = (state: BulkTicketState): boolean => state.kind === 'ready' || (state.kind === 'refused' && state.isTransient)
 
 /** Codes of refusals that say nothing about the ticket, or only that it has changed. */
-const PASSING = new Set(['network', 'timeout', 'rate.limited', 'server.busy', 'server.failed', 'answer.unreadable', 'ticket.changed'])
+const TRANSIENT_CODES = new Set([
+  'network',
+  'timeout',
+  'rate.limited',
+  'server.busy',
+  'server.failed',
+  'answer.unreadable',
+  'ticket.changed',
+])
 
 function refusedBy(error: unknown): Extract<BulkTicketState, { kind: 'refused' }> {
   if (!(error instanceof ApiError)) throw error
   const [issue] = error.issues
-  return { kind: 'refused', message: issue?.message ?? messageOf(error), mayPass: PASSING.has(error.code) }
+  return { kind: 'refused', message: issue?.message ?? messageOf(error), isTransient: TRANSIENT_CODES.has(error.code) }
 }

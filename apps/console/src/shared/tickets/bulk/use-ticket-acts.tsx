@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSession } from '../../session/session-store'
 import { showToast } from '../../ui/feedback/toast-store'
-import { createKeptChoices } from '../../ui/tables/choosing/kept-choices'
+import { createChoiceMemory } from '../../ui/tables/choosing/choice-memory'
 import { useChosenRows } from '../../ui/tables/choosing/use-chosen-rows'
 import type { ListShape, RowActs } from '../../ui/tables/list-table'
 import { ACT_KEYS, actsOf, type BulkMove } from './bulk-acts'
@@ -36,7 +36,7 @@ interface Begun {
 }
 
 const NOBODY: readonly string[] = []
-const choices = createKeptChoices<TicketRow>()
+const choices = createChoiceMemory<TicketRow>()
 const keyOf = ({ id }: TicketRow) => id
 const nameOf = ({ title }: TicketRow) => title
 

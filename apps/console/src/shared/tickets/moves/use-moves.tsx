@@ -99,7 +99,7 @@ export function useMoves(
   const first = offers.filter((offer, at) => offers.findIndex(({ type, edgeId }) => type === offer.type && edgeId === offer.edgeId) === at)
   return {
     entries: first.map((offer) => {
-      const words = { ...all[offer.type], ...ownName(offer, locale), ...saidByChoice(ticket, offer) }
+      const words = { ...all[offer.type], ...ownName(offer, locale), ...noTextForChoice(ticket, offer) }
       return {
         key: `${offer.type} ${offer.edgeId ?? ''}`,
         offer,
@@ -130,7 +130,7 @@ export function useMoves(
 }
 
 /** Where the person chooses where a refusal leads, the choice says it; a sentence about one of the options would contradict the others. */
-function saidByChoice(ticket: TicketDetail, { type, taskId, places = [] }: TicketMove): { readonly text: '' } | undefined {
+function noTextForChoice(ticket: TicketDetail, { type, taskId, places = [] }: TicketMove): { readonly text: '' } | undefined {
   const isSaid = type === 'refuse' && places.length > 0 && !answerWays(ticket, taskId).refusesWithOthers
   return isSaid ? { text: '' } : undefined
 }
@@ -146,7 +146,7 @@ function groupOf({ type, from }: TicketMove, offers: readonly TicketMove[], now:
   const { group } = MOVE_KINDS[type]
   const mayAnswer = offers.some((other) => MOVE_KINDS[other.type].answers === true)
   if (type === 'claim' && mayAnswer) return 'own'
-  const mayHurry = from === undefined || new Date(from).getTime() <= now
+  const canUrge = from === undefined || new Date(from).getTime() <= now
   const isWaiting = !mayAnswer && offers.some((other) => other.type === 'withdraw')
-  return type === 'urge' && mayHurry && isWaiting ? 'decide' : group
+  return type === 'urge' && canUrge && isWaiting ? 'decide' : group
 }

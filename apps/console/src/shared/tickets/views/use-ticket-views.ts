@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { reloadQueries } from '../../http/query-client'
 import { useRouteQuery } from '../../http/use-route-query'
 import { useAddressParams } from '../../ui/navigation/use-address-params'
-import { type AddressFilters, addressOf, differsFrom, isBare, NO_VIEW } from './view-address'
+import { type AddressFilters, addressOf, differsFrom, opensDefaultView, NO_VIEW } from './view-address'
 
 export interface TicketViews {
   readonly views: readonly TicketView[]
@@ -26,7 +26,7 @@ export function useTicketViews(list: TicketList, filters: AddressFilters): Ticke
   const views = data?.list ?? NO_VIEWS
   const defaultId = data?.defaultId ?? null
   const chosen = views.find(({ id }) => id === params.get('view')) ?? null
-  const bare = isBare(params)
+  const bare = opensDefaultView(params)
   const start = bare ? (views.find(({ id }) => id === defaultId) ?? null) : null
   const choose = (view: TicketView | null) => writeAddress(addressOf(view), { replace: true })
   useEffect(() => {

@@ -23,7 +23,7 @@ export const wholeList = (address: string): string => `${address}${address.inclu
 export const isOverdueOnly = ({ overdue }: Pick<AddressFilters, 'overdue'>): boolean => overdue === '1'
 
 /** The filters of an address that a view stores; empty ones are left out. */
-export function keptFilters(filters: AddressFilters): ViewFilters {
+export function storedFilters(filters: AddressFilters): ViewFilters {
   const started = filters.started === CHOOSING || startedOf(filters.started) === '' ? '' : filters.started
   const overdue = isOverdueOnly(filters) ? filters.overdue : ''
   return Object.fromEntries(
@@ -38,10 +38,10 @@ export function addressOf(view: { readonly id: string; readonly filters: ViewFil
 }
 
 /** Only the list is in the address: it opens with its default view. */
-export const isBare = (params: URLSearchParams): boolean =>
+export const opensDefaultView = (params: URLSearchParams): boolean =>
   ['view', 'columns', 'page', ...VIEW_FILTERS].every((name) => (params.get(name) ?? '') === '')
 
 export const differsFrom = ({ filters: kept }: Pick<TicketView, 'filters'>, filters: AddressFilters): boolean => {
-  const now = keptFilters(filters)
+  const now = storedFilters(filters)
   return VIEW_FILTERS.some((name) => (now[name] ?? '') !== (kept[name] ?? ''))
 }

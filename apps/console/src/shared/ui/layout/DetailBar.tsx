@@ -20,7 +20,7 @@ export function DetailBar({ backLabel, onBack, isSticky = false, children }: Det
       sx={{
         display: 'flex',
         alignItems: 'center',
-        // On a phone the page itself keeps it to one row: it knows what may shrink.
+        // On a phone the page itself keeps it to one row: it decides what may shrink.
         flexWrap: { xs: 'nowrap', md: 'wrap' },
         gap: { xs: 1, md: 2 },
         px: { xs: 3, md: 4 },

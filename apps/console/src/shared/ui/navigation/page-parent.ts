@@ -1,4 +1,4 @@
-/** The parent of a page, where only the page itself knows it: the breadcrumb names it, and links back to it. */
+/** The parent of a page, where only the page itself can determine it: the breadcrumb names it, and links back to it. */
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { create } from 'zustand'

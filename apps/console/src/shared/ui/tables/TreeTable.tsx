@@ -16,7 +16,7 @@ import { indent } from '../trees/indent'
 import { RowMenu, type RowMenuEntry } from '../menus/RowMenu'
 import { MoveToDialog } from './MoveToDialog'
 import { type DropZone, type FlatRow, flatRows, placeBeside, type TreeNode, type TreePlace } from './tree-places'
-import { usePlaceSaid } from './use-place-said'
+import { useAnnouncePlace } from './use-announce-place'
 import { type RowDrag, useRowDrag } from './use-row-drag'
 import { focusBesideRemoved, REMOVES } from '../navigation/focus-beside-removed'
 
@@ -62,7 +62,7 @@ export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entrie
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const [moved, setMoved] = useState<TreeNode<Node> | null>(null)
   const rows = flatRows(nodes, folded)
-  const { said, noticing } = usePlaceSaid(rows, nameOf)
+  const { said, noticing } = useAnnouncePlace(rows, nameOf)
   const onPlace = noticing(place)
   const drag = useRowDrag(rows, onPlace, mayLieBelow)
   const toggle = (id: string) => {

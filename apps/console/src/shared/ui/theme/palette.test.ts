@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrast } from './colour'
 import { paletteOf, primaryTones } from './palette'
-import { NEUTRALS, PRESET_COLOURS, SIDEBAR, SIDEBAR_IN_THE_DARK, STATUS } from './tokens'
+import { NEUTRALS, PRESET_COLOURS, SIDEBAR, DARK_MODE_SIDEBAR, STATUS } from './tokens'
 
 const schemes = ['light', 'dark'] as const
 const odd = ['#ffff00', '#ffffff', '#000000', '#409eff', '#808080']
@@ -38,8 +38,8 @@ describe.each(schemes)('the %s palette', (scheme) => {
 })
 
 it('keeps the dark sidebar readable, and in the dark darker than the page', () => {
-  for (const { background, hover, text } of [SIDEBAR, SIDEBAR_IN_THE_DARK])
+  for (const { background, hover, text } of [SIDEBAR, DARK_MODE_SIDEBAR])
     for (const behind of [background, hover]) expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5)
   const lightness = (colour: string) => contrast(colour, '#000000')
-  expect(lightness(SIDEBAR_IN_THE_DARK.background)).toBeLessThan(lightness(NEUTRALS.dark.page))
+  expect(lightness(DARK_MODE_SIDEBAR.background)).toBeLessThan(lightness(NEUTRALS.dark.page))
 })

@@ -12,7 +12,7 @@ import {
   RADIUS,
   SHADOW,
   SIDEBAR,
-  SIDEBAR_IN_THE_DARK,
+  DARK_MODE_SIDEBAR,
 } from './tokens'
 
 declare module '@mui/material/styles' {
@@ -97,12 +97,12 @@ export const SCHEME_VARIABLES = {
   ':root': { '--fw-shadow': SHADOW.light, ...sidebarVariables(SIDEBAR, NEUTRALS.light.surface) },
   [`[${SCHEME_ATTRIBUTE}="dark"]`]: {
     '--fw-shadow': SHADOW.dark,
-    ...sidebarVariables(SIDEBAR_IN_THE_DARK, SIDEBAR_IN_THE_DARK.background),
+    ...sidebarVariables(DARK_MODE_SIDEBAR, DARK_MODE_SIDEBAR.background),
   },
 } as const
 
 /** @param plain - behind a sidebar that looks like everything else */
-function sidebarVariables({ background, hover, text, border }: typeof SIDEBAR | typeof SIDEBAR_IN_THE_DARK, plain: string) {
+function sidebarVariables({ background, hover, text, border }: typeof SIDEBAR | typeof DARK_MODE_SIDEBAR, plain: string) {
   return {
     '--fw-sidebar': background,
     '--fw-sidebar-hover': hover,

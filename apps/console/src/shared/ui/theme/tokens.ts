@@ -88,7 +88,7 @@ export const NEUTRALS: { readonly light: Neutrals; readonly dark: Neutrals } = {
 /** The dark sidebar, and the sign-in page beside its form. */
 export const SIDEBAR = { background: '#1d2530', hover: '#27313e', text: '#b6c0cd', strong: '#ffffff', border: '#2a3441' } as const
 /** Darker than the page, so that the page stands out. */
-export const SIDEBAR_IN_THE_DARK = {
+export const DARK_MODE_SIDEBAR = {
   background: '#0a0c0f',
   hover: '#171b21',
   text: '#aab4c1',

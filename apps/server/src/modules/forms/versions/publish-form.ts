@@ -42,11 +42,11 @@ export async function publishForm(
     const stamps = { publishedAt: deps.now(), publishedBy: actor.userId }
     const fieldCount = inputFields(form).length
     await insertVersion(tx, { id: deps.newId(), formId: id, version, revision, definition, fieldCount, tests, note, ...stamps })
-    const told = { before: { version: publishedVersion }, after: { version, revision, note } }
-    await appendAudit(tx, deps, actor, { kind: 'form.published', subject: { id, name }, ...told })
+    const change = { before: { version: publishedVersion }, after: { version, revision, note } }
+    await appendAudit(tx, deps, actor, { kind: 'form.published', subject: { id, name }, ...change })
     return { version }
   })
-  deps.ticketNews.tell(id)
+  deps.ticketNews.notify(id)
   return done
 }
 

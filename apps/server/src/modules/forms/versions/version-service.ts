@@ -66,6 +66,6 @@ export async function restoreVersion(
     })
     return saved
   })
-  deps.ticketNews.tell(id)
+  deps.ticketNews.notify(id)
   return done
 }

@@ -37,9 +37,11 @@ interface Version {
 /**
  * All tickets of one call are moved in one transaction, those with an obstacle stay; a dry run is the same without its end.
  *
- * @throws {Refusal} `process.version-not-found`; `request.invalid` for a mapping between nodes that are not there.
+ * @throws {Refusal} `process.version-not-found`; `request.invalid` for a mapping between nodes that are not there, and for one version in both places.
  */
 export async function moveTickets(deps: Deps, actor: Caller, order: MoveOrder, call: OnceCall) {
+  // Tickets that stay on their version are found again by the next call: whoever repeats it while there are more would never come to an end.
+  if (order.from === order.to) throw refuse('request.invalid', { where: 'from' })
   const answer = await runOnce(deps, call, async (tx) => {
     await requireProcess(tx, order.processId)
     const from = await requireVersion(tx, order.processId, order.from)
@@ -53,7 +55,7 @@ export async function moveTickets(deps: Deps, actor: Caller, order: MoveOrder, c
     const moved = list.filter(({ outcome }) => outcome === 'moved').length
     return { list, moved, kept: list.length - moved, hasMore: found.length > MAX_MOVED_TICKETS }
   })
-  if (!order.dryRun) for (const { id, outcome } of answer.list) if (outcome === 'moved') deps.ticketNews.tell(id)
+  if (!order.dryRun) for (const { id, outcome } of answer.list) if (outcome === 'moved') deps.ticketNews.notify(id)
   return answer
 }
 
@@ -118,8 +120,8 @@ async function moveOne(tx: Transaction, deps: Deps, actor: Caller, { id, from, t
     })
     const written = { id, versionId: to.id, state, openTasks: openSteps(state, definition), definition, at, entry, end: chain.end() }
     await writeMoved(tx, written)
-    const told = { before: { version: from.version }, after: { version: to.version, remark: order.remark } }
-    await appendAudit(tx, deps, actor, { kind: 'ticket.version-changed', subject: { id, name: number }, ...told })
+    const change = { before: { version: from.version }, after: { version: to.version, remark: order.remark } }
+    await appendAudit(tx, deps, actor, { kind: 'ticket.version-changed', subject: { id, name: number }, ...change })
   }
   return [{ id, number, outcome: 'moved', reasons: [] }]
 }

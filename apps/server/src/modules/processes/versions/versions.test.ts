@@ -124,6 +124,17 @@ describe('moving running tickets', () => {
     expect((await move(processId, { mapping })).body).toEqual(tried.body)
   })
 
+  it('is refused to the version they are on, which would change nothing and never be done', async () => {
+    const { id: processId } = await published(first())
+    const ticketId = (await office.start(processId)).textAt('id')
+    for (const dryRun of [true, false]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const refused = await move(processId, { dryRun }, 1)
+      expect([refused.status, refused.at('code'), refused.at('params.where')]).toEqual([400, 'request.invalid', 'from'])
+    }
+    expect((await office.requester.client.get(`/api/v2/tickets/${ticketId}`)).body).toMatchObject({ version: 1, revision: 1 })
+  })
+
   it('is refused for nodes that no version has, and moves only what was named', async () => {
     const { id: processId, publish } = await published(first())
     const [one, other] = [(await office.start(processId)).textAt('id'), (await office.start(processId)).textAt('id')]

@@ -34,7 +34,7 @@ const sentences: Readonly<Record<Locale, (a: string, b: string, c: string) => st
   en: (a, b, c) => `What is ${a} plus ${b} plus ${c}? Answer in digits.`,
 }
 
-export function askSum(locale: Locale): { readonly answer: string; readonly shown: string } {
+export function sumQuestion(locale: Locale): { readonly answer: string; readonly shown: string } {
   const numbers = [randomInt(1, 20), randomInt(1, 20), randomInt(1, 20)]
   const [a = '', b = '', c = ''] = numbers.map((number) => words[locale][number] ?? '')
   return { answer: String(numbers.reduce((sum, number) => sum + number, 0)), shown: sentences[locale](a, b, c) }

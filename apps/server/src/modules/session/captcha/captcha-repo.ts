@@ -10,7 +10,7 @@ export async function insertCaptcha(db: Queryable, captcha: StoredCaptcha): Prom
 }
 
 /** Deletes a code, so that it is used once. */
-export async function takeCaptcha(db: Queryable, id: string): Promise<StoredCaptcha | null> {
+export async function consumeCaptchaRow(db: Queryable, id: string): Promise<StoredCaptcha | null> {
   const [row] = await db.delete(captchas).where(eq(captchas.id, id)).returning()
   return row ?? null
 }

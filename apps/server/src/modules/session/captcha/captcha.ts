@@ -3,9 +3,9 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { idSchema } from '@formwork/api-contract'
 import type { Deps } from '../../../deps'
 import type { Locale } from '../../../domain/locale'
-import { askSum } from './captcha-question'
+import { sumQuestion } from './captcha-question'
 import { drawCaptcha } from './captcha-image'
-import { insertCaptcha, takeCaptcha } from './captcha-repo'
+import { insertCaptcha, consumeCaptchaRow } from './captcha-repo'
 
 const LIFETIME_MS = 2 * 60_000
 /** Time to find the phone. */
@@ -22,7 +22,7 @@ export interface DrawnCaptcha {
 export async function issueCaptcha(deps: Deps, kind: 'image' | 'question', locale: Locale): Promise<DrawnCaptcha> {
   const now = deps.now()
   const id = deps.newId()
-  const { answer, shown } = kind === 'image' ? drawnDigits() : askSum(locale)
+  const { answer, shown } = kind === 'image' ? drawnDigits() : sumQuestion(locale)
   await insertCaptcha(deps.db, { id, answer, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
   return { id, shown }
 }
@@ -44,7 +44,7 @@ export async function issuePass(deps: Deps): Promise<{ readonly uuid: string; re
 /** Uses the code up, whatever the outcome: it is deleted before it is compared. */
 export async function consumeCaptcha(deps: Deps, id: string, typed: string): Promise<boolean> {
   if (!idSchema.safeParse(id).success) return false
-  const kept = await takeCaptcha(deps.db, id)
+  const kept = await consumeCaptchaRow(deps.db, id)
   if (kept === null || kept.expiresAt <= deps.now()) return false
   // Full-width digits of a Chinese keyboard are digits too.
   const given = Buffer.from(typed.normalize('NFKC').trim())

@@ -54,8 +54,8 @@ export function knownOf(keyword: string, frequent: FrequentGrams): { readonly gr
     return frequency === undefined ? [] : [[gram, frequency]]
   })
   // With an empty list PostgreSQL would assume that nothing is known of others either.
-  const told = known.length === 0 ? [[0, RARE] as const] : known
-  return { grams: told.map(([gram]) => gram), frequencies: told.map(([, frequency]) => frequency) }
+  const listed = known.length === 0 ? [[0, RARE] as const] : known
+  return { grams: listed.map(([gram]) => gram), frequencies: listed.map(([, frequency]) => frequency) }
 }
 
 /** A longer keyword may be rarer than all of its grams; from this frequency on it is worth looking for it in the newest tickets first. */

@@ -1,6 +1,6 @@
 /** The parts of a list's statement that walk its index: the keys of a page, and how many there are. */
 import { and, type SQL, sql } from 'drizzle-orm'
-import { place } from '../../../db/statements/kept-statements'
+import { place } from '../../../db/statements/prepared-statements'
 import { rowsReadFor } from '../../list-window'
 import type { Growth, TicketScope } from './ticket-scope-repo'
 
@@ -34,18 +34,19 @@ export interface PageOfScope {
 
 /** A number written into the text of a statement: it is one of few, and a cached plan has to know it. */
 export const written = (value: number): SQL => sql`${value}`.inlineParams()
-export const BOUND = sql`limit ${written(MAX_COUNTED + 1)}`
+export const COUNT_LIMIT = sql`limit ${written(MAX_COUNTED + 1)}`
 export const whereOf = (condition: SQL | undefined): SQL => (condition === undefined ? sql`` : sql`where ${condition}`)
 
 /** The part of a `with` that finds the page: `keys (id, place)`. */
 export function keysOf(scope: TicketScope, page: PageOfScope): SQL {
   const { id, from, order, fromNewest, first } = scope
-  if (fromNewest !== null && scope.isFrequentText && page.offset <= NEAR && page.from === null) return nearKeysOf(scope, fromNewest, page)
+  if (fromNewest !== null && scope.isFrequentText && page.offset <= MAX_NEAR_HITS && page.from === null)
+    return nearKeysOf(scope, fromNewest, page)
   if (first !== null && isCountedByPlaces(scope, page)) return placedKeysOf(scope, first, page)
   const where = and(scope.where, first ?? undefined, page.from === null ? undefined : sql`${id} <= asked."from"`)
   const all = sql`select ${id} as id from ${from} ${whereOf(where)} order by ${order}`
   if (!isReadOnce(scope, page)) return keys(sql`${all} ${windowOf(page)}`)
-  return sql`found as materialized (${all} ${BOUND}), ${keys(sql`select id from found ${windowOf(page)}`)}`
+  return sql`found as materialized (${all} ${COUNT_LIMIT}), ${keys(sql`select id from found ${windowOf(page)}`)}`
 }
 
 const keys = (source: SQL): SQL => sql`keys as materialized (select key.id, row_number() over () as place from (${source}) key)`
@@ -54,7 +55,7 @@ const windowOf = ({ pageSize, offset }: PageOfScope): SQL =>
   sql`limit ${written(rowsReadFor(pageSize))} ${offset === 0 ? sql`` : sql`offset asked."offset"`}`
 
 /** A frequent text has so many hits among the newest tickets; for pages farther away all hits would be read nearly always. */
-export const NEAR = 100
+export const MAX_NEAR_HITS = 100
 
 /** A page of a frequent text: from the newest tickets, or from all hits where those contain too few. */
 function nearKeysOf({ id, from, where, order }: TicketScope, fromNewest: SQL, page: PageOfScope): SQL {
@@ -72,7 +73,7 @@ function nearKeysOf({ id, from, where, order }: TicketScope, fromNewest: SQL, pa
  * it is its ticket's first took a quarter of the statement.
  */
 function placedKeysOf({ id, from, where, order }: TicketScope, first: SQL, page: PageOfScope): SQL {
-  const bound = page.counted === 'exactly' ? sql`` : sql`order by ${order} ${BOUND}`
+  const bound = page.counted === 'exactly' ? sql`` : sql`order by ${order} ${COUNT_LIMIT}`
   const pageWhere = (condition: SQL | undefined) =>
     sql`(select ${id} as id from ${from} ${whereOf(and(where, condition))} order by ${order} ${windowOf(page)})`
   return sql`
@@ -97,7 +98,7 @@ export function totalOf(scope: TicketScope, page: PageOfScope): SQL {
   if (isReadOnce(scope, page))
     return sql`select count(*)::int as count, count(*) filter (where id <= ${place('upTo')}::uuid)::int as settled from found`
   if (isCountedByPlaces(scope, page)) return sql`select tickets as count from places`
-  const all = sql`select from ${scope.from} ${whereOf(scope.where)} ${page.counted === 'exactly' ? sql`` : BOUND}`
+  const all = sql`select from ${scope.from} ${whereOf(scope.where)} ${page.counted === 'exactly' ? sql`` : COUNT_LIMIT}`
   return sql`select count(*)::int as count from (${all}) counted`
 }
 

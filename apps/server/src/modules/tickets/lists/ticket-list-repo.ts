@@ -3,12 +3,12 @@ import type { Priority, TicketStatus } from '@formwork/api-contract'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client'
 import { inUtc, isoInstant } from '../../../db/iso-instant'
-import { createKeptStatements, place } from '../../../db/statements/kept-statements'
+import { createPreparedStatements, place } from '../../../db/statements/prepared-statements'
 import { PLANNED_BY_VALUES } from '../../../db/statements/preparing-client'
 import type { OpenStep } from '../../../domain/open-task'
 import type { AskedPerson } from '../../../workflow/ticket-facts'
 import { rowsReadFor } from '../../list-window'
-import { BOUND, keysOf, NEAR, type PageOfScope, type Settled, totalOf, whereOf, written } from './page-keys'
+import { COUNT_LIMIT, keysOf, MAX_NEAR_HITS, type PageOfScope, type Settled, totalOf, whereOf, written } from './page-keys'
 import type { TicketScope } from './ticket-scope-repo'
 
 export interface Counted {
@@ -83,7 +83,7 @@ export async function findPage(db: Queryable, scope: TicketScope, page: PageOfSc
 
 /** All that the text of a page's statement depends on; null when it is built for that page alone. */
 export function shapeOf({ shape, isFrequentText }: TicketScope, { pageSize, offset, from, counted }: PageOfScope): string | null {
-  const place = offset === 0 ? 'first' : offset <= NEAR ? 'near' : 'far'
+  const place = offset === 0 ? 'first' : offset <= MAX_NEAR_HITS ? 'near' : 'far'
   return shape === null ? null : `${shape} ${rowsReadFor(pageSize)} ${place} ${from === null} ${counted} ${isFrequentText}`
 }
 
@@ -143,7 +143,7 @@ function toPage(rows: readonly PageRow[], { pageSize }: PageOfScope, upTo: strin
   }
 }
 
-const statements = createKeptStatements()
+const statements = createPreparedStatements()
 
 /** The page of one row of `asked`. */
 const listedFor = (scope: TicketScope, page: PageOfScope): SQL => sql`
@@ -206,7 +206,7 @@ export async function countBounded(db: Queryable, scope: TicketScope, upTo: stri
   const { id, from, where, shape } = scope
   const build =
     () => sql`${planned(scope)} select count(*)::int as count, count(*) filter (where id <= ${place('upTo')}::uuid)::int as settled
-    from (select ${id} as id from ${from} ${whereOf(where)} ${BOUND}) counted`
+    from (select ${id} as id from ${from} ${whereOf(where)} ${COUNT_LIMIT}) counted`
   const statement = statements.fill(shape === null ? null : `${shape} count`, { ...scope.values, upTo }, build)
   const { rows } = await db.execute<{ count: number; settled: number }>(statement)
   return { count: rows[0]?.count ?? 0, settled: { upTo, count: rows[0]?.settled ?? 0 } }

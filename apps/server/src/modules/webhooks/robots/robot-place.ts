@@ -1,4 +1,4 @@
-/** The address of a robot and its signing secret: sealed as one, and shown only as far as needed to tell robots apart. */
+/** The address of a robot and its signing secret: sealed as one, and shown only as far as needed to distinguish robots. */
 import { z } from 'zod'
 
 const placeSchema = z.object({ address: z.string(), signingSecret: z.string() })
@@ -16,7 +16,7 @@ export function placeOf(text: string): RobotPlace | null {
   }
 }
 
-const SHOWN_OF_THE_END = 4
+const SHOWN_LAST_CHARACTERS = 4
 /** Shorter addresses are not shown at all. */
 const LONG_ENOUGH = 24
 
@@ -27,7 +27,7 @@ export function shownAddress(address: string): string {
   if (url === null) return ''
   const { origin, pathname, search } = url
   const secret = `${pathname}${search}`
-  return `${origin}/…${secret.length < LONG_ENOUGH ? '' : secret.slice(-SHOWN_OF_THE_END)}`
+  return `${origin}/…${secret.length < LONG_ENOUGH ? '' : secret.slice(-SHOWN_LAST_CHARACTERS)}`
 }
 
 /** Parts of an address that are shorter name a path, not a robot. */

@@ -26,17 +26,17 @@ export interface Robot {
 /** The robot or the webhook has to be changed first. */
 const FINAL: readonly DeliveryError[] = ['robot-unknown', 'wrong-signature', 'keyword-missing', 'address-not-listed', 'message-refused']
 const TOO_MANY_REQUESTS = 429
-/** The receiver wants no further deliveries. */
+/** The receiver refuses further deliveries for good. */
 const GONE = 410
 
-export const isTaken = ({ status }: Answer): boolean => status >= 200 && status < 300
-export const TAKEN: Verdict = { error: null, isFinal: false }
+export const isAccepted = ({ status }: Answer): boolean => status >= 200 && status < 300
+export const ACCEPTED: Verdict = { error: null, isFinal: false }
 export const failedWith = (error: DeliveryError): Verdict => ({ error, isFinal: FINAL.includes(error) })
 
 /** For an answer whose body says nothing. */
 export function byStatus(answer: Answer): Verdict {
   if (answer.status === TOO_MANY_REQUESTS) return failedWith('too-often')
-  return isTaken(answer) ? failedWith('refused') : { error: 'status', isFinal: answer.status === GONE }
+  return isAccepted(answer) ? failedWith('refused') : { error: 'status', isFinal: answer.status === GONE }
 }
 
 /** @returns an empty object when the body is no JSON object */
@@ -52,6 +52,6 @@ export function answeredFields({ text }: Answer): JsonObject {
 /** By the code in the answer, where there is one. */
 export function byCode(answer: Answer, code: unknown, errors: Readonly<Record<number, DeliveryError>>): Verdict {
   if (typeof code !== 'number') return byStatus(answer)
-  if (code === 0) return isTaken(answer) ? TAKEN : byStatus(answer)
+  if (code === 0) return isAccepted(answer) ? ACCEPTED : byStatus(answer)
   return failedWith(errors[code] ?? 'refused')
 }

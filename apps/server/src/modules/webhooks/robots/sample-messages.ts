@@ -43,7 +43,7 @@ export function sampleMessages(site: MessageSite): (ChatMessage & { readonly eve
     details: {},
     at: '',
   })
-  const told = [
+  const samples = [
     { event: 'ticket.started', entry: entry('started', starter), status: 'running' },
     { event: 'task.opened', entry: entry('assigned', null), status: 'running' },
     { event: 'task.answered', entry: entry('approved', manager), status: 'approved' },
@@ -53,5 +53,5 @@ export function sampleMessages(site: MessageSite): (ChatMessage & { readonly eve
     { event: 'ticket.commented', entry: entry('commented', starter), status: 'running' },
     { event: 'ticket.ended', entry: entry('finished', null), status: 'approved' },
   ] as const
-  return told.map((one) => ({ event: one.event, ...messageOf({ ...one, ticket, startNodeId: '' }, site) }))
+  return samples.map((one) => ({ event: one.event, ...messageOf({ ...one, ticket, startNodeId: '' }, site) }))
 }

@@ -1,8 +1,8 @@
-/** Incoming webhooks of Slack, and of what takes the same: blocks whose texts take no markup, and a text for what knows no blocks; no signature. */
+/** Incoming webhooks of Slack, and of what takes the same: blocks whose texts take no markup, and a text for clients without blocks; no signature. */
 import type { ChatMessage, DeliveryError, JsonObject } from '@formwork/api-contract'
 import type { Answer } from '../../outgoing/send-request'
 import { labelled, linkAddress, oneLine, withoutMarkup } from './plain-text'
-import { answeredFields, byStatus, failedWith, isTaken, type Robot, TAKEN, type Verdict } from './robot'
+import { answeredFields, byStatus, failedWith, isAccepted, type Robot, ACCEPTED, type Verdict } from './robot'
 
 const ERRORS: Readonly<Record<string, DeliveryError>> = {
   no_service: 'robot-unknown',
@@ -50,7 +50,7 @@ function bodyOf({ said, title, facts, link }: ChatMessage): JsonObject {
 /** Slack's plain word, or the answer of a compatible chat. */
 function verdictOf(answer: Answer): Verdict {
   const said = answer.text.trim().toLowerCase()
-  if (isTaken(answer) && (said === 'ok' || answeredFields(answer)['success'] === true)) return TAKEN
+  if (isAccepted(answer) && (said === 'ok' || answeredFields(answer)['success'] === true)) return ACCEPTED
   const error = Object.hasOwn(ERRORS, said) ? ERRORS[said] : undefined
   return error === undefined ? byStatus(answer) : failedWith(error)
 }

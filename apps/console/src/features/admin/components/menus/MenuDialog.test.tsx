@@ -54,7 +54,7 @@ it('names the folder that a new one is added to', () => {
   expect(screen.getByText('Behind the path of the folder it lies in')).toBeTruthy()
 })
 
-it('speaks of no folder where there is none', () => {
+it('names no folder where there is none', () => {
   fakeServer({})
   renderPage(<MenuDialog onClose={() => {}} />)
   expect(screen.getByRole('dialog', { name: 'New menu' })).toBeTruthy()

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useState } from 'react'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
-import { BELOW, MENU_TYPE_WORDS } from '../../menu-words'
+import { CHILD_KINDS, MENU_TYPE_WORDS } from '../../menu-words'
 import { type Entered, MenuForm } from './MenuForm'
 
 export interface MenuDialogProps {
@@ -20,7 +20,7 @@ export interface MenuDialogProps {
 
 export function MenuDialog({ menu, parent, top = [], onClose }: MenuDialogProps) {
   const { t, i18n } = useLingui()
-  const kinds = BELOW[parent?.menuType ?? 'top']
+  const kinds = CHILD_KINDS[parent?.menuType ?? 'top']
   const [chosen, setChosen] = useState<MenuType>(menu?.menuType ?? kinds[0] ?? 'M')
   const [entered, setEntered] = useState<Entered | null>(null)
   const kindField = (enteredNow: () => Entered) => (

@@ -36,7 +36,7 @@ export function BulkBar({ chosen: { rows: users, elsewhere, clear }, acts, onMov
     <ChosenBar
       label={t`Chosen users`}
       count={users.length}
-      said={elsewhere === 0 ? count : t`${count}, ${elsewhere} of them not in view`}
+      summary={elsewhere === 0 ? count : t`${count}, ${elsewhere} of them not in view`}
       clearLabel={t`Choose nobody`}
       onClear={clear}
     >

@@ -39,11 +39,11 @@ export function ChangeRoleDialog({ users, isRunning, onChange, onClose }: Change
   const unchanged = users.length - concerned.length
   const bare = way === 'take' ? concerned.filter(({ roleIds }) => roleIds.length === 1).length : 0
   const verb = way === 'give' ? t({ message: 'Give', context: 'role' }) : t({ message: 'Take', context: 'role' })
-  const said = [
+  const clauses = [
     ...(unchanged === 0 ? [] : [way === 'give' ? holdIt(unchanged) : lackIt(unchanged)]),
     ...(bare === 0 ? [] : [willBeBare(bare)]),
   ]
-  const told = said.length === 2 ? together(said[0] ?? '', said[1] ?? '') : (said[0] ?? '')
+  const sentence = clauses.length === 2 ? together(clauses[0] ?? '', clauses[1] ?? '') : (clauses[0] ?? '')
   const problem = role === undefined ? t`Choose a role` : concerned.length === 0 ? t`Nobody of them would be changed` : undefined
   return (
     <FormDialog
@@ -91,7 +91,7 @@ export function ChangeRoleDialog({ users, isRunning, onChange, onClose }: Change
         )}
       </FormField>
       <Box role="status" sx={{ fontSize: 13, color: 'text.secondary', '&:empty': { display: 'none' } }}>
-        {role === undefined ? '' : told}
+        {role === undefined ? '' : sentence}
       </Box>
     </FormDialog>
   )

@@ -2,10 +2,10 @@
 import { MAX_PEOPLE, type UserRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
-import { createKeptChoices } from '../../../../shared/ui/tables/choosing/kept-choices'
+import { createChoiceMemory } from '../../../../shared/ui/tables/choosing/choice-memory'
 import { type ChosenRows, useChosenRows } from '../../../../shared/ui/tables/choosing/use-chosen-rows'
 
-const choices = createKeptChoices<UserRow>()
+const choices = createChoiceMemory<UserRow>()
 const keyOf = ({ userId }: UserRow) => userId
 const nameOf = ({ nickName }: UserRow) => nickName
 

@@ -1,4 +1,4 @@
-/** Makes a webhook of a group chat, or changes one: its robot, what the group is told of and in which language, with a message to look at. */
+/** Makes a webhook of a group chat, or changes one: its robot, which events the group receives and in which language, with a message to look at. */
 import {
   canSign,
   keptRobotSchema,

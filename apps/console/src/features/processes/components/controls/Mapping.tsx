@@ -1,9 +1,11 @@
 /** Pairs of names: what is copied, and where. */
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { type SearchChoice, SearchSelect } from './SearchSelect'
@@ -25,13 +27,17 @@ export interface MappingProps {
   readonly isReadOnly: boolean
   /** `key` marks typing, which counts as one step of undo. */
   readonly onChange: (pairs: Pair[], key?: string) => void
+  /** How many rows have one side only, whenever that changes: the process does not have them. */
+  readonly onIncomplete?: (count: number) => void
 }
 
-export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pairs, isReadOnly, onChange }: MappingProps) {
+export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pairs, isReadOnly, onChange, onIncomplete }: MappingProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<readonly Pair[]>(pairs)
   // Incomplete rows are kept here; the process gets complete ones only.
   const rows = isSame(complete(typed), pairs) ? typed : pairs
+  const incomplete = rows.filter(({ from, to }) => (from === '') !== (to === '')).length
+  useEffect(() => onIncomplete?.(incomplete), [incomplete, onIncomplete])
   const change = (next: readonly Pair[], key?: string) => {
     setTyped(next)
     if (!isSame(complete(next), pairs)) onChange(complete(next), key)
@@ -78,6 +84,14 @@ export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pai
           )}
         </Box>
       ))}
+      {incomplete > 0 && (
+        <FormHelperText role="status" sx={{ m: 0 }}>
+          {plural(incomplete, {
+            one: '# row is incomplete. It is not kept until both sides are filled in.',
+            other: '# rows are incomplete. They are not kept until both sides are filled in.',
+          })}
+        </FormHelperText>
+      )}
       {!isReadOnly && (
         <Button
           {...ADDS}

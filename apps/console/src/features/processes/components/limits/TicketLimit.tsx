@@ -10,7 +10,7 @@ import { useEditor, useEditorState } from '../editor-context'
 import { LimitEditor } from './LimitEditor'
 import { useLimitProblems } from './use-limit-problems'
 
-const AT_FIRST: Limit = { seconds: 3 * UNITS.days, ladder: [{ at: 0, act: 'remind' }] }
+const DEFAULT_LIMIT: Limit = { seconds: 3 * UNITS.days, ladder: [{ at: 0, act: 'remind' }] }
 
 export function TicketLimit() {
   const { t } = useLingui()
@@ -26,7 +26,7 @@ export function TicketLimit() {
           <Checkbox
             checked={timeLimit !== undefined}
             disabled={isReadOnly}
-            onChange={(_, isLimited) => put(isLimited ? AT_FIRST : undefined)}
+            onChange={(_, isLimited) => put(isLimited ? DEFAULT_LIMIT : undefined)}
           />
         }
         label={t`Time limit of the whole ticket`}

@@ -18,7 +18,7 @@ export const LEAST = UNITS.minutes
 
 type Ladder = LadderLimit['ladder']
 
-export const AT_FIRST: LadderLimit = { seconds: UNITS.days, ladder: [{ at: 0, act: 'remind' }] }
+export const DEFAULT_LIMIT: LadderLimit = { seconds: UNITS.days, ladder: [{ at: 0, act: 'remind' }] }
 
 /** As limits are written since they have ladders. */
 export function asLadder(limit: TimeLimit): LadderLimit {
@@ -34,7 +34,7 @@ export const differing = (limit: LadderLimit): LadderLimit => ({
 })
 
 /** One length for all of them again: the longest. */
-export function alike(limit: LadderLimit): LadderLimit {
+export function withOneLength(limit: LadderLimit): LadderLimit {
   const { byPriority: _, ...one } = limit
   return one
 }

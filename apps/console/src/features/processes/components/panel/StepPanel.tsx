@@ -13,7 +13,7 @@ import { NameField } from './NameField'
 import { PanelAction } from './PanelAction'
 import { PanelFrame } from './PanelFrame'
 import { StepProblems } from './StepProblems'
-import { WaysOut } from './WaysOut'
+import { OutgoingEdges } from './OutgoingEdges'
 
 export function StepPanel({ node }: { readonly node: ProcessNode }) {
   const { t } = useLingui()
@@ -53,7 +53,7 @@ export function StepPanel({ node }: { readonly node: ProcessNode }) {
       <NameField name={node.name} onName={(name) => store.edit((current) => renameNode(current, node.id, name), `name-${node.id}`)} />
       {!('assignees' in node) && <StepProblems nodeId={node.id} />}
       <NodeSettings node={node} />
-      <WaysOut node={node} />
+      <OutgoingEdges node={node} />
       {!isReadOnly && shape === 'card' && view === 'list' && !isPhone && (
         <Box
           sx={{ color: 'text.secondary', fontSize: 12 }}

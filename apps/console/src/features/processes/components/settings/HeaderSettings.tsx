@@ -8,7 +8,12 @@ import { useNodeUpdate } from './use-node-update'
 /** Before the name of a secret, where others write its value. */
 const SECRET = 'secret:'
 
-export function HeaderSettings({ node }: { readonly node: NodeOf<'httpRequest'> }) {
+interface HeaderSettingsProps {
+  readonly node: NodeOf<'httpRequest'>
+  readonly onIncomplete: (count: number) => void
+}
+
+export function HeaderSettings({ node, onIncomplete }: HeaderSettingsProps) {
   const { t } = useLingui()
   const { isReadOnly } = useEditor()
   const update = useNodeUpdate()
@@ -20,6 +25,7 @@ export function HeaderSettings({ node }: { readonly node: NodeOf<'httpRequest'> 
       pairs={node.headers.map(({ name, value, secret }) => ({ from: name, to: secret === undefined ? (value ?? '') : SECRET + secret }))}
       isReadOnly={isReadOnly}
       onChange={(pairs, key) => update({ ...node, headers: pairs.map(headerOf) }, key)}
+      onIncomplete={onIncomplete}
     />
   )
 }

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useEditor } from '../editor-context'
-import { AT_FIRST } from '../limits/edit-ladder'
+import { DEFAULT_LIMIT } from '../limits/edit-ladder'
 import { LimitEditor } from '../limits/LimitEditor'
 import { useLimitProblems } from '../limits/use-limit-problems'
 import { useNodeUpdate } from './use-node-update'
@@ -23,7 +23,7 @@ export function TimeLimitSettings({ node }: { readonly node: PersonNode }) {
           <Checkbox
             checked={timeLimit !== undefined}
             disabled={isReadOnly}
-            onChange={(_, isLimited) => update(isLimited ? { ...node, timeLimit: AT_FIRST } : unlimited)}
+            onChange={(_, isLimited) => update(isLimited ? { ...node, timeLimit: DEFAULT_LIMIT } : unlimited)}
           />
         }
         label={t`Time limit`}

@@ -1,15 +1,15 @@
 /** Moves a step to another place of the list, into or out of a branch. Its settings stay; returns that would point forwards go. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { findItem, flowOutline, type FlowPlace } from '../flow-outline'
-import { isReturn, isSideWay } from '../main-graph'
+import { isReturn, isSideEdge } from '../main-graph'
 import { type EditResult, edited, refuse } from './edit-result'
 import { redirect } from './redirect'
 import { returnTargets } from './update-step'
 
 export function moveStep(definition: ProcessDefinition, nodeId: string, place: FlowPlace): EditResult {
-  const way = definition.edges.find((edge) => edge.source === nodeId && !isSideWay(edge))
+  const way = definition.edges.find((edge) => edge.source === nodeId && !isSideEdge(edge))
   if (way === undefined) return refuse('not-found')
-  const leadingIn = definition.edges.filter((edge) => edge.target === nodeId && !isSideWay(edge)).map((edge) => edge.id)
+  const leadingIn = definition.edges.filter((edge) => edge.target === nodeId && !isSideEdge(edge)).map((edge) => edge.id)
   if (isSameSet(place.edgeIds, leadingIn) || isSameSet(place.edgeIds, [way.id])) return refuse('same')
   const detached = definition.edges.map((edge) => (leadingIn.includes(edge.id) ? { ...edge, target: way.target } : edge))
   // Without the step, its incoming edges lead to its successor.

@@ -2,7 +2,7 @@
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { findItem, flowOutline, itemId } from '../flow-outline'
 import { removeNode } from '../graph/remove-node'
-import { isSideWay } from '../main-graph'
+import { isSideEdge } from '../main-graph'
 import { nodeIdsOf } from './branches'
 import { type EditResult, edited, refuse } from './edit-result'
 
@@ -15,7 +15,7 @@ export function removeItem(definition: ProcessDefinition, nodeId: string): EditR
   const gone = new Set(nodeIdsOf({ items: [found.item], places: [] }))
   const nodes = definition.nodes.filter((node) => !gone.has(node.id))
   const edges = definition.edges
-    .filter((edge) => !gone.has(edge.source) && !(isSideWay(edge) && gone.has(edge.target)))
+    .filter((edge) => !gone.has(edge.source) && !(isSideEdge(edge) && gone.has(edge.target)))
     .map((edge) => (edge.target === itemId(found.item) ? { ...edge, target: after.target } : edge))
   // The selection moves to the neighbour that takes its place.
   const neighbour = found.sequence.items[found.index + 1] ?? found.sequence.items[found.index - 1]

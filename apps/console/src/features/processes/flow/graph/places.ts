@@ -1,7 +1,7 @@
 /** Places of a graph at which something can be inserted: before a node, after it, or on one edge. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import type { FlowPlace } from '../flow-outline'
-import { isSideWay } from '../main-graph'
+import { isSideEdge } from '../main-graph'
 import { regionsOf } from './region'
 
 export function placeOn(definition: ProcessDefinition, edgeId: string): FlowPlace | null {
@@ -11,13 +11,13 @@ export function placeOn(definition: ProcessDefinition, edgeId: string): FlowPlac
 
 /** The place on the only edge out of a node; null for a node without one, or with several. */
 export function placeAfter(definition: ProcessDefinition, nodeId: string): FlowPlace | null {
-  const [way, ...more] = definition.edges.filter((edge) => edge.source === nodeId && !isSideWay(edge))
+  const [way, ...more] = definition.edges.filter((edge) => edge.source === nodeId && !isSideEdge(edge))
   return way === undefined || more.length > 0 ? null : { edgeIds: [way.id], target: way.target }
 }
 
 /** Where all ways into a node meet. Returns still lead to the node itself. */
 export function placeBefore(definition: ProcessDefinition, nodeId: string): FlowPlace | null {
-  const edgeIds = definition.edges.filter((edge) => edge.target === nodeId && !isSideWay(edge)).map((edge) => edge.id)
+  const edgeIds = definition.edges.filter((edge) => edge.target === nodeId && !isSideEdge(edge)).map((edge) => edge.id)
   return edgeIds.length === 0 ? null : { edgeIds, target: nodeId }
 }
 
@@ -25,6 +25,6 @@ export function placeBefore(definition: ProcessDefinition, nodeId: string): Flow
 export function placeBehind(definition: ProcessDefinition, nodeId: string): FlowPlace | null {
   const region = regionsOf(definition).of(nodeId)
   if (region === null) return null
-  const out = definition.edges.filter((edge) => edge.target === region.exit && region.nodeIds.has(edge.source) && !isSideWay(edge))
+  const out = definition.edges.filter((edge) => edge.target === region.exit && region.nodeIds.has(edge.source) && !isSideEdge(edge))
   return { edgeIds: out.map((edge) => edge.id), target: region.exit }
 }

@@ -5,7 +5,7 @@ import { type Layout, type LayoutTask, layoutKey } from './layout'
 import { plainLayers } from './plain-layers'
 
 /** The longest time the picture may be empty. Milliseconds. */
-const PATIENCE_MS = 150
+const MAX_EMPTY_MS = 150
 
 export function useLayout(task: LayoutTask): Layout | null {
   const key = layoutKey(task)
@@ -14,7 +14,7 @@ export function useLayout(task: LayoutTask): Layout | null {
   const [layout, setLayout] = useState<Layout | null>(() => layoutOf(key))
   useEffect(() => {
     let isCurrent = true
-    const timer = setTimeout(() => setLayout((before) => before ?? plainLayers(asked.task)), PATIENCE_MS)
+    const timer = setTimeout(() => setLayout((before) => before ?? plainLayers(asked.task)), MAX_EMPTY_MS)
     const show = async () => {
       const next = await layOut(asked.task)
       clearTimeout(timer)

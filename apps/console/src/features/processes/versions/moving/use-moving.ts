@@ -25,8 +25,8 @@ export function useMoving({ processId, from, to, mapping }: MovingOrder) {
   const isStopped = useRef(false)
   const moving = useExclusiveMutation(async (isTrial: boolean) => {
     isStopped.current = false
-    let told: MovingReport = { isTrial, isDone: false, moved: 0, kept: [] }
-    setReport(told)
+    let progress: MovingReport = { isTrial, isDone: false, moved: 0, kept: [] }
+    setReport(progress)
     try {
       for (let after: string | undefined, hasMore = true; hasMore && !isStopped.current; ) {
         // oxlint-disable-next-line no-await-in-loop -- one part after the other
@@ -35,15 +35,19 @@ export function useMoving({ processId, from, to, mapping }: MovingOrder) {
           body: { from, mapping: { ...mapping }, dryRun: isTrial, ...(after === undefined ? {} : { after }) },
           idempotencyKey: newId(),
         })
-        told = { ...told, moved: told.moved + part.moved, kept: [...told.kept, ...part.list.filter(({ outcome }) => outcome === 'kept')] }
-        setReport(told)
+        progress = {
+          ...progress,
+          moved: progress.moved + part.moved,
+          kept: [...progress.kept, ...part.list.filter(({ outcome }) => outcome === 'kept')],
+        }
+        setReport(progress)
         after = part.list.at(-1)?.id
         hasMore = part.hasMore && after !== undefined
       }
     } finally {
       if (!isTrial) invalidateRoutes(routes.listProcessVersions, routes.getTicket)
     }
-    setReport({ ...told, isDone: true })
+    setReport({ ...progress, isDone: true })
   })
   return {
     report,

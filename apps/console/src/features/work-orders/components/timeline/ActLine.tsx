@@ -12,7 +12,7 @@ export interface ActLineProps {
   readonly process: TicketDetail['process']
 }
 
-/** What nobody did. */
+/** Entries without an actor. */
 const QUIET: ReadonlySet<HistoryEntry['kind']> = new Set(['assigned', 'skipped', 'jobScheduled', 'jobDone'])
 
 export function ActLine({ entry, process }: ActLineProps) {

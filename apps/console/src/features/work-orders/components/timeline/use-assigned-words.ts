@@ -4,7 +4,7 @@ import type { ProcessDefinition } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import { standingIn } from '../../progress-people'
 import { useNameOf } from '../../use-name-of'
-import { whoIsNeeded } from '../../who-is-needed'
+import { neededCompletion } from '../../who-is-needed'
 
 export function useAssignedWords(process: Pick<ProcessDefinition, 'nodes'>): (entry: HistoryEntry) => string {
   const { t } = useLingui()
@@ -18,7 +18,7 @@ export function useAssignedWords(process: Pick<ProcessDefinition, 'nodes'>): (en
         ? t`The ticket went to administrators for changes, nobody else was found: ${people}`
         : t`The ticket went to ${people} for changes`
     if (entry.fallback) return t`“${node}” went to administrators, nobody else was found: ${people}`
-    switch (whoIsNeeded(process, { nodeId: entry.nodeId, fallback: false, people: names.length })) {
+    switch (neededCompletion(process, { nodeId: entry.nodeId, fallback: false, people: names.length })) {
       case 'inSequence': {
         const inTurn = names.join(' → ')
         return t`“${node}” went to one after the other: ${inTurn}`

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { StatusTag } from '../../../../shared/ui/display/StatusTag'
 import { RouterLink } from '../../../../shared/ui/navigation/RouterLink'
-import { DEED_WORDS, RESULT_WORDS } from './result-words'
+import { ACTION_WORDS, RESULT_WORDS } from './result-words'
 
 export function CallOutcome({ result, ticketId, number, did, message }: InboundOutcome) {
   const { t } = useLingui()
   const { tone, words } = RESULT_WORDS[result]
-  const deed = DEED_WORDS[did]
+  const deed = ACTION_WORDS[did]
   const more = [...(deed === null ? [] : [t(deed)]), ...(message === '' ? [] : [message])]
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1 }}>

@@ -1,5 +1,5 @@
 /** Labels for the results of calls. */
-import type { InboundDeed, InboundResult } from '@formwork/api-contract'
+import type { InboundAction, InboundResult } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { StatusTone } from '../../../../shared/ui/display/StatusTag'
@@ -13,7 +13,7 @@ export const RESULT_WORDS: Readonly<Record<InboundResult, { readonly tone: Statu
 }
 
 /** What was done to the open ticket; null where there is nothing to say. */
-export const DEED_WORDS: Readonly<Record<InboundDeed, MessageDescriptor | null>> = {
+export const ACTION_WORDS: Readonly<Record<InboundAction, MessageDescriptor | null>> = {
   nothing: null,
   commented: msg`Comment written`,
   'comment-held': msg`No further comment: the last one was not long ago`,

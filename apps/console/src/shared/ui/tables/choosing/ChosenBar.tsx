@@ -15,14 +15,14 @@ export interface ChosenBarProps {
   readonly label: string
   readonly count: number
   /** The number of chosen rows, in words. */
-  readonly said: string
+  readonly summary: string
   readonly clearLabel: string
   readonly onClear: () => void
   /** Buttons. */
   readonly children: ReactNode
 }
 
-export function ChosenBar({ label, count, said, clearLabel, onClear, children }: ChosenBarProps) {
+export function ChosenBar({ label, count, summary, clearLabel, onClear, children }: ChosenBarProps) {
   const isPhone = useIsPhone()
   useWindowKeys((event) => {
     if (event.key === 'Escape' && count > 0 && isPageKey(event)) onClear()
@@ -31,11 +31,11 @@ export function ChosenBar({ label, count, said, clearLabel, onClear, children }:
     <>
       {/* Screen readers only announce changes of an element that existed before. */}
       <Box role="status" sx={visuallyHidden}>
-        {count === 0 ? '' : said}
+        {count === 0 ? '' : summary}
       </Box>
       {count > 0 && (
         <Box ref={bottomBarRef} role="region" aria-label={label} sx={bar}>
-          <Box sx={{ fontSize: 13, fontWeight: 600, mr: 1 }}>{said}</Box>
+          <Box sx={{ fontSize: 13, fontWeight: 600, mr: 1 }}>{summary}</Box>
           {children}
           {isPhone ? (
             <IconAction icon="close" label={clearLabel} onClick={onClear} />

@@ -10,7 +10,7 @@ import { DEFAULT_PREFERENCES, setPreference } from '../../theme/preferences'
 import { DataTable } from '../DataTable'
 import type { ListColumn, RowActs } from '../list-table'
 import { ChosenBar } from './ChosenBar'
-import { createKeptChoices, type KeptChoices } from './kept-choices'
+import { createChoiceMemory, type ChoiceMemory } from './choice-memory'
 import { useChosenRows } from './use-chosen-rows'
 
 interface Task {
@@ -25,14 +25,14 @@ const TASKS = ['one', 'two', 'three', 'four', 'five'].map((id) => ({ id }))
 afterEach(() => vi.unstubAllGlobals())
 
 interface Shown {
-  readonly choices?: KeptChoices<Task>
+  readonly choices?: ChoiceMemory<Task>
   readonly most?: number
   readonly onOpen?: (task: Task) => void
   readonly acts?: RowActs<Task>
 }
 
 function Tasks({ choices: given, most = 50, onOpen = () => undefined, acts = {} }: Shown) {
-  const [choices] = useState(() => given ?? createKeptChoices<Task>())
+  const [choices] = useState(() => given ?? createChoiceMemory<Task>())
   const [rows, setRows] = useState(TASKS)
   const [keyword, setKeyword] = useState('')
   const [refused, setRefused] = useState(0)
@@ -65,7 +65,7 @@ function Tasks({ choices: given, most = 50, onOpen = () => undefined, acts = {} 
       <ChosenBar
         label="Chosen tasks"
         count={chosen.rows.length}
-        said={`${chosen.rows.length} chosen`}
+        summary={`${chosen.rows.length} chosen`}
         clearLabel="None"
         onClear={chosen.clear}
       >
@@ -166,7 +166,7 @@ it('drops the choice when the filter changes, and chooses no more than there may
 })
 
 it('has what was chosen still chosen when one comes back to the list, but not once it was narrowed', async () => {
-  const choices = createKeptChoices<Task>()
+  const choices = createChoiceMemory<Task>()
   const first = renderPage(<Tasks choices={choices} />)
   await userEvent.keyboard('jxjx')
   expect(said()).toContain('chosen one two,')

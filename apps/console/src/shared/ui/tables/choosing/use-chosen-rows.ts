@@ -1,7 +1,7 @@
 /** Which rows of a list are chosen, across all of its pages, until its filters change; also while another page is open. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RowSelection } from '../list-table'
-import type { Choice, KeptChoices } from './kept-choices'
+import type { Choice, ChoiceMemory } from './choice-memory'
 
 export interface ChosenRowsOptions<Row> {
   readonly keyOf: (row: Row) => string
@@ -11,7 +11,7 @@ export interface ChosenRowsOptions<Row> {
   /** The filters of the list: other filters drop the choice. */
   readonly scope: string
   /** Where the choice is stored while the list is not open, and the name of the list there. */
-  readonly kept: { readonly choices: KeptChoices<Row>; readonly list: string }
+  readonly kept: { readonly choices: ChoiceMemory<Row>; readonly list: string }
   readonly most: number
   /** More were to be chosen; the choice is unchanged. */
   readonly onTooMany: () => void

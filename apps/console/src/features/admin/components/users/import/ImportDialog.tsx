@@ -15,8 +15,10 @@ import { FormField } from '../../../../../shared/ui/inputs/FormField'
 import { PasswordInput } from '../../../../../shared/ui/inputs/PasswordInput'
 import { showToast } from '../../../../../shared/ui/feedback/toast-store'
 import { ImportReport } from './ImportReport'
+import { MissingDepartments } from './MissingDepartments'
+import { missingDepartments, NONE_MISSING } from './missing-departments'
 
-const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const SHEETS = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, i18n } = useLingui()
@@ -24,23 +26,34 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [createsDepartments, setCreatesDepartments] = useState(false)
+  const [missing, setMissing] = useState(NONE_MISSING)
   const template = useExclusiveMutation(async () => saveFile(await fetchFile(routes.userImportTemplate)))
   const bring = useExclusiveMutation(
     async (sheet: File) => {
       const form = new FormData()
       // In this order: the server reads the file last.
       form.append('password', password)
+      if (createsDepartments) form.append('createDepartments', '1')
       form.append('file', sheet)
-      const { created } = await sendFile(routes.importUsers, form)
+      const { created, departments } = await sendFile(routes.importUsers, form)
       invalidateRoutes(routes.listUsers, routes.listDepartments)
       const count = i18n.number(created)
-      showToast('success', t`Users imported: ${count}. They choose their own password at first sign-in.`)
+      const made = i18n.number(departments)
+      showToast(
+        'success',
+        departments === 0
+          ? t`Users imported: ${count}. They choose their own password at first sign-in.`
+          : t`Users imported: ${count}, departments created: ${made}. They choose their own password at first sign-in.`,
+      )
       onClose()
     },
     {
       onError: (error) => {
-        if (!(error instanceof ApiError) || error.issues.length === 0) return false
+        if (!(error instanceof ApiError) || (error.issues.length === 0 && !error.reason.startsWith('sheet.'))) return false
         setRefusal(error)
+        // Those that were chosen to be made are listed as long as they are chosen.
+        if (!createsDepartments) setMissing(missingDepartments(error))
         return true
       },
     },
@@ -65,17 +78,19 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         label={t`Sheet`}
         required
         error={isTried && file === null ? t`Choose a sheet` : undefined}
-        hint={t`An .xlsx file of at most ${most} rows. If anything in it is wrong, nobody is imported.`}
+        hint={t`An .xlsx or .csv file of at most ${most} rows. If anything in it is wrong, nobody is imported.`}
       >
         {(ids) => (
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
             <FileInput
               ids={ids}
-              accept={XLSX}
+              accept={SHEETS}
               file={file}
               onChoose={(chosen) => {
                 setFile(chosen)
                 setRefusal(null)
+                setCreatesDepartments(false)
+                setMissing(NONE_MISSING)
               }}
             />
             <Button size="small" startIcon={<Icon name="download" size={16} />} onClick={() => void template.run()}>
@@ -101,6 +116,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </FormField>
       {refusal !== null && <ImportReport refusal={refusal} />}
+      {missing.paths.length > 0 && <MissingDepartments missing={missing} isChosen={createsDepartments} onChoose={setCreatesDepartments} />}
     </FormDialog>
   )
 }
