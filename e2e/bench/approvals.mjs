@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeForm, publish, twoTasks, users } from './server/definitions.mjs'
 import { senderTo } from './server/load.mjs'
-import { hirePeople, signIn } from './server/hired-people.mjs'
+import { createPeople, signIn } from './server/bench-people.mjs'
 import { startServer } from './server/seeded-server.mjs'
 import { ADMIN_PASSWORD } from './server/server-process.mjs'
 
@@ -50,7 +50,7 @@ const median = (figures) => figures.toSorted((a, b) => a - b)[Math.floor(figures
 
 try {
   const admin = await signIn(send, 'admin', ADMIN_PASSWORD)
-  const people = await hirePeople(send, admin, APPROVERS)
+  const people = await createPeople(send, admin, APPROVERS)
   const [first] = people
   const asked = people.map(({ id }) => id)
   const formId = await makeForm(send, admin, TEXTS)

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { holdsAny, routes } from '@formwork/api-contract'
 import { expect, type Page } from '@playwright/test'
-import { keyboardOf, mouseOf } from '../screens/hand'
+import { keyboardOf, mouseDevice } from '../screens/input-device'
 import { ROLES, type Role } from '../screens/roles'
 import type { Screen, Walk } from '../screens/screen'
 import { SCREENS } from '../screens/screens'
@@ -137,7 +137,7 @@ for (const role of ROLES)
     const language = await page.addInitScript((chosen) => localStorage.setItem('formwork.locale', chosen), role.language)
     await page.goto('/dashboard')
     await settled(page)
-    const hand = role.way === 'mouse' ? mouseOf(page) : keyboardOf(page)
+    const hand = role.way === 'mouse' ? mouseDevice(page) : keyboardOf(page)
     const walk: Walk = { page, hand, say: wordsOf(role.language), mark, process }
 
     const entries = await menuOf(walk, role)

@@ -1,12 +1,12 @@
 /** What is known of a screen, and what a walk has with it. */
 import type { ConsoleView, Permission, RouteDeclaration } from '@formwork/api-contract'
 import type { Page } from '@playwright/test'
-import type { Hand } from './hand'
+import type { InputDevice } from './input-device'
 import type { Say } from './words'
 
 export interface Walk {
   readonly page: Page
-  readonly hand: Hand
+  readonly hand: InputDevice
   readonly say: Say
   /** Of this walk alone: what is made is found by it. */
   readonly mark: string

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { makeForm, publish, twoTasks, users } from '../server/definitions.mjs'
-import { hirePeople, signIn } from '../server/hired-people.mjs'
+import { createPeople, signIn } from '../server/bench-people.mjs'
 import { senderTo } from '../server/load.mjs'
 import { randomFrom } from '../server/random.mjs'
 import { ADMIN_PASSWORD } from '../server/server-process.mjs'
@@ -68,7 +68,7 @@ function* inTurn() {
 /** A form, a process, people who start tickets, and one who is asked. */
 async function foundCompany(send) {
   const admin = await signIn(send, 'admin', ADMIN_PASSWORD)
-  const people = await hirePeople(send, admin, PEOPLE)
+  const people = await createPeople(send, admin, PEOPLE)
   const approver = people.pop()
   const formId = await makeForm(send, admin, 2)
   const processId = await publish(send, admin, { name: 'crash', formId, definition: twoTasks(users(approver.id), users(approver.id)) })

@@ -6,11 +6,11 @@ import { migrate, migrationsFolder, readMigrations } from '../db/migrate'
 import { StartError } from '../domain/start-error'
 import { diskStorage } from '../storage/disk-storage'
 import { checkBackup } from './check-backup'
-import { noteBackup } from './note-backup'
+import { recordBackup } from './record-backup'
 import { claimEmptyDirectory, isRestoreUnfinished, releaseDirectory, requireEmptyDatabase } from './empty-target'
 import { loadBackup } from './load-backup'
 import { type Manifest, summary } from './manifest'
-import { openServerDatabase, startOwn, withClient } from './reach-database'
+import { openServerDatabase, startOwnServer, withClient } from './reach-database'
 import { writeBackup } from './write-backup'
 
 type Say = (line: string) => void
@@ -28,7 +28,7 @@ export async function runBackup({ dataDir: given, databaseUrl }: Target, file: s
       say(
         `${manifest.missingFiles.length} uploaded files were already missing in ${join(dataDir, 'files')}: ${manifest.missingFiles.join(', ')}`,
       )
-    const isNoted = await withClient(connection, (client) => noteBackup(client, manifest)).catch(() => false)
+    const isNoted = await withClient(connection, (client) => recordBackup(client, manifest)).catch(() => false)
     if (!isNoted) say('The database could not be told of it: the page of system health still shows the backup before.')
   } finally {
     await close()
@@ -43,7 +43,9 @@ export async function runRestore({ dataDir: given, databaseUrl }: Target, file: 
   say(`${file} is whole: ${summary(manifest)}.`)
   await claimEmptyDirectory(dataDir, databaseUrl === undefined)
   const { connection, close } =
-    databaseUrl === undefined ? await startOwn(dataDir, true) : { connection: { connectionString: databaseUrl }, close: async () => {} }
+    databaseUrl === undefined
+      ? await startOwnServer(dataDir, true)
+      : { connection: { connectionString: databaseUrl }, close: async () => {} }
   try {
     await withClient(connection, requireEmptyDatabase)
     const migrating = connect(connection, () => {}, POOLS.jobs)

@@ -24,10 +24,10 @@ export async function openServerDatabase(dataDir: string, databaseUrl: string | 
   const password = await readFile(join(home, 'password'), 'utf8').catch(() => '')
   const running = address === null ? null : { ...address, user: SUPERUSER, password: password.trim(), database: DATABASE }
   const isRunning = running !== null && (await withClient(running, async () => true).catch(() => false))
-  return isRunning ? { connection: running, close: async () => {} } : startOwn(dataDir, false)
+  return isRunning ? { connection: running, close: async () => {} } : startOwnServer(dataDir, false)
 }
 
-export async function startOwn(dataDir: string, isNew: boolean): Promise<Reached> {
+export async function startOwnServer(dataDir: string, isNew: boolean): Promise<Reached> {
   const postgres = await startEmbedded({ dataDir, isLossAccepted: isNew })
   return { connection: postgres.connection, close: () => postgres.stop() }
 }

@@ -16,7 +16,7 @@ export async function withTransaction<Result>(db: Database, work: (tx: Transacti
     try {
       return await onOneConnection(db, work)
     } catch (error) {
-      if (!isLostRace(error) || attempt >= MAX_ATTEMPTS) throw error
+      if (!isRetryable(error) || attempt >= MAX_ATTEMPTS) throw error
     }
   }
 }
@@ -32,7 +32,7 @@ async function onOneConnection<Result>(db: Database, work: (tx: Transaction) => 
 }
 
 /** Nothing was written, and the same statements may succeed when they are sent again. */
-export function isLostRace(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const state = sqlStateOf(error)
   return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED
 }

@@ -33,7 +33,7 @@ interface StartedPostgres {
   readonly stop: () => Promise<void>
 }
 
-async function startOwn(): Promise<StartedPostgres> {
+async function startOwnServer(): Promise<StartedPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'formwork-test-'))
   // mkdtemp makes it private; as root PostgreSQL runs as another user, who must be able to pass.
   await chmod(dataDir, 0o755)
@@ -63,7 +63,7 @@ async function useGiven(given: URL): Promise<StartedPostgres> {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
-  const postgres = given === undefined ? await startOwn() : await useGiven(new URL(given))
+  const postgres = given === undefined ? await startOwnServer() : await useGiven(new URL(given))
   await migrateTemplate(postgres.connection)
   const { host = '', port = 5432, user = '', password } = postgres.connection
   const run = randomUUID()

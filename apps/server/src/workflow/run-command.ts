@@ -5,7 +5,7 @@ import { type Rights, reachIn } from '../access/rights'
 import { isWithin, managingRights, maySee, PERMISSION_TO } from '../access/ticket-rights'
 import { auditCall } from '../db/append-audit'
 import { type OnceCall, type OnceKey, onceKeyOf, requireSameCall } from '../db/once-key'
-import { isLostRace } from '../db/transaction'
+import { isRetryable } from '../db/transaction'
 import type { Deps } from '../deps'
 import type { Actor, Caller } from '../domain/actor'
 import type { Locale } from '../domain/locale'
@@ -53,7 +53,7 @@ const MAX_ATTEMPTS = 3
 export async function runCommand(deps: Deps, actor: Caller, input: CommandInput, call: OnceCall): Promise<CommandOutcome> {
   const once = onceKeyOf(call)
   const first = await carryOut(deps, deps.ticketBatches, actor, input, once).catch((error: unknown) => {
-    if (isLostRace(error)) return null
+    if (isRetryable(error)) return null
     throw error
   })
   if (first !== null) return first

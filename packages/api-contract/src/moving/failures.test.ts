@@ -34,7 +34,7 @@ it.each(['connect ECONNREFUSED 127.0.0.1:9', '', 'somebody else answered 3', 'th
 )
 
 it('says what a form says in the language of the reader, and what was stored in one language as it is', () => {
-  const said = inBothLanguages('天数有误', 'Days: a\n number, please')
-  expect([lineIn('zh-CN', said), lineIn('en', said)]).toEqual(['天数有误', 'Days: a number, please'])
+  const text = inBothLanguages('天数有误', 'Days: a\n number, please')
+  expect([lineIn('zh-CN', text), lineIn('en', text)]).toEqual(['天数有误', 'Days: a number, please'])
   expect([inBothLanguages('a', 'a'), lineIn('en', '天数有误')]).toEqual(['a', '天数有误'])
 })

@@ -45,8 +45,8 @@ export function inBothLanguages(chinese: string, english: string): string {
 }
 
 /** The line for a reader. Failures that were stored before have one line for all. */
-export function lineIn(locale: string, said: string): string {
-  const [chinese = '', english = chinese] = said.split('\n')
+export function lineIn(locale: string, text: string): string {
+  const [chinese = '', english = chinese] = text.split('\n')
   return locale === 'en' ? english : chinese
 }
 

@@ -8,7 +8,7 @@ import { movePlaceSchema } from './ticket-move'
 export const MOVE_LIMITS = { remark: 2000, reason: 64, files: 10, people: 50 } as const
 
 /** Every move may have a remark. */
-const told = {
+const base = {
   remark: text(MOVE_LIMITS.remark).default(''),
   /** One of the reasons that the site or the step offers, by its code. */
   reason: text(MOVE_LIMITS.reason).default(''),
@@ -18,7 +18,7 @@ const told = {
   revision: z.int().optional(),
 }
 const elementId = requiredText(64)
-const task = { ...told, taskId: elementId }
+const task = { ...base, taskId: elementId }
 const people = z.array(idSchema).min(1).max(MOVE_LIMITS.people)
 const answer = {
   ...task,
@@ -50,21 +50,21 @@ export const moveBodySchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('handBack'), ...task, values: answer.values }),
   z.strictObject({ type: z.literal('addSign'), ...task, sign: z.enum(['before', 'after']), to: people }),
   z.strictObject({ type: z.literal('removeSign'), ...task, userId: idSchema }),
-  z.strictObject({ type: z.literal('takeBack'), ...told }),
-  z.strictObject({ type: z.literal('withdraw'), ...told }),
-  z.strictObject({ type: z.literal('urge'), ...told }),
-  z.strictObject({ type: z.literal('copyTo'), ...told, to: people }),
+  z.strictObject({ type: z.literal('takeBack'), ...base }),
+  z.strictObject({ type: z.literal('withdraw'), ...base }),
+  z.strictObject({ type: z.literal('urge'), ...base }),
+  z.strictObject({ type: z.literal('copyTo'), ...base, to: people }),
   /** `from`: whose share; null for everybody who has not answered. */
   z.strictObject({ type: z.literal('reassign'), ...task, from: idSchema.nullable(), to: idSchema }),
   /** `tokenId`: which of several branches; null for the only one. */
-  z.strictObject({ type: z.literal('jump'), ...told, tokenId: elementId.nullable().default(null), nodeId: elementId }),
-  z.strictObject({ type: z.literal('suspend'), ...told }),
-  z.strictObject({ type: z.literal('resume'), ...told }),
-  z.strictObject({ type: z.literal('terminate'), ...told, remark: requiredText(MOVE_LIMITS.remark) }),
+  z.strictObject({ type: z.literal('jump'), ...base, tokenId: elementId.nullable().default(null), nodeId: elementId }),
+  z.strictObject({ type: z.literal('suspend'), ...base }),
+  z.strictObject({ type: z.literal('resume'), ...base }),
+  z.strictObject({ type: z.literal('terminate'), ...base, remark: requiredText(MOVE_LIMITS.remark) }),
   /** At a step; null: at the one that was answered last. */
-  z.strictObject({ type: z.literal('reopen'), ...told, nodeId: elementId.nullable().default(null) }),
-  z.strictObject({ type: z.literal('retryJob'), ...told, jobId: elementId }),
-  z.strictObject({ type: z.literal('skipJob'), ...told, jobId: elementId }),
+  z.strictObject({ type: z.literal('reopen'), ...base, nodeId: elementId.nullable().default(null) }),
+  z.strictObject({ type: z.literal('retryJob'), ...base, jobId: elementId }),
+  z.strictObject({ type: z.literal('skipJob'), ...base, jobId: elementId }),
 ])
 export type MoveBody = z.output<typeof moveBodySchema>
 export type MoveBodyInput = z.input<typeof moveBodySchema>

@@ -23,7 +23,7 @@ export function saveBlock(designer: DesignerContextValue, name: string): boolean
   const block: DesignerBlock = { name, definition }
   const at = blocks.list.findIndex((each) => each.name === name)
   blocks.onChange(at < 0 ? [...blocks.list, block] : blocks.list.with(at, block))
-  store.getState().tell({ kind: 'block-saved', name }, { shown: true })
+  store.getState().notify({ kind: 'block-saved', name }, { shown: true })
   return true
 }
 
@@ -35,7 +35,7 @@ export function renameBlock({ blocks }: DesignerContextValue, from: string, to: 
 
 export function deleteBlock({ blocks, store }: DesignerContextValue, name: string): void {
   blocks?.onChange?.(blocks.list.filter((block) => block.name !== name))
-  store.getState().tell({ kind: 'block-deleted', name }, { shown: true })
+  store.getState().notify({ kind: 'block-deleted', name }, { shown: true })
 }
 
 /** Puts a type among the favourites, or takes it out. */
@@ -43,5 +43,5 @@ export function toggleFavourite({ favourites, store }: DesignerContextValue, typ
   if (favourites === undefined) return
   const isOne = favourites.types.includes(type)
   favourites.onChange(isOne ? favourites.types.filter((each) => each !== type) : [...favourites.types, type])
-  store.getState().tell({ kind: 'favourite', title, isOne: !isOne })
+  store.getState().notify({ kind: 'favourite', title, isOne: !isOne })
 }

@@ -30,7 +30,7 @@ export function clipboardEvents(designer: DesignerContextValue, pane: FocusPane)
   }
   return {
     onCopy: (event) => {
-      if (copy(event)) store.getState().tell({ kind: 'copied' })
+      if (copy(event)) store.getState().notify({ kind: 'copied' })
     },
     onCut: (event) => {
       if (copy(event) && deleteSelected(designer, 'cut')) store.getState().requestFocus(pane)

@@ -46,14 +46,14 @@ export interface Insertion {
 /** Puts the widgets of a definition into the form. What is no definition changes nothing and says so. */
 export async function insertDefinition(designer: DesignerContextValue, source: unknown, { origin, place }: Insertion): Promise<boolean> {
   const importDefinition = await loadImporter().catch(() => null)
-  const { document, selection, dispatch, tell } = designer.store.getState()
+  const { document, selection, dispatch, notify } = designer.store.getState()
   if (importDefinition === null) {
-    tell({ kind: 'not-loaded' }, { shown: true })
+    notify({ kind: 'not-loaded' }, { shown: true })
     return false
   }
   const read = importDefinition(source, { widgets: designer.widgets })
   if (!read.ok || read.form.list.length === 0) {
-    tell({ kind: 'paste-failed' }, { shown: true })
+    notify({ kind: 'paste-failed' }, { shown: true })
     return false
   }
   const { list } = read.form

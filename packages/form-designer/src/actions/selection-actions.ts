@@ -50,9 +50,9 @@ export function keepOrSelect({ store }: DesignerContextValue, key: WidgetKey): v
 }
 
 export function selectMany({ store }: DesignerContextValue, selection: Selection): void {
-  const { selectAll, tell } = store.getState()
+  const { selectAll, notify } = store.getState()
   selectAll(selection)
-  tell({ kind: 'selected', count: selection.selection.length })
+  notify({ kind: 'selected', count: selection.selection.length })
 }
 
 function besides(keys: readonly WidgetKey[], selected: WidgetKey | null, step: -1 | 1): WidgetKey | undefined {

@@ -46,15 +46,16 @@ export function deleteWidget(designer: DesignerContextValue, key: WidgetKey, ori
 
 /** Dispatches a command that takes widgets away, and says what is left that refers to them. */
 export function deleteWith({ store }: DesignerContextValue, command: DesignerCommand): boolean {
-  const { document: before, dispatch, tell } = store.getState()
+  const { document: before, dispatch, notify } = store.getState()
   const result = dispatch(command)
   if (!result.ok) return false
   const readers = readersLeft(before, result.document).map((widget) => ({ type: typeOf(widget), name: widget.name }))
-  if (readers.length > 0) tell({ kind: 'deleted-with-readers', step: labelOf(before, result.document, command), readers }, { shown: true })
+  if (readers.length > 0)
+    notify({ kind: 'deleted-with-readers', step: labelOf(before, result.document, command), readers }, { shown: true })
   return true
 }
 
 export function clearForm({ store }: DesignerContextValue): void {
-  const { dispatch, tell } = store.getState()
-  if (dispatch({ type: 'clear-form' }).ok) tell({ kind: 'cleared' }, { shown: true })
+  const { dispatch, notify } = store.getState()
+  if (dispatch({ type: 'clear-form' }).ok) notify({ kind: 'cleared' }, { shown: true })
 }

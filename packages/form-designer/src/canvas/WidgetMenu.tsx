@@ -45,9 +45,9 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
     const text = clipboardTextOf(designer, pickedKeys(designer))
     if (text === null) return
     void writeClipboard(text).then((ok) => {
-      if (!ok) designer.store.getState().tell({ kind: 'copy-failed' }, { shown: true })
+      if (!ok) designer.store.getState().notify({ kind: 'copy-failed' }, { shown: true })
       else if (andDelete) deleteSelected(designer, 'cut')
-      else designer.store.getState().tell({ kind: 'copied' })
+      else designer.store.getState().notify({ kind: 'copied' })
     })
   }
   const position =

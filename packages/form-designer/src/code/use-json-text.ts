@@ -59,7 +59,9 @@ export function useJsonText(): JsonText {
         const read = takeOver()
         if (read === null || read.ok) return true
         const unread = waiting.current?.text ?? ''
-        store.getState().tell({ kind: 'text-refused', ...refusalIn(unread, jsonFindings(unread, read.report, messages)) }, { shown: true })
+        store
+          .getState()
+          .notify({ kind: 'text-refused', ...refusalIn(unread, jsonFindings(unread, read.report, messages)) }, { shown: true })
         return false
       }),
     [store, takeOver, messages],

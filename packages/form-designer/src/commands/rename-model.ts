@@ -36,11 +36,11 @@ export function modelProblem(document: FormDocument, key: WidgetKey, model: stri
   const scopes = modelScopes(document)
   const renaming = { scope: scopes.of(key), from: widget.model, to: model }
   const isTaken = widget.model !== model && scopes.count(renaming.scope, model) > 0
-  return isTaken || wouldBeMistaken(document, scopes, renaming) ? 'model-taken' : null
+  return isTaken || wouldShadow(document, scopes, renaming) ? 'model-taken' : null
 }
 
 /** A row looks names up in itself first: a new name must not come between a condition in a row and the field of the form it means. */
-function wouldBeMistaken(document: FormDocument, scopes: ModelScopes, { scope, from, to }: Renaming): boolean {
+function wouldShadow(document: FormDocument, scopes: ModelScopes, { scope, from, to }: Renaming): boolean {
   return Object.values(document.widgets).some(({ widget }) => {
     const rows = scopes.of(widget.key)
     if (rows === null || (scope !== null && scope !== rows)) return false

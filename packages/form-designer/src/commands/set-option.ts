@@ -9,10 +9,10 @@ export function setOption(document: FormDocument, { key, option, value, beside =
   if (widget === undefined) return refuse('widget-not-found')
   if (widget.type === 'unknown') return refuse('widget-unknown')
   const before: Readonly<Record<string, unknown>> = { ...widget.options }
-  const told = { ...beside, [option]: value }
-  if (Object.keys(told).some((each) => !Object.hasOwn(before, each))) return refuse('option-unknown')
-  if (Object.entries(told).every(([each, next]) => Object.is(before[each], next))) return refuse('nothing-changes')
-  const changes = { ...told, ...definitionOf(widget).dependentOptions(option, value, widget.options) }
+  const changed = { ...beside, [option]: value }
+  if (Object.keys(changed).some((each) => !Object.hasOwn(before, each))) return refuse('option-unknown')
+  if (Object.entries(changed).every(([each, next]) => Object.is(before[each], next))) return refuse('nothing-changes')
+  const changes = { ...changed, ...definitionOf(widget).dependentOptions(option, value, widget.options) }
   // Editors write what their panel row declares; import and the server check the whole form again.
   return fromEdit(replaceWidget(document, key, withOptions(widget, changes)))
 }

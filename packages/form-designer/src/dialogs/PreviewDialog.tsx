@@ -38,7 +38,7 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
     } catch (error) {
       if (!(error instanceof FormDataError)) throw error
       setData(null)
-      store.getState().tell({ kind: 'validation-failed' }, { shown: true })
+      store.getState().notify({ kind: 'validation-failed' }, { shown: true })
     }
   }
   const startWith = (values: FormValues, test: string | null) => {

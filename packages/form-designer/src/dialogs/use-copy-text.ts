@@ -12,7 +12,7 @@ export function useCopyText(text: string): () => void {
   const copy = async () => {
     await store.getState().keysArrived()
     const ok = await writeClipboard(latest.current)
-    store.getState().tell({ kind: ok ? 'json-copied' : 'copy-failed' }, { shown: true })
+    store.getState().notify({ kind: ok ? 'json-copied' : 'copy-failed' }, { shown: true })
   }
   return () => void copy()
 }

@@ -21,9 +21,9 @@ export function withWords(messages: DesignerMessages, words: DesignerWords | und
 }
 
 function merged<T extends object>(ours: T, theirs: object): T {
-  const told = new Map(Object.entries(theirs))
+  const given = new Map(Object.entries(theirs))
   const entries = Object.entries(ours).map(([name, value]: [string, unknown]) => {
-    const next: unknown = told.get(name)
+    const next: unknown = given.get(name)
     if (typeof value === 'object' && value !== null) return [name, typeof next === 'object' && next !== null ? merged(value, next) : value]
     return [name, typeof next === typeof value ? next : value]
   })

@@ -19,9 +19,9 @@ export function useSave(onSave: ((form: FormDefinition) => unknown) | undefined)
       if (document === saved) return
       await onSave(formOf(document))
       store.getState().markSaved(document)
-      store.getState().tell({ kind: 'saved' }, { shown: true })
+      store.getState().notify({ kind: 'saved' }, { shown: true })
     } catch (error) {
-      store.getState().tell({ kind: 'save-failed', reason: error instanceof Error ? error.message : '' }, { shown: true })
+      store.getState().notify({ kind: 'save-failed', reason: error instanceof Error ? error.message : '' }, { shown: true })
     } finally {
       isRunning.current = false
       setSaving(false)

@@ -46,23 +46,23 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
   const listId = useId()
   const file = useRef<HTMLInputElement>(null)
   const [tag, setTag] = useState('')
-  const [said, setSaid] = useState<{ readonly text: string; readonly isError: boolean } | null>(null)
+  const [status, setStatus] = useState<{ readonly text: string; readonly isError: boolean } | null>(null)
   const tags = Object.keys(languages.translations)
   const add = () => {
     const added = writtenTag(tag)
     const isThere = [languages.language ?? '', ...tags].some((each) => isSameTag(each, added))
     const mayAdd = isLanguageTag(added) && !isThere && tags.length < LANGUAGE_LIMITS.languages
-    if (!mayAdd) return setSaid({ text: words.addRefused, isError: true })
+    if (!mayAdd) return setStatus({ text: words.addRefused, isError: true })
     onChange({ ...languages, translations: { ...languages.translations, [added]: {} } })
     setTag('')
-    setSaid(null)
+    setStatus(null)
   }
   const read = async (chosen: File | undefined) => {
     if (chosen === undefined) return
     const found = await readTable(form, chosen, sheets?.read).catch(() => null)
-    if (found === null) return setSaid({ text: words.unreadable, isError: true })
+    if (found === null) return setStatus({ text: words.unreadable, isError: true })
     onChange(found.languages)
-    setSaid({ text: words.imported(found.changed, found.unknown.length), isError: false })
+    setStatus({ text: words.imported(found.changed, found.unknown.length), isError: false })
   }
   return (
     <>
@@ -75,9 +75,9 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
           onBlur={(event) => {
             const own = writtenTag(event.target.value)
             const isRefused = own !== '' && own !== languages.language && (!isLanguageTag(own) || tags.some((each) => isSameTag(each, own)))
-            if (isRefused) return setSaid({ text: words.ownRefused, isError: true })
+            if (isRefused) return setStatus({ text: words.ownRefused, isError: true })
             onChange({ ...languages, language: own === '' ? null : own })
-            setSaid(null)
+            setStatus(null)
           }}
         />
         <Box
@@ -145,9 +145,9 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
       <Box
         role="status"
         // Empty it takes no room; hidden, what comes into it would not be read out.
-        sx={{ fontSize: 13, color: said?.isError === true ? 'error.main' : 'success.main', '&:empty': { position: 'absolute' } }}
+        sx={{ fontSize: 13, color: status?.isError === true ? 'error.main' : 'success.main', '&:empty': { position: 'absolute' } }}
       >
-        {said?.text}
+        {status?.text}
       </Box>
     </>
   )

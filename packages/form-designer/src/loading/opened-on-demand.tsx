@@ -36,7 +36,7 @@ function OpeningMenu({ onClose }: Opened) {
 function NotOpened({ onClose }: Opened) {
   const { store } = useDesigner()
   useEffect(() => {
-    store.getState().tell({ kind: 'not-loaded' }, { shown: true })
+    store.getState().notify({ kind: 'not-loaded' }, { shown: true })
     onClose()
   }, [store, onClose])
   return null

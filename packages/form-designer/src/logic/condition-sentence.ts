@@ -16,8 +16,8 @@ function groupSentence(messages: DesignerMessages, names: FieldNames, { mode, pa
   const { joined, negated, noParts } = messages.editing.logic
   // A group without parts asks nothing.
   if (parts.length === 0) return mode === 'notAll' || mode === 'none' ? negated(noParts) : noParts
-  const said = parts.map((part) => (isGroup(part) ? `(${groupSentence(messages, names, part)})` : lineSentence(messages, names, part)))
-  const whole = said.join(mode === 'all' || mode === 'notAll' ? joined.all : joined.any)
+  const clauses = parts.map((part) => (isGroup(part) ? `(${groupSentence(messages, names, part)})` : lineSentence(messages, names, part)))
+  const whole = clauses.join(mode === 'all' || mode === 'notAll' ? joined.all : joined.any)
   return mode === 'notAll' || mode === 'none' ? negated(whole) : whole
 }
 

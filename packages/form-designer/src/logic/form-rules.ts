@@ -86,11 +86,11 @@ const IS_ASKED_OF_COMPUTED: Readonly<Record<AskedRule, boolean>> = {
 const ASKED = Object.keys(IS_ASKED_OF_COMPUTED) as readonly AskedRule[]
 
 function asks(rules: FurtherRules, rule: AskedRule): boolean {
-  const said = rules[rule]
-  if (said === undefined || said === false) return false
-  if (typeof said === 'object') return said.length > 0
+  const value = rules[rule]
+  if (value === undefined || value === false) return false
+  if (typeof value === 'object') return value.length > 0
   // A minimum of 0 is no rule; a maximum of 0 is one.
-  return said !== 0 || !rule.startsWith('min')
+  return value !== 0 || !rule.startsWith('min')
 }
 
 function readBy(rule: FormRule): readonly string[] {

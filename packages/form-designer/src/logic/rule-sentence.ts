@@ -18,7 +18,7 @@ export function ruleSentence(messages: DesignerMessages, names: FieldNames, widg
     case 'check':
       return logic.mustHold(conditionSentence(messages, names, rule.when), rule.message)
     case 'message':
-      return logic.told(ruleMessages[rule.rule], messages.quoted(rule.message))
+      return logic.ruleValue(ruleMessages[rule.rule], messages.quoted(rule.message))
     case 'asked':
       return askedSentence(messages, widget, rule)
     default:
@@ -42,14 +42,17 @@ function askedSentence(messages: DesignerMessages, widget: AnyKnownWidget, { rul
     case 'mustBeTrue':
       return label
     case 'unique':
-      return messages.editing.logic.told(label, (rules.unique ?? []).map((columns) => columnsText(widget, columns)).join(itemSeparator))
+      return messages.editing.logic.ruleValue(
+        label,
+        (rules.unique ?? []).map((columns) => columnsText(widget, columns)).join(itemSeparator),
+      )
     case 'maxFileSize':
-      return messages.editing.logic.told(label, String(toMegabytes(rules.maxFileSize)))
+      return messages.editing.logic.ruleValue(label, String(toMegabytes(rules.maxFileSize)))
     case 'fileTypes':
     case 'validators':
-      return messages.editing.logic.told(label, (rules[rule] ?? []).join(itemSeparator))
+      return messages.editing.logic.ruleValue(label, (rules[rule] ?? []).join(itemSeparator))
     default:
-      return messages.editing.logic.told(label, String(rules[rule]))
+      return messages.editing.logic.ruleValue(label, String(rules[rule]))
   }
 }
 

@@ -16,7 +16,7 @@ describe('what happened', () => {
       </DesignerContext.Provider>,
     )
     const announced = () => {
-      act(() => designer.store.getState().tell({ kind: 'copied' }))
+      act(() => designer.store.getState().notify({ kind: 'copied' }))
       return container.querySelector('[data-announcer]')?.textContent ?? ''
     }
     const [first, second] = [announced(), announced()]

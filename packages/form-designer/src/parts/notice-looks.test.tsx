@@ -9,7 +9,7 @@ import { NoticeRegion } from './NoticeRegion'
 function region() {
   const part = renderPart(designerOf(formOfWidgets(widgetOf('input', 'a'), widgetOf('input', 'b'))), <NoticeRegion />)
   const said = () => part.container.querySelector('[data-announcer]')?.textContent?.trim() ?? ''
-  const tell = (notice: NoticeContent, shown = true) => act(() => part.state().tell(notice, { shown }))
+  const tell = (notice: NoticeContent, shown = true) => act(() => part.state().notify(notice, { shown }))
   const remove = () => act(() => void part.state().dispatch({ type: 'delete-widget', key: 'a', origin: 'delete' }))
   return { ...part, said, tell, remove }
 }

@@ -6,16 +6,18 @@ import { RowFrame } from './RowFrame'
 
 export const RuleMessageRows = memo(function RuleMessageRows({ widget }: { readonly widget: Widget }) {
   const { locale } = useDesigner()
-  return fieldRuleMessages(widget, { locale }).map((said) => <RuleMessageRow key={said.rule} widgetKey={widget.key} said={said} />)
+  return fieldRuleMessages(widget, { locale }).map((message) => (
+    <RuleMessageRow key={message.rule} widgetKey={widget.key} message={message} />
+  ))
 })
 
 interface RuleMessageRowProps {
   readonly widgetKey: string
-  readonly said: FieldRuleMessage
+  readonly message: FieldRuleMessage
 }
 
 /** An empty box shows what is said anyway. */
-function RuleMessageRow({ widgetKey, said: { rule, own, usual } }: RuleMessageRowProps) {
+function RuleMessageRow({ widgetKey, message: { rule, own, usual } }: RuleMessageRowProps) {
   const { store } = useDesigner()
   const { ruleMessages } = useMessages().editing
   const id = useId()

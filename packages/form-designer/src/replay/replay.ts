@@ -122,8 +122,8 @@ type ChangedWidget = NonNullable<ReturnType<typeof nodeOf>>['widget']
 function touchesSame(command: AboutWidget, before: ChangedWidget, after: ChangedWidget): boolean {
   switch (command.type) {
     case 'set-option': {
-      const told: Readonly<Record<string, unknown>> = { ...command.beside, [command.option]: command.value }
-      return Object.entries(told).some(
+      const changed: Readonly<Record<string, unknown>> = { ...command.beside, [command.option]: command.value }
+      return Object.entries(changed).some(
         ([option, value]) =>
           hasChanged(option, optionsOf(before), optionsOf(after)) && !equalJson(Reflect.get(optionsOf(after), option), value),
       )

@@ -110,7 +110,7 @@ export function createDesignerStore({ form, stored, now }: DesignerStoreInput): 
       setView(change) {
         set({ view: { ...get().view, ...change } })
       },
-      tell(content, options) {
+      notify(content, options) {
         set({ view: { ...get().view, notice: noticeOf(content, options?.shown ?? false) } })
       },
       dismissNotice() {

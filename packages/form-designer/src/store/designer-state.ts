@@ -98,7 +98,7 @@ export interface DesignerActions {
   /** Puts another selection in place of this one. */
   readonly selectAll: (selection: Selection) => void
   readonly setView: (change: ViewChange) => void
-  readonly tell: (notice: NoticeContent, options?: { readonly shown: boolean }) => void
+  readonly notify: (notice: NoticeContent, options?: { readonly shown: boolean }) => void
   /** Hides the notice. */
   readonly dismissNotice: () => void
   /** Restores the focus to the selected widget, in the given pane: the canvas by default. */

@@ -79,7 +79,7 @@ describe('notices', () => {
   it('count up, so that the same one is told again; a typed change is not told at all', () => {
     const { state } = watched()
     const sequences = ['copied', 'copied'].map(() => {
-      state().tell({ kind: 'copied' })
+      state().notify({ kind: 'copied' })
       return state().view.notice?.sequence
     })
     expect(sequences).toEqual([1, 2])

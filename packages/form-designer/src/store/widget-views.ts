@@ -62,7 +62,7 @@ function createWidgetViews(store: StoreApi<DesignerStoreState>): WidgetViews {
     views.set(key, next)
     return true
   }
-  const tell = (keys: Iterable<WidgetKey>, state: DesignerStoreState) => {
+  const publish = (keys: Iterable<WidgetKey>, state: DesignerStoreState) => {
     const changed = [...keys].filter((key) => refresh(key, state))
     for (const key of changed) for (const listener of listeners.get(key) ?? []) listener()
   }
@@ -70,7 +70,7 @@ function createWidgetViews(store: StoreApi<DesignerStoreState>): WidgetViews {
     const keys = touched(state, previous, views.keys())
     // Rendered with the same render as the selection, so that going there finds it.
     if (mayStandElsewhere(state, previous)) for (const key of drawn.add(aroundSelected(state))) keys.add(key)
-    tell(keys, state)
+    publish(keys, state)
   })
   return {
     viewOf(key) {
@@ -90,7 +90,7 @@ function createWidgetViews(store: StoreApi<DesignerStoreState>): WidgetViews {
         views.delete(key)
       }
     },
-    draw: (keys) => tell(drawn.add(keys), store.getState()),
+    draw: (keys) => publish(drawn.add(keys), store.getState()),
   }
 }
 

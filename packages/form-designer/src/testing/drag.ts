@@ -6,26 +6,26 @@ type DragPart = 'dragStart' | 'dragEnter' | 'dragOver' | 'drop' | 'dragEnd'
 /** A drag of `source`: over elements, dropped on one, or given up. Places are those of the viewport. */
 export function dragOf(source: Element) {
   const dataTransfer = Object.assign(new DataTransfer(), { setDragImage: () => undefined })
-  const tell = (part: DragPart, target: Element, y: number) => {
+  const fire = (part: DragPart, target: Element, y: number) => {
     const event = createEvent[part](target, { dataTransfer })
     // The events of this DOM carry no coordinates.
     Object.defineProperties(event, { clientX: { value: 0 }, clientY: { value: y } })
     fireEvent(target, event)
   }
-  act(() => tell('dragStart', source, 0))
+  act(() => fire('dragStart', source, 0))
   return {
     over: async (target: Element, y: number) => {
-      tell('dragEnter', target, y)
-      tell('dragOver', target, y)
+      fire('dragEnter', target, y)
+      fire('dragOver', target, y)
       // The library asks the zones once per frame.
       await act(async () => void (await new Promise(requestAnimationFrame)))
     },
     dropOn: (target: Element, y: number) =>
       act(() => {
-        tell('drop', target, y)
-        tell('dragEnd', source, y)
+        fire('drop', target, y)
+        fire('dragEnd', source, y)
       }),
-    giveUp: () => act(() => tell('dragEnd', source, 0)),
+    giveUp: () => act(() => fire('dragEnd', source, 0)),
   }
 }
 

@@ -173,8 +173,8 @@ function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => v
   return () => listeners.delete(listener)
 }
 
-function notify<Told extends unknown[]>(listeners: Iterable<(...told: Told) => void>, ...told: Told): void {
+function notify<Args extends unknown[]>(listeners: Iterable<(...args: Args) => void>, ...args: Args): void {
   // A copy: a host that draws at once subscribes again with another listener, which must not be notified of the same change.
   // oxlint-disable-next-line unicorn/no-useless-spread
-  for (const listener of [...listeners]) listener(...told)
+  for (const listener of [...listeners]) listener(...args)
 }

@@ -5,10 +5,10 @@ import type { EngineSettings, FormEngine } from './form-engine'
 
 /** @param settings - those of this draw, which the engine has taken over when effects run. */
 export function useRepeatErrors(engine: FormEngine, { locale, ruleMessages }: Pick<EngineSettings, 'locale' | 'ruleMessages'>): void {
-  const said = useRef({ locale, ruleMessages })
+  const shown = useRef({ locale, ruleMessages })
   useEffect(() => {
-    if (said.current.locale === locale && said.current.ruleMessages === ruleMessages) return
-    said.current = { locale, ruleMessages }
+    if (shown.current.locale === locale && shown.current.ruleMessages === ruleMessages) return
+    shown.current = { locale, ruleMessages }
     repeatErrors(engine)
     for (const store of engine.rows.stores) repeatErrors(store)
   }, [engine, locale, ruleMessages])

@@ -75,12 +75,12 @@ function isWritten(kind: string, value: JsonValue = null): boolean {
 /** The options a rule asks for beyond those that are set, and the rule as these options say it. */
 function adoptRule(widget: AdoptingWidget, rule: JsonObject): { readonly options: Options; readonly rule: JsonObject } {
   const asPattern = textPattern(widget, rule)
-  const said: JsonObject = asPattern ?? rule
-  const further = asPattern === null && !saysNumber(widget, rule) ? furtherRulesFor(widget, said) : {}
+  const stated: JsonObject = asPattern ?? rule
+  const further = asPattern === null && !saysNumber(widget, rule) ? furtherRulesFor(widget, stated) : {}
   const options: Options = Object.keys(further).length > 0 ? { formwork: withFurtherRules(widget, further) } : {}
   const isFree = (key: string) => ruleOption(widget, key) === null
-  for (const key of ruleKeys(said)) {
-    const value = said[key]
+  for (const key of ruleKeys(stated)) {
+    const value = stated[key]
     if (value === undefined || isEnforced(widget, key, value)) continue
     if (key === 'required' && value === true && isFree(key)) options['required'] = true
     if (key === 'pattern' && typeof value === 'string' && isFree(key)) options['pattern'] = value
@@ -89,7 +89,7 @@ function adoptRule(widget: AdoptingWidget, rule: JsonObject): { readonly options
       options[maxOption(widget)] = Number(value)
     if (key === 'min' && ruleOption(widget, key) !== undefined && isLength(value)) options['min'] = Number(value)
   }
-  return { options, rule: said }
+  return { options, rule: stated }
 }
 
 /** Lengths and counts that no option of the old family says: rules of ours do. */
@@ -137,8 +137,10 @@ function textPattern(widget: AdoptingWidget, rule: JsonObject): JsonObject | nul
 function keptRules(widget: RuledWidget & { readonly name: string }, rule: JsonObject, left: JsonObject | null): readonly JsonObject[] {
   const { message, trigger } = rule
   const manner: JsonObject = { ...(message === undefined ? {} : { message }), ...(trigger === undefined ? {} : { trigger }) }
-  const said = ruleKeys(rule).filter((key) => RULE_KINDS.some((kind) => kind === key) && ownValue(left ?? {}, key) === undefined)
-  const own = said.map((key): JsonObject => ({ [key]: rule[key] ?? null, ...manner })).filter((each) => !hasGeneratedMessage(each, widget))
+  const stated = ruleKeys(rule).filter((key) => RULE_KINDS.some((kind) => kind === key) && ownValue(left ?? {}, key) === undefined)
+  const own = stated
+    .map((key): JsonObject => ({ [key]: rule[key] ?? null, ...manner }))
+    .filter((each) => !hasGeneratedMessage(each, widget))
   if (left === null) return own
   // The first rule of a kind is the option's own: without it this one would lend the option its message.
   const kind = generatedKind(left)

@@ -23,56 +23,56 @@ export function mapTexts(list: readonly Widget[], map: TextMapper): readonly Wid
 }
 
 function mapWidget(widget: Widget, map: TextMapper): Widget {
-  const said = (text: unknown, part: TextPart) => (typeof text === 'string' && text.trim() !== '' ? map(text, part, widget) : text)
+  const mapText = (text: unknown, part: TextPart) => (typeof text === 'string' && text.trim() !== '' ? map(text, part, widget) : text)
   const columns =
     'columns' in widget
       ? {
           columns: widget.columns.map((column): GridColumn => {
             const list = mapTexts(column.list, map)
-            return column.title === undefined ? { ...column, list } : { ...column, title: String(said(column.title, 'pane')), list }
+            return column.title === undefined ? { ...column, list } : { ...column, title: String(mapText(column.title, 'pane')), list }
           }),
         }
       : {}
   if (widget.type === 'unknown') return { ...widget, ...columns }
   const isDisplay = behaviourOf(widget).kind === 'display'
-  const name = isDisplay ? widget.name : String(said(widget.name, 'title'))
-  const rules = mapRules(widget.rules, said)
+  const name = isDisplay ? widget.name : String(mapText(widget.name, 'title'))
+  const rules = mapRules(widget.rules, mapText)
   // The same widget with other texts: which options it has is not changed.
   return {
     ...widget,
     name,
     ...columns,
     rules,
-    options: mapOptions(widget.options, { said, isDisplay, hasList: hasChoices(widget) }),
+    options: mapOptions(widget.options, { mapText, isDisplay, hasList: hasChoices(widget) }),
   } as Widget
 }
 
 /** The author's message of one rule; messages of rules that are not enforced are shown nowhere. */
-function mapRules(rules: readonly JsonObject[], said: OptionsMap['said']): readonly JsonObject[] {
+function mapRules(rules: readonly JsonObject[], mapText: OptionsMap['mapText']): readonly JsonObject[] {
   return rules.map((rule) =>
-    ruleKeys(rule).length === 1 && 'message' in rule ? { ...rule, message: String(said(rule['message'], 'message')) } : rule,
+    ruleKeys(rule).length === 1 && 'message' in rule ? { ...rule, message: String(mapText(rule['message'], 'message')) } : rule,
   )
 }
 
 interface OptionsMap {
-  readonly said: (text: unknown, part: TextPart) => unknown
+  readonly mapText: (text: unknown, part: TextPart) => unknown
   readonly isDisplay: boolean
   readonly hasList: boolean
 }
 
-function mapOptions(options: object, { said, isDisplay, hasList }: OptionsMap): object {
+function mapOptions(options: object, { mapText, isDisplay, hasList }: OptionsMap): object {
   const known: Readonly<Record<string, unknown>> = { ...options }
   const changes: Record<string, unknown> = {}
-  if ('tip' in known) changes['tip'] = said(known['tip'], 'help')
-  for (const option of PLACEHOLDERS) if (option in known) changes[option] = said(known[option], 'placeholder')
-  if (isDisplay && typeof known['defaultValue'] === 'string') changes['defaultValue'] = said(known['defaultValue'], 'text')
+  if ('tip' in known) changes['tip'] = mapText(known['tip'], 'help')
+  for (const option of PLACEHOLDERS) if (option in known) changes[option] = mapText(known[option], 'placeholder')
+  if (isDisplay && typeof known['defaultValue'] === 'string') changes['defaultValue'] = mapText(known['defaultValue'], 'text')
   if (hasList && known['remote'] === false && isList(known['options'])) {
-    changes['options'] = mapChoices(known['options'] as readonly TreeChoice[], (label) => String(said(label, 'choice')))
+    changes['options'] = mapChoices(known['options'] as readonly TreeChoice[], (label) => String(mapText(label, 'choice')))
   }
   const logic = known['formwork']
   if (isObject(logic) && isObject(logic['rules']) && isList(logic['rules']['checks'])) {
     const { checks = [] } = logic['rules'] as FurtherRules
-    const mapped = checks.map((check) => ({ ...check, message: String(said(check.message, 'message')) }))
+    const mapped = checks.map((check) => ({ ...check, message: String(mapText(check.message, 'message')) }))
     changes['formwork'] = { ...logic, rules: { ...logic['rules'], checks: mapped } }
   }
   return { ...options, ...changes }

@@ -9,9 +9,9 @@ it.each([
   ['cancelled', 'terminated'],
 ] as const)('an end that counts as %s leaves it %s, under its name', (kind, status) => {
   const end = { id: 'e', kind: 'end', name: 'End', outcome: { name: 'Done otherwise', kind } } as const
-  const { reached, told } = playerOf(define([startAt(), end], [edge('start', 'e')]), context())
+  const { reached, effectLines } = playerOf(define([startAt(), end], [edge('start', 'e')]), context())
   expect(reached().state).toEqual({ status, tokens: [], tasks: [], sequence: 5, outcome: { name: 'Done otherwise', kind } })
-  expect(told().slice(1)).toEqual([
+  expect(effectLines().slice(1)).toEqual([
     `process.complete: status=${status} outcome=Done otherwise`,
     'history.append: nodeId=e nodeName=End kind=finished outcome=Done otherwise',
     `notify: kind=ticket-${status} to=["rita"] nodeName=End`,

@@ -203,7 +203,7 @@ describe('over random sound processes', () => {
   it('the effects tell the whole state of tasks, shares and jobs', () => {
     holds(
       fc.property(soundCase, acts, (given, list) => {
-        const told = new Map<string, Set<string>>()
+        const effectLines = new Map<string, Set<string>>()
         const jobs = new Set<string>()
         const ids: string[] = []
         for (const { command, after } of play(given, list)) {
@@ -211,11 +211,11 @@ describe('over random sound processes', () => {
           if (command.type === 'jobDone' || command.type === 'skipJob') jobs.delete(command.jobId)
           for (const effect of after.effects) {
             ids.push(effect.id)
-            if (effect.type === 'task.open') told.set(effect.taskId, new Set(effect.assignees))
-            if (effect.type === 'task.reopen') told.set(effect.taskId, new Set())
-            if (effect.type === 'assignment.open') told.get(effect.taskId)?.add(effect.userId)
-            if (effect.type === 'assignment.close') told.get(effect.taskId)?.delete(effect.userId)
-            if (effect.type === 'task.close') told.delete(effect.taskId)
+            if (effect.type === 'task.open') effectLines.set(effect.taskId, new Set(effect.assignees))
+            if (effect.type === 'task.reopen') effectLines.set(effect.taskId, new Set())
+            if (effect.type === 'assignment.open') effectLines.get(effect.taskId)?.add(effect.userId)
+            if (effect.type === 'assignment.close') effectLines.get(effect.taskId)?.delete(effect.userId)
+            if (effect.type === 'task.close') effectLines.delete(effect.taskId)
             if (effect.type === 'job.schedule') jobs.add(effect.jobId)
             if (effect.type === 'job.cancel') jobs.delete(effect.jobId)
           }
@@ -227,7 +227,9 @@ describe('over random sound processes', () => {
               .map(({ userId }) => userId)
               .toSorted(),
           ])
-          expect(Object.fromEntries([...told].map(([id, people]) => [id, [...people].toSorted()]))).toEqual(Object.fromEntries(shares))
+          expect(Object.fromEntries([...effectLines].map(([id, people]) => [id, [...people].toSorted()]))).toEqual(
+            Object.fromEntries(shares),
+          )
           expect([...jobs].toSorted()).toEqual(
             (after.state.jobs ?? [])
               .filter(({ status }) => status !== 'done')

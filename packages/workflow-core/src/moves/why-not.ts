@@ -33,7 +33,7 @@ function whyNotInPhase({ status, suspended }: ProcessState, phases: readonly Pha
 function whyNotOnTask({ definition, state, userId }: View, taskId: string, isOwn: boolean): Refusal | null {
   const task = state.tasks.find(({ id }) => id === taskId)
   if (task === undefined)
-    return wasForgotten(state, taskId)
+    return wasDropped(state, taskId)
       ? { code: 'task.already-decided', taskId, outcome: 'cancelled', by: null }
       : { code: 'task.unknown', taskId }
   if (!isOwn) return task.status === 'open' ? null : decisionOf(task)
@@ -56,7 +56,7 @@ function whyNotOnTask({ definition, state, userId }: View, taskId: string, isOwn
 }
 
 /** Of closed tasks only the last of each node is kept; a missing one was decided. */
-function wasForgotten({ formerlyAsked, sequence }: ProcessState, taskId: TaskState['id']): boolean {
+function wasDropped({ formerlyAsked, sequence }: ProcessState, taskId: TaskState['id']): boolean {
   return formerlyAsked !== undefined && /^t\d+$/.test(taskId) && Number(taskId.slice(1)) <= sequence
 }
 

@@ -138,10 +138,10 @@ describe('ways out', () => {
       edge('n', 'b', { order: 1, isDefault: true }),
       edge('n', 'c', { order: 2 }),
     ]
-    const told = (days: number) => after(arrive(node, ways, { seen: seen({ days }) })).trace
+    const effectLines = (days: number) => after(arrive(node, ways, { seen: seen({ days }) })).trace
     const line = (to: string, held: boolean | null, taken: boolean) => ({ kind: 'edge', nodeId: 'n', edgeId: `n-${to}`, held, taken })
-    expect(told(9)).toEqual([line('a', true, true), line('b', null, false), line('c', null, false)])
-    expect(told(1)).toEqual([line('a', false, false), line('b', null, true), line('c', null, false)])
+    expect(effectLines(9)).toEqual([line('a', true, true), line('b', null, false), line('c', null, false)])
+    expect(effectLines(1)).toEqual([line('a', false, false), line('b', null, true), line('c', null, false)])
   })
   it('of a fork of one are named', () => {
     expect(inspectNode(NODES.parallelFork, { incoming: [], outgoing: [edge('n', 'a')] })).toMatchObject([

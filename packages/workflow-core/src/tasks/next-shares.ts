@@ -31,7 +31,7 @@ export function sharesAhead(task: TaskState): string[] {
 }
 
 /** Whether a waiting share returns to this person: only when they gave it away themselves, not as the successor of somebody who did. */
-export const comesBack = ({ assignments }: TaskState, person: string) =>
+export const returnsToGiver = ({ assignments }: TaskState, person: string) =>
   assignments.some(({ delegatedBy, addedBy, sign }) => delegatedBy === person || (addedBy === person && sign === 'before')) &&
   !assignments.some(({ userId, isInherited }) => userId === person && isInherited === true)
 

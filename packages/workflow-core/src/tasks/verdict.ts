@@ -48,6 +48,6 @@ export function neededOf({ completion }: TaskState, node: PersonNode | undefined
 }
 
 function refusalOf({ completion }: TaskState, node: PersonNode | undefined): 'atOnce' | 'count' {
-  const said = node?.kind === 'userTask' ? node.refusal : undefined
-  return said ?? (completion === 'ratio' || completion === 'weight' ? 'count' : 'atOnce')
+  const configured = node?.kind === 'userTask' ? node.refusal : undefined
+  return configured ?? (completion === 'ratio' || completion === 'weight' ? 'count' : 'atOnce')
 }

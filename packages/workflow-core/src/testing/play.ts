@@ -38,7 +38,7 @@ export function playerOf(definition: ProcessDefinition, scene: StepContext, at?:
   return {
     play,
     reached,
-    told: (...acts: readonly Act[]) => reached(...acts).effects.map(line),
+    effectLines: (...acts: readonly Act[]) => reached(...acts).effects.map(line),
     refusal: (...acts: readonly Act[]) => {
       const result = play(...acts)
       return result.ok ? 'taken' : result.reason
@@ -50,8 +50,8 @@ export function playerOf(definition: ProcessDefinition, scene: StepContext, at?:
 export function line(effect: Effect): string {
   const { id: _, type, ...rest } = effect
   const facts = 'record' in rest ? rest.record : rest
-  const said = Object.entries(facts).filter(
+  const named = Object.entries(facts).filter(
     ([, value]) => value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0),
   )
-  return `${type}: ${said.map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ')}`
+  return `${type}: ${named.map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ')}`
 }

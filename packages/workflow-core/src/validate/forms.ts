@@ -41,14 +41,14 @@ function placeOf(node: ProcessNode | undefined, form: { readonly form: string })
 /** Values are stored by the keys of their fields, over all forms. */
 function checkKeys(fields: readonly KnownField[]): ProcessFinding[] {
   const seen = new Map<string, FieldOrigin>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return fields.flatMap(({ model, form }): ProcessFinding[] => {
     if (form === undefined) return []
     const other = seen.get(model)
     seen.set(model, form)
     // A duplicate within one form is the form's own finding, and a form that is used twice is reported once.
-    if (other === undefined || other.formId === form.formId || told.has(model)) return []
-    told.add(model)
+    if (other === undefined || other.formId === form.formId || reported.has(model)) return []
+    reported.add(model)
     return [finding('field-in-two-forms', {}, { field: model, form: other.name, other: form.name })]
   })
 }
@@ -62,7 +62,7 @@ function checkOrder(definition: ProcessDefinition, fields: readonly KnownField[]
   )
   const tooEarly = (models: readonly string[], nodeId: string) =>
     fields.filter(({ model, form }) => form !== undefined && models.includes(model) && later.get(form.formId)?.has(nodeId) === false)
-  const told = ({ label, model, form }: KnownField) => ({ field: label === '' ? model : label, form: form?.name ?? '' })
+  const fieldFacts = ({ label, model, form }: KnownField) => ({ field: label === '' ? model : label, form: form?.name ?? '' })
   return [
     ...definition.edges.flatMap(({ id, source, condition, isDefault }) =>
       condition === null || isDefault
@@ -70,10 +70,10 @@ function checkOrder(definition: ProcessDefinition, fields: readonly KnownField[]
         : tooEarly(
             comparisonsOf(condition).map(({ model }) => model),
             source,
-          ).map((field) => finding('field-filled-later', { edgeId: id }, told(field))),
+          ).map((field) => finding('field-filled-later', { edgeId: id }, fieldFacts(field))),
     ),
     ...definition.nodes.flatMap((node) =>
-      tooEarly(askedBy(node), node.id).map((field) => finding('field-filled-later', { nodeId: node.id }, told(field))),
+      tooEarly(askedBy(node), node.id).map((field) => finding('field-filled-later', { nodeId: node.id }, fieldFacts(field))),
     ),
   ]
 }

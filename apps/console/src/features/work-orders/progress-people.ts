@@ -49,7 +49,7 @@ const HANDED_ON: ReadonlySet<HistoryEntry['kind']> = new Set([
 ])
 
 /** The people of a visit after shares were passed on, and signers were added and removed. */
-function handedOn(assigned: HistoryEntry, visit: readonly HistoryEntry[]): readonly Person[] {
+function afterHandovers(assigned: HistoryEntry, visit: readonly HistoryEntry[]): readonly Person[] {
   return visit
     .filter(({ kind }) => HANDED_ON.has(kind))
     .reduce<readonly Person[]>((people, { kind, actor, replaced, assignees }) => {
@@ -61,7 +61,7 @@ function handedOn(assigned: HistoryEntry, visit: readonly HistoryEntry[]): reado
 
 /** Everybody with a share of a visit now, with their decision; while one of those asked has claimed it, the others of them have nothing to do. */
 export function visitors(assigned: HistoryEntry, visit: readonly HistoryEntry[], answers: readonly HistoryEntry[]): ProgressPerson[] {
-  const people = peopleOf(handedOn(assigned, visit), answers).map((person) => standingIn(person, assigned))
+  const people = peopleOf(afterHandovers(assigned, visit), answers).map((person) => standingIn(person, assigned))
   const claimer = claimerOf(visit)
   if (!people.some(({ id, decision }) => id === claimer && decision === null)) return people
   const isIdle = ({ id, decision }: ProgressPerson) => decision === null && assigned.assignees.some((other) => other.id === id)

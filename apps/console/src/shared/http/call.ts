@@ -13,7 +13,7 @@ import ky, { isTimeoutError } from 'ky'
 import { currentLocale } from '../i18n/i18n'
 import { readToken } from '../session/token-cookie'
 import { ApiError, isSessionEnd } from './api-error'
-import { noteConnection } from './connection'
+import { reportConnection } from './connection'
 import { type Answer, readBody, readEnvelope } from './read-answer'
 import { announceSessionEnd } from './session-end'
 
@@ -90,11 +90,11 @@ async function exchange(route: RouteDeclaration, input: LooseInput, token: strin
       ...(input.body === undefined ? {} : { json: input.body }),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
     })
-    noteConnection(true)
+    reportConnection(true)
     return response
   } catch (error) {
     const failure = transportError(error, input.signal)
-    if (failure.code === 'network') noteConnection(false)
+    if (failure.code === 'network') reportConnection(false)
     throw failure
   }
 }

@@ -1,12 +1,12 @@
 /** A server that was stopped for a moment is found again by itself. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteConnection, onReconnect } from './connection'
+import { reportConnection, onReconnect } from './connection'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  noteConnection(true)
+  reportConnection(true)
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -17,8 +17,8 @@ it('is looked for until it is there, and what waits for it is told once', async 
   vi.stubGlobal('fetch', health)
   const isBack = vi.fn<() => void>()
   const stop = onReconnect(isBack)
-  noteConnection(false)
-  noteConnection(false)
+  reportConnection(false)
+  reportConnection(false)
   await seconds(10)
   expect(health).toHaveBeenCalledTimes(2)
   expect(isBack).not.toHaveBeenCalled()
@@ -36,13 +36,13 @@ it('is looked for only while something waits for it', async () => {
     () => {},
     () => isWaiting,
   )
-  noteConnection(false)
+  reportConnection(false)
   await seconds(4)
   isWaiting = false
   await seconds(120)
   expect(health).toHaveBeenCalledOnce()
   isWaiting = true
-  noteConnection(false)
+  reportConnection(false)
   await seconds(4)
   expect(health).toHaveBeenCalledTimes(2)
   stop()
@@ -52,12 +52,12 @@ it('is not looked for once a call has found it, nor while nobody looks at the pa
   const health = vi.fn<() => Promise<Response>>().mockResolvedValue(new Response('ok'))
   vi.stubGlobal('fetch', health)
   const stop = onReconnect(() => {})
-  noteConnection(false)
-  noteConnection(true)
+  reportConnection(false)
+  reportConnection(true)
   await seconds(60)
   expect(health).not.toHaveBeenCalled()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  noteConnection(false)
+  reportConnection(false)
   await seconds(60)
   expect(health).not.toHaveBeenCalled()
   vi.restoreAllMocks()

@@ -19,7 +19,7 @@ function notify(): void {
 }
 
 /** Every call reports its outcome. A success after a failure is the first sign, where the browser itself noticed nothing. */
-export function noteConnection(isUp: boolean): void {
+export function reportConnection(isUp: boolean): void {
   if (!isUp) {
     isBroken = true
     looking ??= setTimeout(look, FIRST_LOOK_MS, FIRST_LOOK_MS)

@@ -32,7 +32,7 @@ export function findTokensOf(db: Queryable, userId: string) {
     .orderBy(...newestFirst)
 }
 
-export async function countLiving(db: Queryable, userId: string, now: Date): Promise<number> {
+export async function countUsableTokens(db: Queryable, userId: string, now: Date): Promise<number> {
   const goesOn = or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now))
   const [row] = await db
     .select({ count: count() })
@@ -90,7 +90,7 @@ export async function markRevoked(db: Queryable, id: string, now: Date): Promise
 }
 
 /** Where that was not noted since `before`. */
-export async function noteTokenUse(db: Queryable, { id, at, before }: SessionUse): Promise<void> {
+export async function recordTokenUse(db: Queryable, { id, at, before }: SessionUse): Promise<void> {
   const isDue = or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, before))
   await db
     .update(apiTokens)

@@ -35,7 +35,7 @@ export async function createMyToken(deps: Deps, actor: Caller, body: RouteBody<t
   const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS)
   await withTransaction(deps.db, async (tx) => {
     await lockAccount(tx, actor.userId)
-    if ((await repo.countLiving(tx, actor.userId, now)) >= MAX_TOKENS) throw refuse('token.too-many', { limit: MAX_TOKENS })
+    if ((await repo.countUsableTokens(tx, actor.userId, now)) >= MAX_TOKENS) throw refuse('token.too-many', { limit: MAX_TOKENS })
     const row = { id, userId: actor.userId, name, permissions: [...new Set(permissions)], readOnly, createdAt: now, expiresAt }
     await repo.insertToken(tx, { ...row, tokenHash: hashToken(token) })
     const after = { permissions: row.permissions, readOnly, days }

@@ -17,7 +17,7 @@ export async function findAutomaticStep(db: Queryable, ticketId: string, jobId: 
   return row === undefined ? null : { ticketId, jobId, order: row.order as JobOrder, begunAt: row.begunAt }
 }
 
-export async function noteFailure(
+export async function recordFailure(
   { db }: Pick<Deps, 'db'>,
   { ticketId, jobId }: AutomaticStep,
   { attempt, reason }: { readonly attempt: number; readonly reason: string },

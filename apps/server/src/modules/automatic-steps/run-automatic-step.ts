@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { endJob } from '../../workflow/step-jobs/job-command'
 import { callSystem } from './call-system'
 import type { AutomaticStep } from './automatic-step'
-import { findAutomaticStep, noteFailure } from './automatic-step-repo'
+import { findAutomaticStep, recordFailure } from './automatic-step-repo'
 import { PermanentFailure } from '../outgoing/permanent-failure'
 import { reasonOf } from './reason-of'
 import { runTicketScript, throwValueFailure } from './run-ticket-script'
@@ -27,7 +27,7 @@ export async function runAutomaticStep(deps: Deps, payload: unknown, { attempt, 
     await carryOut(deps, step)
   } catch (error) {
     const reason = reasonOf(error)
-    await noteFailure(deps, step, { attempt, reason })
+    await recordFailure(deps, step, { attempt, reason })
     if (attempt < most && !(error instanceof PermanentFailure)) throw error
     deps.log.warn({ ticketId, jobId, reason, err: error }, 'a step of a ticket failed for good')
     await endJob(deps, ticketId, { command: { type: 'jobFailed', jobId, reason } })

@@ -67,7 +67,7 @@ export async function patchCategory(tx: Transaction, id: string, change: Partial
   await tx.update(processCategories).set(change).where(eq(processCategories.id, id))
 }
 
-export async function putInOrder(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+export async function writeOrder(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
   await tx.execute(sql`update process_categories c set sort = place.sort - 1, updated_at = ${at}
     from unnest(${sql.param([...ids])}::uuid[]) with ordinality place (id, sort) where c.id = place.id`)
 }

@@ -62,7 +62,7 @@ export function orderCategories(deps: Deps, actor: Caller, ids: readonly string[
     const asked = new Set(ids)
     if (asked.size !== ids.length || asked.size !== known.size || !ids.every((id) => known.has(id))) throw refuse('category.stale')
     const before = await repo.findCategories(tx)
-    await repo.putInOrder(tx, ids, deps.now())
+    await repo.writeOrder(tx, ids, deps.now())
     const list = await repo.findCategories(tx)
     const namesOf = (rows: readonly CategoryRow[]) => ({ order: rows.map(({ name }) => name) })
     const change = { before: namesOf(before), after: namesOf(list) }

@@ -8,7 +8,7 @@ import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
 import { refuseAt } from '../../domain/refusal'
 import { requireMayAdmit } from '../outside-people/admission-policy'
-import { CLASSIFY, findContent, lockContent, putContent } from '../settings/settings-rows'
+import { CLASSIFY, findContent, lockContent, saveContent } from '../settings/settings-rows'
 import { lockDirectory } from '../users/administrator-repo'
 import { queryDirectory, type Credentials } from './query-directory'
 
@@ -48,7 +48,7 @@ export async function saveLdapSettings(deps: Deps, actor: Caller, input: LdapSet
     const before = parse(await lockContent(tx, CLASSIFY.ldap))
     const password = await passwordFor(deps, before, input)
     const bindPassword = password === '' ? '' : await deps.secrets.seal(PURPOSE, password)
-    await putContent(tx, CLASSIFY.ldap, { id: deps.newId(), content: { ...input, bindPassword }, userId: actor.userId, now: deps.now() })
+    await saveContent(tx, CLASSIFY.ldap, { id: deps.newId(), content: { ...input, bindPassword }, userId: actor.userId, now: deps.now() })
     const facts = changedFacts(before === null ? {} : withoutPassword(before), withoutPassword(input))
     const changed = input.bindPassword === '' ? facts : { ...facts, after: { ...facts.after, bindPassword: '***' } }
     await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: 'ldap' }, ...changed })

@@ -7,7 +7,7 @@ import { buildInboundOffice, INBOUND_PLACE, type InboundOffice, type MadeInbound
 import { buildRole, type BuiltUser, buildUser } from '../../testing/build-people'
 import type { TestApp, TestClient } from '../../testing/test-app'
 import { subjectOf } from './start-from-call'
-import { findSubject, nameTicket } from './subject-repo'
+import { findSubject, linkTicket } from './subject-repo'
 
 let office: InboundOffice
 let test: TestApp
@@ -202,7 +202,7 @@ it('a start that comes late does not name its ticket where another one is about 
   const second = await started(webhook, 'late')
   const late = { before: null, ticketId: first, at: test.clock.now() }
   const subject = subjectOf(webhook.id, 'late')
-  expect([await nameTicket(test.deps.db, subject, late), await nameTicket(test.deps.db, subject, { ...late, before: first })]).toEqual([
+  expect([await linkTicket(test.deps.db, subject, late), await linkTicket(test.deps.db, subject, { ...late, before: first })]).toEqual([
     false,
     false,
   ])

@@ -20,7 +20,7 @@ export async function insertCall(db: Queryable, row: Omit<Row, 'tries'>): Promis
 export const KEY_INDEX = 'inbound_calls_key'
 
 /** @returns false when it is not refused any more: another try of it has had its result. */
-export async function noteRetry(db: Queryable, id: string, outcome: CallOutcome): Promise<boolean> {
+export async function recordRetry(db: Queryable, id: string, outcome: CallOutcome): Promise<boolean> {
   const { rowCount } = await db
     .update(inboundCalls)
     .set({ ...outcome, tries: sql`${inboundCalls.tries} + 1` })

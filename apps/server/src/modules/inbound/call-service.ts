@@ -9,7 +9,7 @@ import type { Actor, Caller } from '../../domain/actor'
 import { parseJsonBody } from '../../domain/json/json-guard'
 import type { Locale } from '../../domain/locale'
 import { Refusal, refuse } from '../../domain/refusal'
-import { findCall, findCalls, findTaken, KEY_INDEX, noteRetry } from './call-repo'
+import { findCall, findCalls, findTaken, KEY_INDEX, recordRetry } from './call-repo'
 import { findReceiving } from './inbound-repo'
 import { requireInbound } from './inbound-service'
 import { wordedIssue } from './in-each-language'
@@ -56,7 +56,7 @@ export async function retryCall(deps: Deps, actor: Caller, { id, callId }: OneCa
   })
   try {
     return await withTransaction(db, async (tx) => {
-      if (!(await noteRetry(tx, callId, outcome))) throw refuse('inbound.not-again')
+      if (!(await recordRetry(tx, callId, outcome))) throw refuse('inbound.not-again')
       const tried = toCall(await requireCall(tx, id, callId), locale)
       const after = tried.result === 'refused' ? { refused: outcome.refusal ?? '' } : { ticket: tried.number }
       await appendAudit(tx, deps, actor, { kind: 'inbound.call-retried', subject, before: null, after })

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { Refusal } from '../../domain/refusal'
 import { writeComment } from '../comments/comment-service'
-import { lockOpen, noteComment, type Subject } from './subject-repo'
+import { lockOpen, recordComment, type Subject } from './subject-repo'
 
 const MINUTE_MS = 60_000
 
@@ -36,7 +36,7 @@ export async function commentOnRepetition(
     if (open === null) return 'not-open'
     if (noCommentUntil(open.commentedAt, everyMinutes, now) !== null) return 'comment-held'
     await writeComment(tx, deps, starter, ticketId, { text: comment, mentions: [], fileIds: [] })
-    await noteComment(tx, subject, now)
+    await recordComment(tx, subject, now)
     return 'commented'
   }).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'comment.off') return 'comment-off' as const

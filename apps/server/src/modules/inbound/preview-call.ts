@@ -10,7 +10,7 @@ import { checkStart } from '../../workflow/start-ticket'
 import { rewordStarterRefusals } from '../schedules/starter'
 import { requireInbound } from './inbound-service'
 import { noCommentUntil } from './comment-on-repetition'
-import { reachedPlan } from './sound-plan'
+import { requireReachablePlan } from './sound-plan'
 import { mapCall, type MappedCall, subjectOf } from './start-from-call'
 import { findSubject } from './subject-repo'
 
@@ -24,7 +24,7 @@ export async function previewCall(
   const right = may(actor, 'process:admin:inbound:edit') ? 'process:admin:inbound:edit' : 'process:admin:inbound:add'
   if (id !== null) await requireInbound(deps.db, actor, right, id)
   const mapping = inboundMappingSchema.parse(fields)
-  const plan = await reachedPlan(deps, actor, right, { processId, starterId, mapping })
+  const plan = await requireReachablePlan(deps, actor, right, { processId, starterId, mapping })
   const call = await mapCall(deps, plan, readSample(sample), locale)
   const { comment, priority, sameAs } = call.mapped
   const open = id === null || sameAs === null ? null : await findSubject(deps.db, subjectOf(id, sameAs))

@@ -13,7 +13,7 @@ import { type InboundPlan, mapCall } from './start-from-call'
 type Planned = Omit<InboundPlan, 'name' | 'processName'>
 
 /** Within the reach of the person who sets it up. @throws {Refusal} `schedule.starter-unavailable`, `process.not-found`, `scope.beyond-yours` */
-export async function reachedPlan(deps: Deps, actor: Actor, right: InboundRight, planned: Planned): Promise<InboundPlan> {
+export async function requireReachablePlan(deps: Deps, actor: Actor, right: InboundRight, planned: Planned): Promise<InboundPlan> {
   const starter = await findStarter(deps.db, planned.starterId)
   if (starter === null) throw refuseAt(['starterId'], 'schedule.starter-unavailable')
   await requireReached(deps.db, actor, right, { id: starter.userId, departmentId: starter.departmentId })
@@ -28,7 +28,7 @@ export async function reachedPlan(deps: Deps, actor: Actor, right: InboundRight,
  * @throws {Refusal} what every start by that person would be refused with
  */
 export async function requireSound(deps: Deps, actor: Actor, right: InboundRight, planned: Planned, locale: Locale): Promise<void> {
-  const plan = await reachedPlan(deps, actor, right, planned)
+  const plan = await requireReachablePlan(deps, actor, right, planned)
   const { fields, values, sameBy, repeated, cleared } = plan.mapping
   if (sameBy === '' && (repeated !== null || cleared !== null)) throw refuseAt(['sameBy'], 'inbound.same-needed')
   const unmapped = Object.keys(fields).filter((model) => !Object.hasOwn(values, model))

@@ -9,7 +9,7 @@ import { startTicket, type StartOutcome, type WantedStart } from '../../workflow
 import { rewordStarterRefusals, requireStarter } from '../schedules/starter'
 import { clearTicket } from './clear-ticket'
 import { commentOnRepetition } from './comment-on-repetition'
-import { findSubject, nameTicket, type Subject } from './subject-repo'
+import { findSubject, linkTicket, type Subject } from './subject-repo'
 
 export interface InboundPlan {
   readonly name: string
@@ -100,7 +100,7 @@ async function startAbout(deps: Deps, subject: Subject, call: MappedCall) {
     // oxlint-disable-next-line no-await-in-loop
     const { answer, ticket } = await start(deps, call, { inbound: subject.webhookId }, key)
     // oxlint-disable-next-line no-await-in-loop
-    const isFirst = await nameTicket(deps.db, subject, { before: before?.ticketId ?? null, ticketId: answer.id, at })
+    const isFirst = await linkTicket(deps.db, subject, { before: before?.ticketId ?? null, ticketId: answer.id, at })
     if (ticket.state.status === 'running' || ticket.createdAt >= at) return { ...answer, isFirst }
   }
   throw refuse('server.busy')

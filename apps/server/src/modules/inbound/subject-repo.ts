@@ -38,7 +38,7 @@ export type SubjectTicket = NonNullable<Awaited<ReturnType<typeof findSubject>>>
  *
  * @returns false where another call has set one meanwhile
  */
-export async function nameTicket(
+export async function linkTicket(
   db: Queryable,
   subject: Subject,
   { before, ticketId, at }: { readonly before: string | null; readonly ticketId: string; readonly at: Date },
@@ -70,7 +70,7 @@ export async function lockOpen(tx: Transaction, subject: Subject, ticketId: stri
   return row ?? null
 }
 
-export async function noteComment(tx: Transaction, subject: Subject, at: Date): Promise<void> {
+export async function recordComment(tx: Transaction, subject: Subject, at: Date): Promise<void> {
   await tx.update(inboundSubjects).set({ commentedAt: at }).where(rowOf(subject))
 }
 

@@ -45,7 +45,7 @@ export async function findMailing(db: Queryable, noticeId: string) {
   return row === undefined || row.address === '' ? null : row
 }
 
-export async function noteMailed(db: Queryable, noticeId: string, at: Date): Promise<void> {
+export async function recordMailed(db: Queryable, noticeId: string, at: Date): Promise<void> {
   await db.update(notices).set({ mailedAt: at }).where(eq(notices.id, noticeId))
 }
 

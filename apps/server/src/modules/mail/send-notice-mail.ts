@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '../../domain/locale'
 import { readSiteSettings } from '../settings/read-settings'
 import { deliverMail } from './mail-server'
 import { readMailServer } from './mail-settings-service'
-import { findMailing, noteMailed } from './mail-repo'
+import { findMailing, recordMailed } from './mail-repo'
 import { noticeMail } from './notice-mail'
 
 const jobSchema = z.object({ noticeId: z.uuid() })
@@ -20,7 +20,7 @@ export async function sendNoticeMail(deps: Pick<Deps, 'db' | 'now' | 'log' | 'se
   const text = noticeMail(notice, { name: site.name, address: siteAddress }, notice.locale ?? DEFAULT_LOCALE)
   const message = { ...text, to: notice.address, fromName: fromName === '' ? site.name : fromName, id: noticeId }
   const { outcome, answer, isFinal } = await deliverMail(server, message)
-  if (outcome === 'sent') return noteMailed(db, noticeId, now())
+  if (outcome === 'sent') return recordMailed(db, noticeId, now())
   if (!isFinal) throw new Error(`mail was not sent (${outcome}): ${answer}`)
   log.warn({ noticeId, answer }, 'the mail server refuses the address of a notice')
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
 import { refuseAt } from '../../domain/refusal'
 import { requireMayAdmit } from '../outside-people/admission-policy'
-import { CLASSIFY, findContent, lockContent, putContent } from '../settings/settings-rows'
+import { CLASSIFY, findContent, lockContent, saveContent } from '../settings/settings-rows'
 import { lockDirectory } from '../users/administrator-repo'
 import { tryProvider } from './try-provider'
 
@@ -51,7 +51,7 @@ export async function saveOidcSettings(deps: Deps, actor: Caller, input: OidcSet
     const before = parse(await lockContent(tx, CLASSIFY.oidc))
     const secret = await secretFor(deps, before, input)
     const clientSecret = secret === '' ? '' : await deps.secrets.seal(PURPOSE, secret)
-    await putContent(tx, CLASSIFY.oidc, { id: deps.newId(), content: { ...input, clientSecret }, userId: actor.userId, now: deps.now() })
+    await saveContent(tx, CLASSIFY.oidc, { id: deps.newId(), content: { ...input, clientSecret }, userId: actor.userId, now: deps.now() })
     const facts = changedFacts(before === null ? {} : withoutSecret(before), withoutSecret(input))
     const changed = input.clientSecret === '' ? facts : { ...facts, after: { ...facts.after, clientSecret: '***' } }
     await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: 'oidc' }, ...changed })

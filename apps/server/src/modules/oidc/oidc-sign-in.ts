@@ -10,7 +10,7 @@ import { admit, type OutsidePerson, type ProvidedFields } from '../outside-peopl
 import { completeSignIn } from '../session/complete-sign-in'
 import type { OpenedSession } from '../session/open-session'
 import { hashToken, newToken } from '../session/tokens'
-import { noteSignIn } from '../sign-in-log/note-sign-in'
+import { recordSignIn } from '../sign-in-log/record-sign-in'
 import { deleteExpiredPendingSignIns, deleteOldestPendingSignIns, insertPendingSignIn, consumePendingSignIn } from './oidc-sign-in-repo'
 import { readOidcSettings } from './oidc-settings'
 import { addressOfProvider, type Claims, claimsOf } from './provider'
@@ -63,7 +63,7 @@ export async function finishOidcSignIn(deps: Deps, { ticket, query: text }: Prov
   const subject = { id: found?.id ?? null, name: found?.name ?? '' }
   await appendAudit(deps.db, deps, { userId: null, name: '', origin }, { kind: 'sign-in.failed', subject, before: null, after: { reason } })
   const outcome = reason === 'disabled' ? 'disabled' : 'not-admitted'
-  await noteSignIn(deps, deps.db, { typed: person?.username ?? '', found, outcome, origin })
+  await recordSignIn(deps, deps.db, { typed: person?.username ?? '', found, outcome, origin })
   throw refuse('sign-in.not-admitted')
 }
 

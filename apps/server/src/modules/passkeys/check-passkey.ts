@@ -4,7 +4,7 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { CallFacts } from '../call'
 import { useChallenge } from './challenges'
-import { lockByCredential, notePasskeyUse, type StoredPasskey } from './passkey-repo'
+import { lockByCredential, recordPasskeyUse, type StoredPasskey } from './passkey-repo'
 import { relyingParty } from './relying-party'
 
 export interface PasskeyAnswer {
@@ -50,7 +50,7 @@ export async function isOwnPasskey(
     if (found === null || found.owner.id !== userId) return false
     const checked = await verifiedPasskey(deps, { credential, passkey: found.passkey, challenge }, facts)
     if (checked === null) return false
-    await notePasskeyUse(tx, found.passkey.id, checked.newCounter, checked.credentialBackedUp, deps.now())
+    await recordPasskeyUse(tx, found.passkey.id, checked.newCounter, checked.credentialBackedUp, deps.now())
     return true
   })
 }

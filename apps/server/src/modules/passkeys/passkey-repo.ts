@@ -73,6 +73,6 @@ export async function lockByCredential(tx: Transaction, credentialId: string) {
   return row ?? null
 }
 
-export async function notePasskeyUse(tx: Transaction, id: string, counter: number, isSynced: boolean, at: Date): Promise<void> {
+export async function recordPasskeyUse(tx: Transaction, id: string, counter: number, isSynced: boolean, at: Date): Promise<void> {
   await tx.update(passkeys).set({ counter, isSynced, lastUsedAt: at }).where(eq(passkeys.id, id))
 }

@@ -9,10 +9,10 @@ import { refuse } from '../../domain/refusal'
 import type { CallFacts } from '../call'
 import { type OpenedSession, openSession } from '../session/open-session'
 import { countAttempt, resetFailedAttempts } from '../session/throttle'
-import { noteSignIn } from '../sign-in-log/note-sign-in'
+import { recordSignIn } from '../sign-in-log/record-sign-in'
 import { keepChallenge, useChallenge } from './challenges'
 import { type PasskeyAnswer, verifiedPasskey } from './check-passkey'
-import { lockByCredential, notePasskeyUse } from './passkey-repo'
+import { lockByCredential, recordPasskeyUse } from './passkey-repo'
 import { relyingParty } from './relying-party'
 
 /** Nobody is named: the device offers the passkeys it has for this site. */
@@ -61,10 +61,10 @@ async function openIfValid(
   const checked = await verifiedPasskey(deps, { credential, passkey, challenge }, facts)
   if (checked === null) return { opened: await refused(deps, tx, owner, 'wrong-passkey', facts) }
   if (!owner.enabled) return { opened: await refused(deps, tx, owner, 'disabled', facts) }
-  await notePasskeyUse(tx, passkey.id, checked.newCounter, checked.credentialBackedUp, deps.now())
+  await recordPasskeyUse(tx, passkey.id, checked.newCounter, checked.credentialBackedUp, deps.now())
   const { address, userAgent } = facts
   const opened = await openSession(deps, tx, { userId: owner.id, address, userAgent })
-  await noteSignIn(deps, tx, { typed: owner.username, found: owner, outcome: 'succeeded', origin: originOf(facts) })
+  await recordSignIn(deps, tx, { typed: owner.username, found: owner, outcome: 'succeeded', origin: originOf(facts) })
   const after = { passkey: passkey.name }
   await appendAudit(tx, deps, authorOf(owner, facts), { kind: 'sign-in.succeeded', subject: subjectOf(owner), before: null, after })
   return { opened }
@@ -73,7 +73,7 @@ async function openIfValid(
 async function refused(deps: Deps, db: Queryable, owner: Owner, outcome: SignInOutcome, facts: CallFacts): Promise<null> {
   const unknownAuthor = { userId: null, name: '', origin: originOf(facts) }
   const after = { reason: outcome === 'disabled' ? 'disabled' : 'passkey' }
-  await noteSignIn(deps, db, { typed: owner.username, found: owner, outcome, origin: originOf(facts) })
+  await recordSignIn(deps, db, { typed: owner.username, found: owner, outcome, origin: originOf(facts) })
   await appendAudit(db, deps, unknownAuthor, { kind: 'sign-in.failed', subject: subjectOf(owner), before: null, after })
   return null
 }

@@ -52,18 +52,18 @@ export async function startDue(deps: Deps, payload: unknown): Promise<void> {
   // Removed or stopped since it was planned.
   if (schedule === null || !schedule.enabled) return
   const due = new Date(at)
-  await startNoting(deps, schedule, { due, key: startKey(scheduleId, due), locale: DEFAULT_LOCALE })
+  await startAndRecord(deps, schedule, { due, key: startKey(scheduleId, due), locale: DEFAULT_LOCALE })
 }
 
 /** Another try may do what these refused. */
 const TRANSIENT: ReadonlySet<RefusalCode> = new Set(['server.busy', 'storage.full'])
 
-export type Noted =
+export type RecordedStart =
   | { readonly kind: 'started'; readonly ticketId: string; readonly number: string; readonly at: Date }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly at: Date }
 
 /** Starts a ticket and stores the outcome with the schedule. */
-export async function startNoting(deps: Deps, schedule: ScheduleRecord, start: DueStart): Promise<Noted> {
+export async function startAndRecord(deps: Deps, schedule: ScheduleRecord, start: DueStart): Promise<RecordedStart> {
   const noted = await tryStart(deps, schedule, start)
   const outcome =
     noted.kind === 'started' ? { lastTicketId: noted.ticketId, lastRefusal: null } : { lastTicketId: null, lastRefusal: noted.refusal.code }
@@ -71,7 +71,7 @@ export async function startNoting(deps: Deps, schedule: ScheduleRecord, start: D
   return noted
 }
 
-async function tryStart(deps: Deps, schedule: ScheduleRecord, start: DueStart): Promise<Noted> {
+async function tryStart(deps: Deps, schedule: ScheduleRecord, start: DueStart): Promise<RecordedStart> {
   const at = deps.now()
   try {
     const { id, number } = await startScheduled(deps, { ...startPlanOf(schedule), id: schedule.id }, start)

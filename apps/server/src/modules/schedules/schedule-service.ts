@@ -23,7 +23,7 @@ import { pageAnswer, pageOf } from '../list-window'
 import { findProcess } from '../processes/process-repo'
 import { peopleFor } from '../users/people-service'
 import { computedBy } from './due-repo'
-import { startNoting } from './run-schedules'
+import { startAndRecord } from './run-schedules'
 import { requireReached } from './schedule-policy'
 import * as repo from './schedule-repo'
 import { describeSchedule, refusedOutcome, toDetail, toRow } from './schedule-wire'
@@ -112,7 +112,7 @@ export async function startScheduleNow(
   const schedule = await requireSchedule(deps.db, id)
   await requireReached(deps.db, actor, 'process:admin:schedule:edit', schedule.starter)
   const key = `schedule.try:${id}:${facts.idempotencyKey ?? deps.newId()}`
-  const noted = await startNoting(deps, schedule, { due: deps.now(), key, locale })
+  const noted = await startAndRecord(deps, schedule, { due: deps.now(), key, locale })
   const at = noted.at.toISOString()
   const after = noted.kind === 'started' ? { ticket: noted.number } : { refused: noted.refusal.code }
   await appendAudit(deps.db, deps, actor, { kind: 'schedule.tried', subject: schedule, before: null, after })

@@ -1,6 +1,6 @@
 /** The secret an app shares: sealed in the database with the key of the site, opened to compare a code. */
 import type { Deps } from '../../deps'
-import { findOneSealed, findUnsealed, putSealed, type StoredFactor } from './second-factor-repo'
+import { findOneSealed, findUnsealed, replaceSealedSecret, type StoredFactor } from './second-factor-repo'
 
 const BATCH = 200
 
@@ -29,7 +29,7 @@ export async function sealOpenSecrets(deps: Pick<Deps, 'db' | 'secrets' | 'log'>
     if (found.length === 0) break
     for (const { userId, secret } of found) {
       // oxlint-disable-next-line no-await-in-loop -- once, at the first start of this version
-      await putSealed(deps.db, userId, secret, await sealAppSecret(deps, userId, secret))
+      await replaceSealedSecret(deps.db, userId, secret, await sealAppSecret(deps, userId, secret))
     }
     sealed += found.length
   }

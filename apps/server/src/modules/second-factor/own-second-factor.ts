@@ -18,8 +18,8 @@ import {
   deleteFactor,
   findFactor,
   lockFactor,
-  putByPasskeys,
-  putUnconfirmed,
+  upsertPasskeyFactor,
+  upsertUnconfirmedApp,
   replaceRecoveryCodes,
 } from './second-factor-repo'
 import { newSecret, secretAddress, base32Secret, stepOfCode } from './totp'
@@ -40,7 +40,7 @@ export async function beginSecondFactor(deps: Deps, actor: Caller, password: str
   await requireOwnPassword(deps, actor, 'password', password)
   const secret = newSecret()
   const sealed = await sealAppSecret(deps, actor.userId, secret)
-  const isNew = await withTransaction(deps.db, (tx) => putUnconfirmed(tx, actor.userId, sealed, deps.now()))
+  const isNew = await withTransaction(deps.db, (tx) => upsertUnconfirmedApp(tx, actor.userId, sealed, deps.now()))
   if (!isNew) throw refuse('second-factor.on')
   const { name: issuer } = await readSiteSettings(deps.db)
   return { secret: base32Secret(secret), address: secretAddress(secret, { issuer, label: actor.username }) }
@@ -81,7 +81,7 @@ export async function turnOnByPasskeys(deps: Deps, actor: Caller, password: stri
     const factor = await lockFactor(tx, actor.userId)
     if (factor !== null && factor.confirmedAt !== null) throw refuse('second-factor.on')
     if ((await countPasskeys(tx, actor.userId)) === 0) throw refuse('passkey.not-found')
-    await putByPasskeys(tx, actor.userId, deps.now())
+    await upsertPasskeyFactor(tx, actor.userId, deps.now())
     const made = await makeRecoveryCodes(tx, actor.userId)
     await writeAudit(deps, tx, actor, 'second-factor.turned-on', { by: 'passkey' })
     return made

@@ -16,7 +16,7 @@ export async function lockFactor(tx: Transaction, userId: string): Promise<Store
 }
 
 /** Replaces an app that was not confirmed. @returns false when there is a confirmed one. */
-export async function putUnconfirmed(tx: Transaction, userId: string, sealedSecret: string, now: Date): Promise<boolean> {
+export async function upsertUnconfirmedApp(tx: Transaction, userId: string, sealedSecret: string, now: Date): Promise<boolean> {
   const found = await lockFactor(tx, userId)
   if (found !== null && found.appSince !== null) return false
   const row = { secret: null, sealedSecret, lastStep: 0 }
@@ -40,7 +40,7 @@ export async function confirmApp(tx: Transaction, userId: string, { step, now, s
 }
 
 /** A second step that passkeys answer. An unconfirmed app is dropped. */
-export async function putByPasskeys(tx: Transaction, userId: string, now: Date): Promise<void> {
+export async function upsertPasskeyFactor(tx: Transaction, userId: string, now: Date): Promise<void> {
   const row = { secret: null, sealedSecret: null, createdAt: now, confirmedAt: now, appSince: null, lastStep: 0 }
   await tx
     .insert(secondFactors)
@@ -98,7 +98,7 @@ export async function findUnsealed(db: Queryable, limit: number): Promise<{ read
 }
 
 /** Writes nothing when the secret has changed since it was read. */
-export async function putSealed(db: Queryable, userId: string, secret: Buffer, sealedSecret: string): Promise<void> {
+export async function replaceSealedSecret(db: Queryable, userId: string, secret: Buffer, sealedSecret: string): Promise<void> {
   await db
     .update(secondFactors)
     .set({ secret: null, sealedSecret })

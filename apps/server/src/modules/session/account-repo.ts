@@ -69,7 +69,7 @@ export async function setPassword(db: Queryable, id: string, passwordHash: strin
 }
 
 /** The language somebody reads, for what is written to them while they are away. */
-export async function noteLocale(db: Queryable, userId: string, locale: Locale): Promise<void> {
+export async function storeLocale(db: Queryable, userId: string, locale: Locale): Promise<void> {
   await db
     .insert(readingLanguages)
     .values({ userId, locale })

@@ -3,7 +3,7 @@ import { TOKEN_PREFIX } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
-import { noteTokenUse } from '../api-tokens/api-token-repo'
+import { recordTokenUse } from '../api-tokens/api-token-repo'
 import { findTokenHolder, type FoundSession } from '../../access/find-holder'
 import type { SessionUse } from './session-repo'
 import { hashToken } from './tokens'
@@ -36,12 +36,12 @@ export async function authenticate(
 
 interface Reading {
   find(tokenHash: Buffer): Promise<FoundSession | null>
-  noteUse(use: SessionUse): Promise<void>
+  recordUse(use: SessionUse): Promise<void>
 }
 
 const ofApiToken = ({ quickDb }: AuthenticateDeps): Reading => ({
   find: (tokenHash) => findTokenHolder(quickDb, tokenHash),
-  noteUse: (use) => noteTokenUse(quickDb, use),
+  recordUse: (use) => recordTokenUse(quickDb, use),
 })
 
 /** Reads who holds a token, and notes that it is in use: cached holders are neither read nor noted again. */
@@ -53,7 +53,7 @@ async function readHolder({ now, log }: AuthenticateDeps, tokenHash: Buffer, rea
   if (found.isRevoked || found.expiresAt <= now() || found.lastUsedAt > before) return found
   // A full disk must not prevent reading.
   await reading
-    .noteUse({ id: found.actor.sessionId, at: now(), before })
+    .recordUse({ id: found.actor.sessionId, at: now(), before })
     .catch((error: unknown) => log.warn({ err: error }, 'the use of a session was not noted'))
   return found
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../domain/actor'
 import type { CallFacts } from '../call'
 import { refuse } from '../../domain/refusal'
 import { type OpenedSession, openSession } from './open-session'
-import { type ExchangeState, endInFavourOf, findExpiry, lockExchange } from './session-repo'
+import { type ExchangeState, replaceSession, findExpiry, lockExchange } from './session-repo'
 import { newSalt, successorToken } from './tokens'
 
 /** How long an exchanged token still leads to the new one: longer than calls of one page are on their way, too short to be of use later. */
@@ -32,7 +32,7 @@ export async function exchangeToken(deps: Deps, actor: Actor, { token, address, 
       id: successor.id,
       token: successorToken(token, successor.salt),
     })
-    await endInFavourOf(tx, actor.sessionId, successor, deps.now())
+    await replaceSession(tx, actor.sessionId, successor, deps.now())
     return opened
   })
 }

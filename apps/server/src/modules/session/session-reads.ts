@@ -2,11 +2,11 @@
 import { type FoundSession, findSessions } from '../../access/find-holder'
 import { createBatches } from '../../db/batches'
 import type { Database } from '../../db/client'
-import { noteUses, type SessionUse } from './session-repo'
+import { recordUses, type SessionUse } from './session-repo'
 
 export interface SessionReads {
   find(tokenHash: Buffer): Promise<FoundSession | null>
-  noteUse(use: SessionUse): Promise<void>
+  recordUse(use: SessionUse): Promise<void>
 }
 
 /** One lane is left for other quick statements. */
@@ -26,13 +26,13 @@ export function createSessionReads(db: Database): SessionReads {
     most: MOST,
     claims: ({ id }) => [id],
     run: async (batch) => {
-      await noteUses(db, batch)
+      await recordUses(db, batch)
       return batch.map(() => null)
     },
   })
   return {
     find: reads.take,
-    noteUse: async (use) => {
+    recordUse: async (use) => {
       await uses.take(use)
     },
   }

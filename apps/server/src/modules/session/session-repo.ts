@@ -63,7 +63,7 @@ export async function lockExchange(tx: Transaction, id: string): Promise<Exchang
   return { endedAt, actingRoleId, signedInAt, lastsMs, successor: salt === null || successorId === null ? null : { id: successorId, salt } }
 }
 
-export async function endInFavourOf(tx: Transaction, id: string, successor: Successor, now: Date): Promise<void> {
+export async function replaceSession(tx: Transaction, id: string, successor: Successor, now: Date): Promise<void> {
   await tx.update(sessions).set({ revokedAt: now, successorId: successor.id, successorSalt: successor.salt }).where(eq(sessions.id, id))
 }
 
@@ -94,7 +94,7 @@ export interface SessionUse {
 }
 
 /** Waits neither for a transaction that is about to end one of them nor for the disk: a crash loses the last half second. */
-export async function noteUses(db: Queryable, uses: readonly SessionUse[]): Promise<void> {
+export async function recordUses(db: Queryable, uses: readonly SessionUse[]): Promise<void> {
   await db.execute(sql`
     with due as (
       select s.id, w.at from json_to_recordset(${JSON.stringify(uses)}::json) w (id uuid, at timestamptz, before timestamptz)

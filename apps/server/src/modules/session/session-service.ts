@@ -4,12 +4,12 @@ import type { Actor } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
 import { findOwnRoles } from '../profile/profile-repo'
-import { findProfile, noteLocale } from './account-repo'
+import { findProfile, storeLocale } from './account-repo'
 import { revokeSession } from './session-repo'
 
 export async function getInfo({ db, log }: Deps, actor: Actor, locale: Locale) {
   // A full disk must not prevent reading.
-  await noteLocale(db, actor.userId, locale).catch((error: unknown) => log.warn({ err: error }, 'the language of a person was not noted'))
+  await storeLocale(db, actor.userId, locale).catch((error: unknown) => log.warn({ err: error }, 'the language of a person was not noted'))
   const [profile, ownRoles] = await Promise.all([findProfile(db, actor.userId), findOwnRoles(db, actor.userId)])
   return {
     userId: actor.userId,

@@ -8,7 +8,7 @@ import type { CallFacts } from '../call'
 import { readLdapSettings } from '../directory/ldap-settings'
 import type { PasskeyAnswer } from '../passkeys/check-passkey'
 import { checkSecondFactor, type SecondFactorAnswer } from '../second-factor/check-second-factor'
-import { noteSignIn } from '../sign-in-log/note-sign-in'
+import { recordSignIn } from '../sign-in-log/record-sign-in'
 import { readForSignIn } from '../settings/read-settings'
 import { type Account, findAccountByName, usernameKeyOf } from './account-repo'
 import { consumeCaptcha, issuePass } from './captcha/captcha'
@@ -132,7 +132,7 @@ async function failed(deps: Deps, attempt: Attempt, found: Account | null, reaso
 }
 
 const note = (deps: Deps, { input, origin }: Attempt, found: Account | null, outcome: SignInOutcome): Promise<void> =>
-  noteSignIn(deps, deps.db, { typed: input.username, found, outcome, origin })
+  recordSignIn(deps, deps.db, { typed: input.username, found, outcome, origin })
 
 /** A typed name without an account is not stored: it may be a password, in the wrong field. */
 const subjectOf = (found: Account | null) => (found === null ? { id: null, name: '' } : { id: found.id, name: found.name })

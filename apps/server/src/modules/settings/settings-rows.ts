@@ -22,5 +22,5 @@ interface Saved {
   readonly now: Date
 }
 
-export const putContent = (tx: Transaction, classify: Classify, { id, content, userId, now }: Saved): Promise<void> =>
+export const saveContent = (tx: Transaction, classify: Classify, { id, content, userId, now }: Saved): Promise<void> =>
   writeRow(tx, { classify, id, content, updatedAt: now, updatedBy: userId })

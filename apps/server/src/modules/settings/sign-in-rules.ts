@@ -6,7 +6,7 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
-import { CLASSIFY, findContent, lockContent, putContent } from './settings-rows'
+import { CLASSIFY, findContent, lockContent, saveContent } from './settings-rows'
 
 const DEFAULTS: SignInRules = { secondFactorFor: 'nobody' }
 const parse = (content: unknown): SignInRules => {
@@ -19,7 +19,7 @@ export const readSignInRules = async (db: Queryable): Promise<SignInRules> => pa
 export async function saveSignInRules(deps: Deps, actor: Caller, content: SignInRules): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const before = parse(await lockContent(tx, CLASSIFY.signIn))
-    await putContent(tx, CLASSIFY.signIn, { id: deps.newId(), content, userId: actor.userId, now: deps.now() })
+    await saveContent(tx, CLASSIFY.signIn, { id: deps.newId(), content, userId: actor.userId, now: deps.now() })
     await appendAudit(tx, deps, actor, {
       kind: 'settings.changed',
       subject: { id: null, name: 'sign-in' },

@@ -96,7 +96,7 @@ export async function patchView(tx: Transaction, id: string, change: Partial<typ
 }
 
 /** Replaces the roles it is shared with. Those that are not enabled roles now are left out. @returns how many were written. */
-export async function putRoles(tx: Transaction, viewId: string, roleIds: readonly string[]): Promise<number> {
+export async function replaceViewRoles(tx: Transaction, viewId: string, roleIds: readonly string[]): Promise<number> {
   await tx.delete(ticketViewRoles).where(eq(ticketViewRoles.viewId, viewId))
   if (roleIds.length === 0) return 0
   // Locked: a role that is removed meanwhile would break the foreign key.

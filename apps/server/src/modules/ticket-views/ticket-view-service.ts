@@ -102,7 +102,7 @@ export function unshareTicketView(deps: Deps, actor: Caller, id: string): Promis
     if (before === null || before.sharedWith === 'nobody') throw refuse('view.not-found')
     requireList(actor, before.list)
     await repo.patchView(tx, id, { sharedWith: 'nobody', revision: before.revision + 1, updatedAt: deps.now() })
-    await repo.putRoles(tx, id, [])
+    await repo.replaceViewRoles(tx, id, [])
     const saved = await repo.findView(tx, id)
     await appendAudit(tx, deps, actor, { kind: 'view.changed', subject: saved, ...changedFacts(describe(before), describe(saved)) })
   })
@@ -132,7 +132,7 @@ async function requireOwn(tx: Transaction, actor: Actor, id: string): Promise<re
 
 /** @throws {Refusal} `role.not-found` where none of the roles it is to be shared with is there. */
 async function withRoles(tx: Transaction, id: string, { sharedWith, roleIds }: ViewName): Promise<repo.ViewRecord> {
-  const put = await repo.putRoles(tx, id, sharedWith === 'roles' ? roleIds : [])
+  const put = await repo.replaceViewRoles(tx, id, sharedWith === 'roles' ? roleIds : [])
   if (sharedWith === 'roles' && put === 0) throw refuseAt(['roleIds'], 'role.not-found')
   return repo.findView(tx, id)
 }

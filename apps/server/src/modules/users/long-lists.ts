@@ -6,14 +6,14 @@ const MAX_LISTS = 1000
 
 export interface LongLists {
   isKnownLong(name: string): boolean
-  noteLong(name: string): void
+  rememberLong(name: string): void
 }
 
 export function createLongLists(now: () => Date): LongLists {
   const longUntil = new Map<string, number>()
   return {
     isKnownLong: (name) => (longUntil.get(name) ?? 0) > now().getTime(),
-    noteLong: (name) => {
+    rememberLong: (name) => {
       longUntil.delete(name)
       longUntil.set(name, now().getTime() + LENGTH_LASTS_MS)
       // Keywords make as many lists as people type: the oldest is forgotten.

@@ -40,7 +40,7 @@ export async function listUsers(
   const isLong = !isExact && name !== null && longLists.isKnownLong(name)
   const found = await findUsers(deps.db, filter, seen, { ...window, counted: isExact ? 'exactly' : isLong ? 'not' : 'bounded' })
   const isMore = !isExact && (isLong || found.count > MAX_COUNTED)
-  if (isMore && !isLong && name !== null) longLists.noteLong(name)
+  if (isMore && !isLong && name !== null) longLists.rememberLong(name)
   const shown = window.isOptionSource ? found.rows.map((row) => ({ ...row, phone: '', email: '', remark: '' })) : found.rows
   const answer = pageAnswer(window, { rows: shown, count: isMore ? MAX_COUNTED : found.count })
   return isMore ? { ...answer, isCountBounded: true as const } : answer

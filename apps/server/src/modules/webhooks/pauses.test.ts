@@ -5,7 +5,7 @@ import { withTransaction } from '../../db/transaction'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 import { type Receiver, startReceiver } from '../../testing/webhooks/receiver'
 import { addDeliveries, MAX_RUNNING } from './delivery-repo'
-import { noteFailure } from './pauses'
+import { recordFailure } from './pauses'
 
 let test: TestApp
 let admin: TestClient
@@ -170,7 +170,7 @@ it('is paused after two tries of which nothing came until the time was over: eac
   await Promise.all([add(hanging, 1), add(failing, 1)])
   const fails = (webhookId: string, isTimeout: boolean) =>
     withTransaction(test.deps.db, (tx) =>
-      noteFailure(tx, { id: test.deps.newId(), webhookId }, { at: test.deps.now(), counts: true, isTimeout }),
+      recordFailure(tx, { id: test.deps.newId(), webhookId }, { at: test.deps.now(), counts: true, isTimeout }),
     )
   expect([await fails(hanging, true), await fails(hanging, true)]).toEqual([false, true])
   expect([await fails(failing, false), await fails(failing, true), await fails(failing, false)]).toEqual([false, false, true])

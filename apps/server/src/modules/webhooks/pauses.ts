@@ -27,7 +27,7 @@ export async function hold(db: Queryable, { id }: TriedDelivery): Promise<void> 
 }
 
 /** A delivery has arrived: the waiting ones are released. */
-export async function noteArrival(tx: Queryable, { webhookId }: TriedDelivery): Promise<void> {
+export async function recordArrival(tx: Queryable, { webhookId }: TriedDelivery): Promise<void> {
   await tx.execute(sql`
     update webhooks set failing_since = null, failures = 0, paused_since = null, probe_id = null
     where id = ${webhookId}::uuid and (failing_since is not null or failures > 0 or paused_since is not null)`)
@@ -53,7 +53,11 @@ export interface Failure {
 }
 
 /** @returns whether the webhook is paused now */
-export async function noteFailure(tx: Transaction, { id, webhookId }: TriedDelivery, { at, counts, isTimeout }: Failure): Promise<boolean> {
+export async function recordFailure(
+  tx: Transaction,
+  { id, webhookId }: TriedDelivery,
+  { at, counts, isTimeout }: Failure,
+): Promise<boolean> {
   const weight = !counts ? 0 : isTimeout ? WEIGHT_OF_TIMEOUT : 1
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await tx.execute<{ isPaused: boolean; isNew: boolean }>(sql`

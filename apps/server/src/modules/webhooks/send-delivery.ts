@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import { findWaiting, patchDelivery, sendLater, type Try } from './delivery-repo'
-import { failHeldDeliveries, hold, isProbe, noteArrival, noteFailure, scheduleProbe } from './pauses'
+import { failHeldDeliveries, hold, isProbe, recordArrival, recordFailure, scheduleProbe } from './pauses'
 import { pauseRobot, takeTurn } from './robot-turns'
 import { trySending } from './try-sending'
 
@@ -52,7 +52,7 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
     durationMs: Math.round(performance.now() - begun),
     attemptedAt: at,
   } as const
-  const isPaused = await noteTry(deps, delivery, tried, isOver)
+  const isPaused = await recordTry(deps, delivery, tried, isOver)
   if (error === 'too-often') await pauseRobot(deps.db, delivery.webhookId, at)
   if (error === null) return
   if (!isOver && !isPaused) throw new Error(`a webhook was not delivered: ${error}`)
@@ -67,11 +67,11 @@ const isSentLast = ({ isDoubtful, pausedSince, event }: WaitingDelivery): boolea
   isDoubtful && pausedSince === null && event !== TEST_EVENT
 
 /** Stores the outcome of a try, for the delivery and for its webhook. @returns whether the webhook is paused, and the next try is planned */
-function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isOver: boolean): Promise<boolean> {
+function recordTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isOver: boolean): Promise<boolean> {
   return withTransaction(db, async (tx) => {
     await patchDelivery(tx, delivery.id, tried)
     if (tried.error === null) {
-      await noteArrival(tx, delivery)
+      await recordArrival(tx, delivery)
       return false
     }
     if (tried.error === 'switched-off') {
@@ -80,7 +80,7 @@ function noteTry({ db }: SendingDeps, delivery: WaitingDelivery, tried: Try, isO
     }
     // A receiver that answers "too often" is there. A failed test says nothing about other deliveries.
     const counts = tried.error !== 'too-often' && delivery.event !== TEST_EVENT
-    const isPaused = await noteFailure(tx, delivery, { at: tried.attemptedAt, counts, isTimeout: tried.error === 'timeout' })
+    const isPaused = await recordFailure(tx, delivery, { at: tried.attemptedAt, counts, isTimeout: tried.error === 'timeout' })
     if (!isPaused || !counts) return false
     await scheduleProbe(tx, delivery, isOver)
     return true

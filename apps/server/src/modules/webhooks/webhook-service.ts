@@ -59,12 +59,12 @@ export async function changeWebhook(
     const { processIds } = fields
     // Switching one off is always allowed, whatever the settings permit by now.
     if (fields.enabled || isElsewhere) await requireSound(deps, tx, { address, processIds }, before.processIds)
-    const anew =
+    const restart =
       isElsewhere || (fields.enabled && !before.enabled) ? { failingSince: null, failures: 0, pausedSince: null, probeId: null } : {}
     const sealed = secret === undefined ? {} : { secret: await deps.secrets.seal(secretPurpose(id), secret) }
     const change = { ...columnsOf(fields), url }
-    await repo.patchWebhook(tx, id, { ...change, ...sealed, ...anew, revision: revision + 1, updatedAt: deps.now() })
-    if (Object.keys(anew).length > 0 && fields.enabled) await release(tx, id)
+    await repo.patchWebhook(tx, id, { ...change, ...sealed, ...restart, revision: revision + 1, updatedAt: deps.now() })
+    if (Object.keys(restart).length > 0 && fields.enabled) await release(tx, id)
     const facts = changedFacts(describeWebhook(before), describeWebhook(change))
     const after = changedSecrets.length === 0 ? facts.after : { ...facts.after, changedSecrets }
     await appendAudit(tx, deps, actor, { kind: 'webhook.changed', subject: { id, name: fields.name }, before: facts.before, after })

@@ -1,12 +1,12 @@
 /** What has to be read for a move beside the ticket. Pure. */
 import { fileIdsIn } from '../attached-files'
 import type { MoveNeeds } from '../read-ticket'
-import { asksPeople, comesAnywhere, namedIn, type TicketAct } from './move-traits'
+import { asksPeople, canLeadAnywhere, namedIn, type TicketAct } from './move-traits'
 
 export function needsOf(act: TicketAct): Pick<MoveNeeds, 'opens' | 'candidateIds' | 'areChosen' | 'values' | 'fileIds'> {
   const values = valuesIn(act)
   return {
-    opens: !asksPeople(act) ? 'nothing' : comesAnywhere(act) ? 'any' : 'next',
+    opens: !asksPeople(act) ? 'nothing' : canLeadAnywhere(act) ? 'any' : 'next',
     candidateIds: namedIn(act),
     areChosen: 'chosen' in act,
     values: values ?? {},

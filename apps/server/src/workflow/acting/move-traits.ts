@@ -57,5 +57,6 @@ const ASKS_NO_PEOPLE: ReadonlySet<TicketAct['type']> = new Set([
 export const asksPeople = ({ type }: TicketAct): boolean => !ASKS_NO_PEOPLE.has(type)
 
 /** These can lead to any step, not only to those that follow the open tasks. */
-const COMES_ANYWHERE: ReadonlySet<TicketAct['type']> = new Set(['jump', 'reopen', 'refuse', 'return', 'takeBack', 'resubmit', 'skipJob'])
-export const comesAnywhere = (act: TicketAct): boolean => COMES_ANYWHERE.has(act.type) && !(act.type === 'refuse' && act.back === undefined)
+const LEADS_ANYWHERE: ReadonlySet<TicketAct['type']> = new Set(['jump', 'reopen', 'refuse', 'return', 'takeBack', 'resubmit', 'skipJob'])
+export const canLeadAnywhere = (act: TicketAct): boolean =>
+  LEADS_ANYWHERE.has(act.type) && !(act.type === 'refuse' && act.back === undefined)

@@ -65,7 +65,7 @@ export interface EditingMessages {
     readonly mustHold: (condition: string, message: string) => string
     readonly computedAs: (expression: string) => string
     /** The value of a rule, after its name. */
-    readonly told: (rule: string, value: string) => string
+    readonly ruleValue: (rule: string, value: string) => string
     readonly hiddenValues: Readonly<Record<HiddenValuePolicy, string>>
     readonly hiddenValue: string
     readonly computed: string

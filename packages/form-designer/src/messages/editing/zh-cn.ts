@@ -83,7 +83,7 @@ export const editing: EditingMessages = {
     choiceWhen: (choice, condition) => tight(`当 ${condition} 时可选「${choice}」`),
     mustHold: (condition, message) => tight(`须满足 ${condition}，否则提示「${message}」`),
     computedAs: (expression) => `计算公式：${expression}`,
-    told: (rule, value) => `${rule}：${value}`,
+    ruleValue: (rule, value) => `${rule}：${value}`,
     hiddenValues: { keep: '隐藏时保留原值', clear: '隐藏时清空', omit: '隐藏时不提交' },
     hiddenValue: '隐藏时的值',
     computed: '计算公式',

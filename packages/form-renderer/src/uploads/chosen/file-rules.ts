@@ -38,9 +38,9 @@ export function keptFacts(widget: Widget, { name, size, type }: File, uploaded: 
   const { maxFileSize, fileTypes } = logicOf(widget).rules ?? {}
   const isAsked = (maxFileSize ?? fileTypes) !== undefined
   const own = isAsked ? { name: safeFileName(uploaded.name ?? name), size, ...(type === '' ? {} : { type }) } : {}
-  const said = {
+  const reported = {
     ...(uploaded.size === undefined ? {} : { size: uploaded.size }),
     ...(uploaded.type === undefined ? {} : { type: uploaded.type }),
   }
-  return { ...own, ...said }
+  return { ...own, ...reported }
 }

@@ -31,20 +31,20 @@ export function readWay(element: FlowElement, { source, target, order, idFor, no
   const exact = exactOf(element, EXACT.edge, exactEdge)
   if (exact.kind === 'unreadable') note('exact-unreadable', titleOf(element))
   const text = element.conditionExpression?.body.trim() ?? ''
-  const said = outcomeOf(text)
+  const textOutcome = outcomeOf(text)
   if (exact.kind === 'found') {
     const { value } = exact
-    const isSame = text === (exactWayText(value) ?? '') || said !== null
+    const isSame = text === (exactWayText(value) ?? '') || textOutcome !== null
     const condition = isSame ? value.condition : conditionOf(element, text, note)
-    const outcome = said === null || said === (value.outcome ?? 'agree') ? value.outcome : said
+    const outcome = textOutcome === null || textOutcome === (value.outcome ?? 'agree') ? value.outcome : textOutcome
     const edge = { ...value, id: idFor(value.id), label: nameOf(element, value.label, note), source, target, condition, outcome }
     return { element, edge, isExact: true }
   }
-  const condition = said === null ? conditionOf(element, text, note) : null
+  const condition = textOutcome === null ? conditionOf(element, text, note) : null
   const label = nameOf(element, null, note)
   return {
     element,
-    edge: { id: idFor(element.id), source, target, order, label, outcome: said, condition, isDefault: false },
+    edge: { id: idFor(element.id), source, target, order, label, outcome: textOutcome, condition, isDefault: false },
     isExact: false,
   }
 }

@@ -9,7 +9,7 @@ import { changeToken, closeTask, emit, openAssignment, type Progress, setAssignm
 import type { TaskState } from '../../state'
 import { refused, type Taken, taken } from '../../step-result'
 import { edgeOfAnswer } from '../../nodes/ways/answer-edges'
-import { comesBack, nextShares, signersAfter } from '../../tasks/next-shares'
+import { returnsToGiver, nextShares, signersAfter } from '../../tasks/next-shares'
 import { countedShares, type Verdict, verdictOf } from '../../tasks/verdict'
 import { sendBack, type WayBack } from '../send-to'
 import { type ActScene, placeOf } from '../view'
@@ -52,7 +52,7 @@ export function openNextShares({ definition }: Pick<ActScene, 'definition'>, pro
   if (task === undefined) return progress
   const next = nextShares(task)
   const opened = next.reduce((sofar, userId) => openAssignment(sofar, taskId, userId), progress)
-  const back = next.filter((userId) => comesBack(task, userId))
+  const back = next.filter((userId) => returnsToGiver(task, userId))
   const fresh = next.filter((userId) => !back.includes(userId))
   const { nodeName } = placeOf(definition, task)
   const notify = (sofar: Progress, kind: 'task-assigned' | 'task-handed-back', to: readonly string[]) =>

@@ -10,16 +10,16 @@ import { doings, stepOf, taskWith, waitingFor } from '../../testing/shares'
 const scene = context({ granted: ['reassign'] })
 
 function take(state: ProcessState, completion: Completion, ...acts: readonly Act[]) {
-  let last: { readonly state: ProcessState; readonly told: readonly string[] } = { state, told: [] }
+  let last: { readonly state: ProcessState; readonly effectLines: readonly string[] } = { state, effectLines: [] }
   for (const act of acts) {
     const result = step(stepOf({ completion }), last.state, commandOf(act, last.state), scene)
     if (!result.ok) throw new Error(JSON.stringify(result.reason))
-    last = { state: result.state, told: doings(result.effects).filter((each) => each.startsWith('task-')) }
+    last = { state: result.state, effectLines: doings(result.effects).filter((each) => each.startsWith('task-')) }
   }
   return last
 }
-const told = (completion: Completion, shares: string, ...acts: readonly Act[]) =>
-  take(waitingFor(taskWith(shares, completion)), completion, ...acts).told
+const effectLines = (completion: Completion, shares: string, ...acts: readonly Act[]) =>
+  take(waitingFor(taskWith(shares, completion)), completion, ...acts).effectLines
 const give = (from: string): Act => ['reassign', 'admin', { from, to: 'eve' }]
 const leaves = (from: string, leader: string): Act => ['replaceAssignee', '', { from, leader }]
 const back = (by: string): Act => ['handBack', by]
@@ -64,7 +64,7 @@ describe('a share that waits for somebody who was asked', () => {
       'task-handed-back lee Step A',
     ],
   ])('%s', (_what, completion, shares, acts, expected) => {
-    expect(told(completion, shares, ...acts)).toEqual([expected])
+    expect(effectLines(completion, shares, ...acts)).toEqual([expected])
   })
   it('is like any other once its new person was called', () => {
     const { state } = take(waitingFor(taskWith('ann. dan=ann', 'all')), 'all', give('ann'))

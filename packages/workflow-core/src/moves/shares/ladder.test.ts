@@ -51,7 +51,7 @@ describe('a ladder', () => {
     expect(due(playing().reached(...BEFORE, reach(3, 3)))).toBeUndefined()
   })
   it('tells people who are named, makes the ticket more urgent, and says each time for how long it has been late', () => {
-    expect(playing().told(BEFORE[0], BEFORE[1]).slice(0, 5)).toEqual([
+    expect(playing().effectLines(BEFORE[0], BEFORE[1]).slice(0, 5)).toEqual([
       'history.append: nodeId=a nodeName=a taskId=t3 assignees=["ann","bob"] kind=overdue late=3600',
       'task.due: taskId=t3 actAt=7200000',
       'notify: kind=task-overdue to=["ann","bob"] nodeName=a taskId=t3',
@@ -60,10 +60,10 @@ describe('a ladder', () => {
     ])
     expect(
       playing()
-        .told(...BEFORE)
+        .effectLines(...BEFORE)
         .slice(-2),
     ).toEqual(['history.append: nodeId=a nodeName=a taskId=t3 kind=priorityRaised priority=2', 'priority.raise: to=2'])
-    expect(playing().told(BEFORE[0], BEFORE[1], reach(2, 2))).toHaveLength(2)
+    expect(playing().effectLines(BEFORE[0], BEFORE[1], reach(2, 2))).toHaveLength(2)
   })
   it('gives the task to one of those who are named where everybody has to agree, and to all of them where one is enough', () => {
     const given = reach(3, 3, { people: ['fay', 'gus'] })
@@ -72,7 +72,7 @@ describe('a ladder', () => {
   })
   it('leaves whoever is late among those who are named what they have', () => {
     expect(shares(playing().reached(...BEFORE, reach(3, 3, { people: ['bob', 'fay'] })))).toEqual(['ann closed', 'bob closed', 'fay open'])
-    const alone = playing().told(...BEFORE, reach(3, 3, { people: ['ann', 'bob'] }))
+    const alone = playing().effectLines(...BEFORE, reach(3, 3, { people: ['ann', 'bob'] }))
     expect(alone.at(-1)).toBe('notify: kind=task-overdue to=["ann","bob"] nodeName=a taskId=t3')
   })
   it('reaches each rung once, in their order and not before its time', () => {

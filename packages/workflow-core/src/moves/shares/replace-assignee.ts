@@ -10,7 +10,7 @@ import type { ProcessDefinition } from '../../definition'
 import { emit, holdShare, openAssignment, type Progress, record, replaceTask, setAssignment, unclaim } from '../../progress'
 import type { AssignmentState, ProcessState, TaskState } from '../../state'
 import { refused, type Taken, taken } from '../../step-result'
-import { comesBack, isPending } from '../../tasks/next-shares'
+import { returnsToGiver, isPending } from '../../tasks/next-shares'
 import { openNextShares } from '../answers/answer'
 import { handOver, renameIn } from './hand-over'
 import { placeOf } from '../view'
@@ -105,7 +105,7 @@ function mergeInto(progress: Progress, before: TaskState, from: string, successo
     if (share.userId !== successor) return renameIn(share, from, successor)
     const worksForThem = share.addedBy === from || share.delegatedBy === from
     const merged: AssignmentState = hasVote || worksForThem ? { userId: successor, status: share.status, ...kept } : share
-    return share.status === 'waiting' && !comesBack(before, successor) ? { ...merged, isInherited: true } : merged
+    return share.status === 'waiting' && !returnsToGiver(before, successor) ? { ...merged, isInherited: true } : merged
   }
   return replaceTask(released, taskId, (task) => ({ ...task, assignments: task.assignments.map(set) }))
 }

@@ -40,10 +40,10 @@ describe('transferring', () => {
       ['transfer', 'ann', { to: 'eve' }],
       ['ann~ bob eve', 'close ann closed', 'open eve', 'claim eve', 'task-assigned eve Step A'],
     ],
-  ])('%s', (_what, before, act, [shares, ...told]) => {
+  ])('%s', (_what, before, act, [shares, ...effectLines]) => {
     const result = after(before, act)
     expect(result[0]).toBe(shares)
-    expect(result.slice(1)).toEqual(told.length > 2 ? told : expect.arrayContaining(told))
+    expect(result.slice(1)).toEqual(effectLines.length > 2 ? effectLines : expect.arrayContaining(effectLines))
   })
 })
 

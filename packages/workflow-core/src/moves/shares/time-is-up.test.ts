@@ -101,30 +101,30 @@ describe('a task with a limit in working time', () => {
 
 describe('time that is up', () => {
   it('is told to those who have not answered, and stands in the history', () => {
-    expect(playing().told(['approve', 'ann', { at: 5 }], over({ bob: 'dan' }))).toEqual([
+    expect(playing().effectLines(['approve', 'ann', { at: 5 }], over({ bob: 'dan' }))).toEqual([
       'history.append: nodeId=a nodeName=a taskId=t3 assignees=["bob"] kind=overdue',
       'notify: kind=task-overdue to=["bob"] nodeName=a taskId=t3',
     ])
   })
   it('is told to whoever has claimed the task, and to nobody whom that sets aside', () => {
-    expect(playing({}, 'any').told(['claim', 'bob', { at: 5 }], over())).toContain(
+    expect(playing({}, 'any').effectLines(['claim', 'bob', { at: 5 }], over())).toContain(
       'notify: kind=task-overdue to=["bob"] nodeName=a taskId=t3',
     )
   })
   it('is told to their leaders as well, who may look at the ticket from then on', () => {
-    expect(playing({ whenOver: 'tellLeader' }).told(over({ ann: 'dan', bob: 'dan' }))).toEqual([
+    expect(playing({ whenOver: 'tellLeader' }).effectLines(over({ ann: 'dan', bob: 'dan' }))).toEqual([
       'history.append: nodeId=a nodeName=a taskId=t3 assignees=["ann","bob"] kind=overdue',
       'notify: kind=task-overdue to=["ann","bob"] nodeName=a taskId=t3',
       'history.append: nodeId=a nodeName=a taskId=t3 assignees=["dan"] kind=copied',
       'copy: to=["dan"] nodeId=a',
       'notify: kind=task-overdue to=["dan"] nodeName=a taskId=t3',
     ])
-    expect(playing({ whenOver: 'tellLeader' }).told(over({ ann: 'bob', bob: null }))).toHaveLength(2)
+    expect(playing({ whenOver: 'tellLeader' }).effectLines(over({ ann: 'bob', bob: null }))).toHaveLength(2)
   })
   it('gives what has no answer to their leaders, with a word on why', () => {
     const last = playing({ whenOver: 'giveToLeader' }).reached(['approve', 'ann', { at: 5 }], over({ bob: 'dan' }))
     expect(shares(last)).toEqual(['ann agreed', 'bob closed', 'dan open'])
-    expect(playing({ whenOver: 'giveToLeader' }).told(['approve', 'ann', { at: 5 }], over({ bob: 'dan' }))).toEqual([
+    expect(playing({ whenOver: 'giveToLeader' }).effectLines(['approve', 'ann', { at: 5 }], over({ bob: 'dan' }))).toEqual([
       'history.append: nodeId=a nodeName=a taskId=t3 assignees=["bob"] kind=overdue',
       'history.append: nodeId=a nodeName=a taskId=t3 assignees=["dan"] replaced=["bob"] kind=reassigned reason=overdue',
       'assignment.close: taskId=t3 userId=bob status=closed',
@@ -144,9 +144,9 @@ describe('time that is up', () => {
     ['their leader has answered', [['approve', 'ann', { at: 5 }]], { bob: 'ann' }],
     ['they lead themselves', [], { ann: 'ann', bob: 'bob' }],
   ])('leaves them their share, with a reminder, where %s', (_where, acts, leaders) => {
-    const { told, reached } = playing({ whenOver: 'giveToLeader' })
+    const { effectLines, reached } = playing({ whenOver: 'giveToLeader' })
     expect(shares(reached(...acts, over(leaders)))).toEqual(shares(reached(...acts)))
-    expect(told(...acts, over(leaders)).at(-1)).toContain('notify: kind=task-overdue')
+    expect(effectLines(...acts, over(leaders)).at(-1)).toContain('notify: kind=task-overdue')
   })
   it('leaves them their share where the process keeps their leader from judging', () => {
     const own = { ...limited({ whenOver: 'giveToLeader' }), selfApproval: 'refuse' as const }

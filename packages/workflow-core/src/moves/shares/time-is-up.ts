@@ -27,8 +27,8 @@ export function timeIsUp(scene: ActScene, command: TimeIsUp): Taken {
   // Reached already, or its deadline was moved while the process was held.
   if (next === null || next.index !== meant || next.at > at) return refused({ code: 'move.not-allowed' })
   const late: LateTask = { task, place: placeOf(definition, task), people: lateOn(task) }
-  const told = next.rung.at === 0 ? {} : { late: next.rung.at }
-  const recorded = record(begin(scene), { kind: 'overdue', ...late.place, assignees: late.people, ...told })
+  const lateness = next.rung.at === 0 ? {} : { late: next.rung.at }
+  const recorded = record(begin(scene), { kind: 'overdue', ...late.place, assignees: late.people, ...lateness })
   const reached = withoutOldAct(reach(scene, recorded, task, meant + 1), taskId)
   return taken(takeRung(scene, reached, late, { ...command, rung: next.rung }))
 }

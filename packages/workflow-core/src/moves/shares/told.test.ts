@@ -3,25 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { AT_A, CLAIMED, deskProcess, deskScene } from '../../testing/desk-process'
 import { playerOf } from '../../testing/play'
 
-const { told } = playerOf(deskProcess, deskScene)
+const { effectLines } = playerOf(deskProcess, deskScene)
 
 describe('what is told by', () => {
   it('claiming', () =>
-    expect(told(CLAIMED)).toMatchInlineSnapshot(`
+    expect(effectLines(CLAIMED)).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=desk nodeName=desk taskId=t3 actor=cid kind=claimed",
       "task.claim: taskId=t3 by=cid",
     ]
   `))
   it('releasing', () =>
-    expect(told(CLAIMED, ['release', 'cid'])).toMatchInlineSnapshot(`
+    expect(effectLines(CLAIMED, ['release', 'cid'])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=desk nodeName=desk taskId=t3 actor=cid kind=released",
       "task.claim: taskId=t3",
     ]
   `))
   it('a transfer', () =>
-    expect(told(...AT_A, ['transfer', 'ann', { to: 'eve' }])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['transfer', 'ann', { to: 'eve' }])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=ann assignees=["eve"] replaced=["ann"] kind=transferred",
       "assignment.close: taskId=t13 userId=ann status=closed",
@@ -30,7 +30,7 @@ describe('what is told by', () => {
     ]
   `))
   it('a delegation', () =>
-    expect(told(...AT_A, ['delegate', 'ann', { to: 'eve' }])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['delegate', 'ann', { to: 'eve' }])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=ann assignees=["eve"] replaced=["ann"] kind=delegated",
       "assignment.close: taskId=t13 userId=ann status=closed",
@@ -39,7 +39,7 @@ describe('what is told by', () => {
     ]
   `))
   it('handing back', () =>
-    expect(told(...AT_A, ['delegate', 'ann', { to: 'eve' }], ['handBack', 'eve'])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['delegate', 'ann', { to: 'eve' }], ['handBack', 'eve'])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=eve assignees=["ann"] kind=handedBack",
       "assignment.close: taskId=t13 userId=eve status=agreed",
@@ -48,7 +48,7 @@ describe('what is told by', () => {
     ]
   `))
   it('signers before', () =>
-    expect(told(...AT_A, ['addSign', 'ann', { to: ['eve', 'eve'], sign: 'before' }])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['addSign', 'ann', { to: ['eve', 'eve'], sign: 'before' }])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=ann assignees=["eve"] kind=signersAdded sign=before",
       "assignment.open: taskId=t13 userId=eve",
@@ -57,14 +57,14 @@ describe('what is told by', () => {
     ]
   `))
   it('signers after', () =>
-    expect(told(...AT_A, ['addSign', 'ann', { to: ['eve'], sign: 'after' }])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['addSign', 'ann', { to: ['eve'], sign: 'after' }])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=ann assignees=["eve"] kind=signersAdded sign=after",
     ]
   `))
   it('removing a signer', () =>
     expect(
-      told(...AT_A, ['addSign', 'ann', { to: ['eve'], sign: 'before' }], ['removeSign', 'ann', { userId: 'eve' }]),
+      effectLines(...AT_A, ['addSign', 'ann', { to: ['eve'], sign: 'before' }], ['removeSign', 'ann', { userId: 'eve' }]),
     ).toMatchInlineSnapshot(`
       [
         "history.append: nodeId=a nodeName=a taskId=t13 actor=ann replaced=["eve"] kind=signerRemoved",
@@ -74,7 +74,7 @@ describe('what is told by', () => {
       ]
     `))
   it('reassigning everybody', () =>
-    expect(told(...AT_A, ['reassign', 'admin', { from: null, to: 'eve' }])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['reassign', 'admin', { from: null, to: 'eve' }])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=admin assignees=["eve"] replaced=["ann","bob"] kind=reassigned",
       "assignment.close: taskId=t13 userId=bob status=closed",

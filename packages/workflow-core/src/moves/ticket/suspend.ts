@@ -18,7 +18,7 @@ export const suspend: MoveRow<'suspend'> = {
     const { by, at = 0 } = command
     const suspended = { by, at, ...leftOf(scene, at), ...ticketTimeLeft(scene, at) }
     const held = withState(recordAct(begin(scene), command, { kind: 'suspended' }), { suspended })
-    return tell(scene, emit(held, { type: 'process.suspend', by }), 'ticket-suspended')
+    return notifyRequester(scene, emit(held, { type: 'process.suspend', by }), 'ticket-suspended')
   },
 }
 
@@ -30,8 +30,8 @@ export const resume: MoveRow<'resume'> = {
     const { suspended: _, ...state } = scene.state
     const recorded = recordAct({ ...begin(scene), state }, command, { kind: 'resumed' })
     const resumed = emit(recorded, { type: 'process.resume', by: command.by })
-    const told = tell(scene, postponeTicket(scene, postponeDueTimes(scene, resumed)), 'ticket-resumed')
-    return told.ok ? applyFinishedJobs(scene, told.progress) : told
+    const notified = notifyRequester(scene, postponeTicket(scene, postponeDueTimes(scene, resumed)), 'ticket-resumed')
+    return notified.ok ? applyFinishedJobs(scene, notified.progress) : notified
   },
 }
 
@@ -60,5 +60,5 @@ function postponeDueTimes({ definition, state: { suspended }, at, context: { cal
   }, progress)
 }
 
-const tell = ({ requester }: ActScene, progress: Progress, kind: 'ticket-suspended' | 'ticket-resumed'): Taken =>
+const notifyRequester = ({ requester }: ActScene, progress: Progress, kind: 'ticket-suspended' | 'ticket-resumed'): Taken =>
   taken(emit(progress, { type: 'notify', kind, to: [requester], nodeName: '', taskId: null }))

@@ -49,7 +49,7 @@ describe('a ticket with a time limit', () => {
     expect([countsWorkingTime(working, null), countsWorkingTime(limited(), null)]).toEqual([true, false])
   })
   it('tells whose turn it is and the leader of the requester, then becomes more urgent, then tells whoever is named', () => {
-    expect(playing().told(late(0, 2, { leaders: { rita: 'dan' } }))).toEqual([
+    expect(playing().effectLines(late(0, 2, { leaders: { rita: 'dan' } }))).toEqual([
       'history.append: assignees=["ann","bob"] kind=ticketOverdue',
       'ticket.due: actAt=10800000',
       'notify: kind=ticket-overdue to=["ann","bob"]',
@@ -57,7 +57,7 @@ describe('a ticket with a time limit', () => {
       'copy: to=["dan"]',
       'notify: kind=ticket-overdue to=["dan"]',
     ])
-    expect(playing().told(late(0, 2), late(1, 3, { higher: 3 }))).toEqual([
+    expect(playing().effectLines(late(0, 2), late(1, 3, { higher: 3 }))).toEqual([
       'history.append: assignees=["ann","bob"] kind=ticketOverdue late=3600',
       'ticket.due: actAt=14400000',
       'history.append: kind=priorityRaised priority=3',
@@ -65,7 +65,7 @@ describe('a ticket with a time limit', () => {
     ])
     expect(
       playing()
-        .told(late(0, 2), late(1, 3), late(2, 4, { people: ['fay'] }))
+        .effectLines(late(0, 2), late(1, 3), late(2, 4, { people: ['fay'] }))
         .at(-1),
     ).toBe('notify: kind=ticket-overdue to=["fay"]')
   })

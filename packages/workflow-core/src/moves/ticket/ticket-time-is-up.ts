@@ -22,8 +22,8 @@ export function ticketTimeIsUp(scene: ActScene, command: TicketTimeIsUp): Taken 
   const next = nextRung(promised, settingsOf(definition).timeLimit)
   if (next === null || next.index !== meant || next.at > at) return refused({ code: 'move.not-allowed' })
   const up = whoseTurn(scene)
-  const told = next.rung.at === 0 ? {} : { late: next.rung.at }
-  const recorded = record(begin(scene), { kind: 'ticketOverdue', assignees: up, ...told })
+  const lateness = next.rung.at === 0 ? {} : { late: next.rung.at }
+  const recorded = record(begin(scene), { kind: 'ticketOverdue', assignees: up, ...lateness })
   return taken(takeRung(scene, reach(scene, recorded, promised, meant + 1), up, { ...command, rung: next.rung }))
 }
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { AT_A, AT_B, WAITING, deskProcess, deskScene } from '../../testing/desk-process'
 import { playerOf } from '../../testing/play'
 
-const { told } = playerOf(deskProcess, deskScene)
+const { effectLines } = playerOf(deskProcess, deskScene)
 
 describe('what is told by', () => {
   it('a wait that is over', () =>
-    expect(told(...AT_B)).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_B)).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=wait nodeName=wait kind=jobDone jobId=j22",
       "task.open: taskId=t25 nodeId=b nodeName=b completion=any assignees=["bea"]",
@@ -16,21 +16,21 @@ describe('what is told by', () => {
     ]
   `))
   it('a wait that failed', () =>
-    expect(told(...WAITING, ['jobFailed', '', { reason: 'away' }])).toMatchInlineSnapshot(`
+    expect(effectLines(...WAITING, ['jobFailed', '', { reason: 'away' }])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=wait nodeName=wait kind=jobFailed jobId=j22 reason=away",
       "alarm: kind=job-failed nodeId=wait jobId=j22",
     ]
   `))
   it('a failed step that is begun again', () =>
-    expect(told(...WAITING, ['jobFailed', '', { reason: 'away' }], ['retryJob', 'admin'])).toMatchInlineSnapshot(`
+    expect(effectLines(...WAITING, ['jobFailed', '', { reason: 'away' }], ['retryJob', 'admin'])).toMatchInlineSnapshot(`
       [
         "history.append: nodeId=wait nodeName=wait actor=admin kind=jobRetried jobId=j22",
         "job.schedule: jobId=j22 nodeId=wait nodeName=wait order={"kind":"timer","wait":{"kind":"delay","seconds":60}}",
       ]
     `))
   it('a failed step that is skipped', () =>
-    expect(told(...WAITING, ['jobFailed', '', { reason: 'away' }], ['skipJob', 'admin'])).toMatchInlineSnapshot(`
+    expect(effectLines(...WAITING, ['jobFailed', '', { reason: 'away' }], ['skipJob', 'admin'])).toMatchInlineSnapshot(`
       [
         "history.append: nodeId=wait nodeName=wait actor=admin kind=jobSkipped jobId=j22",
         "task.open: taskId=t27 nodeId=b nodeName=b completion=any assignees=["bea"]",
@@ -39,7 +39,7 @@ describe('what is told by', () => {
       ]
     `))
   it('copies', () =>
-    expect(told(...AT_A, ['copyTo', 'rita', { to: ['eve', 'eve'] }])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['copyTo', 'rita', { to: ['eve', 'eve'] }])).toMatchInlineSnapshot(`
     [
       "history.append: actor=rita assignees=["eve"] kind=copied",
       "copy: to=["eve"] by=rita",
@@ -47,14 +47,14 @@ describe('what is told by', () => {
     ]
   `))
   it('urging', () =>
-    expect(told(...AT_A, ['urge', 'rita', { at: 5 }])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['urge', 'rita', { at: 5 }])).toMatchInlineSnapshot(`
     [
       "history.append: actor=rita assignees=["ann","bob"] kind=urged",
       "notify: kind=task-urged to=["ann","bob"]",
     ]
   `))
   it('suspending', () =>
-    expect(told(...WAITING, ['suspend', 'admin', { at: 5 }])).toMatchInlineSnapshot(`
+    expect(effectLines(...WAITING, ['suspend', 'admin', { at: 5 }])).toMatchInlineSnapshot(`
     [
       "history.append: actor=admin kind=suspended",
       "process.suspend: by=admin",
@@ -62,7 +62,7 @@ describe('what is told by', () => {
     ]
   `))
   it('resuming, with what was done meanwhile', () =>
-    expect(told(...WAITING, ['suspend', 'admin'], ['jobDone', ''], ['resume', 'admin'])).toMatchInlineSnapshot(`
+    expect(effectLines(...WAITING, ['suspend', 'admin'], ['jobDone', ''], ['resume', 'admin'])).toMatchInlineSnapshot(`
       [
         "history.append: actor=admin kind=resumed",
         "process.resume: by=admin",
@@ -73,7 +73,7 @@ describe('what is told by', () => {
       ]
     `))
   it('jumping', () =>
-    expect(told(...AT_A, ['jump', 'admin', { tokenId: null, nodeId: 'b' }])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['jump', 'admin', { tokenId: null, nodeId: 'b' }])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=a nodeName=a actor=admin kind=jumped targetNodeId=b targetNodeName=b",
       "assignment.close: taskId=t13 userId=ann status=closed",
@@ -85,7 +85,7 @@ describe('what is told by', () => {
     ]
   `))
   it('terminating', () =>
-    expect(told(...WAITING, ['terminate', 'admin'])).toMatchInlineSnapshot(`
+    expect(effectLines(...WAITING, ['terminate', 'admin'])).toMatchInlineSnapshot(`
     [
       "history.append: actor=admin kind=terminated",
       "job.cancel: jobId=j22 kind=timer",
@@ -94,7 +94,7 @@ describe('what is told by', () => {
     ]
   `))
   it('withdrawing', () =>
-    expect(told(...AT_A, ['withdraw', 'rita'])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['withdraw', 'rita'])).toMatchInlineSnapshot(`
     [
       "history.append: actor=rita kind=withdrawn",
       "assignment.close: taskId=t13 userId=ann status=closed",
@@ -104,7 +104,7 @@ describe('what is told by', () => {
     ]
   `))
   it('reopening where it ended', () =>
-    expect(told(...AT_A, ['withdraw', 'rita'], ['reopen', 'admin', { nodeId: null }])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['withdraw', 'rita'], ['reopen', 'admin', { nodeId: null }])).toMatchInlineSnapshot(`
     [
       "history.append: actor=admin kind=reopened targetNodeId=desk targetNodeName=desk",
       "process.reopen: by=admin",

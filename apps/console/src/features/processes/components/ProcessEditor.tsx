@@ -15,6 +15,7 @@ import { useEditorSnapshot } from '../../../shared/together/use-editor-snapshot'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { EditorFrame } from '../../../shared/ui/layout/EditorFrame'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
+import { ScriptWindow } from '../script/ScriptWindow'
 import { useStepClipboard } from '../clipboard/use-step-clipboard'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { castOf, peopleOf } from '../simulator/case-of-run'
@@ -56,6 +57,9 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
   const { userId } = useSignedInUser()
   const [marks, setMarks] = useState<Marks | null>(null)
   const [run, setRun] = useState<Run | null>(null)
+  const [enlarged, setEnlarged] = useState<string | null>(null)
+  const large = draft.definition.nodes.find((node) => node.id === enlarged)
+  const largeScript = large?.kind === 'script' ? large : null
   const shownPeople = [...draft.cases.flatMap(peopleOf), ...(run === null ? [] : castOf(run))]
   const names = useFlowNames(draft.definition, draft.formId, shownPeople)
   const result = useMemo(() => flowOutline(draft.definition), [draft.definition])
@@ -124,13 +128,31 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
       formsBehind,
       view,
       standsAt,
+      largeScript: largeScript?.id ?? null,
+      onLargeScript: setEnlarged,
       marks,
       onMarks: (next) => {
         setMarks(next)
         if (next !== null) setView('picture')
       },
     }),
-    [store, findings, mayEdit, fields, peopleNames, roles, posts, departments, rightsFields, formNames, formsBehind, view, standsAt, marks],
+    [
+      store,
+      findings,
+      mayEdit,
+      fields,
+      peopleNames,
+      roles,
+      posts,
+      departments,
+      rightsFields,
+      formNames,
+      formsBehind,
+      view,
+      standsAt,
+      largeScript?.id,
+      marks,
+    ],
   )
   const panel =
     run !== null && played !== null ? (
@@ -145,7 +167,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
       />
     )
   // In the picture a touch selects first; the settings open on purpose, for they would cover it.
-  const showsPanel = isPhone && (isPanelOpen || (selection !== null && view === 'list'))
+  const showsPanel = isPhone && largeScript === null && (isPanelOpen || (selection !== null && view === 'list'))
   return (
     <EditorContext value={surroundings}>
       <EditorFrame>
@@ -209,6 +231,8 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
           </SettingsPane>
         </Box>
       </EditorFrame>
+      {/* Outside of the panel, which is another one on a phone: a window that is narrowed keeps it. */}
+      {largeScript !== null && <ScriptWindow node={largeScript} onClose={() => setEnlarged(null)} />}
       {unsound !== null && (
         <RefusedPublication
           message={unsound.message}

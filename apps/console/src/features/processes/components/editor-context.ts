@@ -36,6 +36,9 @@ export interface EditorSurroundings {
   /** What a comparison of versions marks. */
   readonly marks: Marks | null
   readonly onMarks: (marks: Marks | null) => void
+  /** The script that is edited in a large window, by its node. */
+  readonly largeScript: string | null
+  readonly onLargeScript: (nodeId: string) => void
   /** Nodes that the played ticket is at; empty while none is played. */
   readonly standsAt: ReadonlySet<string>
 }

@@ -1,8 +1,9 @@
 /** The settings of automatic steps: a timer that shows its meaning, values by the names of fields. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
+import { narrowable } from '../../../testing/on-phone'
 import { brokenRules, renderPage } from '../../../testing/render-page'
 import { plainEdge } from '../flow/commands/edge'
 import { ProcessEditorPage } from './ProcessEditorPage'
@@ -154,6 +155,23 @@ describe('a script', () => {
     await userEvent.click(large.getByRole('button', { name: 'Back to the flow' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await screen.findByRole('textbox', { name: 'Script (JavaScript)' })).textContent).toContain('return {}')
+  })
+
+  it('gives the focus back to where the large window was opened, and keeps that window when it becomes as narrow as a phone', async () => {
+    const narrow = narrowable()
+    await open({ kind: 'script', code: 'return {}' })
+    const enlarge = () => screen.getByRole('button', { name: 'Edit in a large window' })
+    await userEvent.click(enlarge())
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the flow' }))
+    await waitFor(() => expect(document.activeElement).toBe(enlarge()))
+    await userEvent.click(enlarge())
+    const large = screen.getByRole('dialog', { name: 'Step' })
+    act(narrow)
+    expect(screen.getByRole('dialog', { name: 'Step' })).toBe(large)
+    await userEvent.click(within(large).getByRole('button', { name: 'Back to the flow' }))
+    // The settings of the step are where a phone has them.
+    expect(await screen.findByRole('button', { name: 'Edit in a large window' })).toBeTruthy()
+    vi.unstubAllGlobals()
   })
 
   it('that is not written yet cannot be tried or published', async () => {

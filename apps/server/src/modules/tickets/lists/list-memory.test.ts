@@ -10,15 +10,15 @@ describe('a text that is counted', () => {
     const memory = createListMemory(() => new Date())
     expect(memory.countingOf(TEXT)).toBeNull()
     const first = Promise.withResolvers<number>()
-    const counted = memory.noteCounting(TEXT, first.promise)
+    const counted = memory.rememberCounting(TEXT, first.promise)
     expect(memory.countingOf(TEXT)).toBe(first.promise)
     // Two that began in the same turn: the first one is waited for.
-    await memory.noteCounting(TEXT, Promise.resolve(2))
+    await memory.rememberCounting(TEXT, Promise.resolve(2))
     expect(memory.countingOf(TEXT)).toBe(first.promise)
     first.resolve(1)
     expect(await counted).toBe(1)
     expect(memory.countingOf(TEXT)).toBeNull()
-    await expect(memory.noteCounting(TEXT, Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(memory.rememberCounting(TEXT, Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(memory.countingOf(TEXT)).toBeNull()
   })
 })
@@ -29,10 +29,10 @@ describe('a clock that is set back', () => {
   const remembered = () => {
     let at = new Date('2026-03-02T10:00:00Z')
     const memory = createListMemory(() => at)
-    memory.noteSettled(TEXT, { upTo: 'k', count: 7 })
-    memory.noteGrown('mine', { upTo: '2026-03-02T09:58:00.000Z', count: 7 })
-    memory.noteLong(TEXT)
-    memory.noteLong(LONG)
+    memory.rememberSettled(TEXT, { upTo: 'k', count: 7 })
+    memory.rememberGrown('mine', { upTo: '2026-03-02T09:58:00.000Z', count: 7 })
+    memory.rememberLong(TEXT)
+    memory.rememberLong(LONG)
     return { memory, setTo: (text: string) => (at = new Date(text)) }
   }
   const GROWN = { known: { count: 7 } }

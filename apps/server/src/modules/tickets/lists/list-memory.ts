@@ -38,21 +38,21 @@ export interface ListMemory {
   findFarPage(db: Queryable, scope: TicketScope, list: LongList, offset: number): Promise<FarPage>
   /** Whether it is known to be longer than lists are counted. */
   isKnownLong(list: LongList): boolean
-  noteLong(list: LongList): void
+  rememberLong(list: LongList): void
   /** Counts it, once for all requests of the meantime. */
   countTogether(list: LongList, count: () => Promise<Counted>): Promise<Counted>
   /** Null: no count is running. */
   countingOf(list: LongList): Promise<unknown> | null
   /** Others may wait for what counts it. @returns what counts it */
-  noteCounting<Found>(list: LongList, found: Promise<Found>): Promise<Found>
+  rememberCounting<Found>(list: LongList, found: Promise<Found>): Promise<Found>
   /** The key up to which a count that is made now is final. */
   settledKey(): string
   settledOf(list: LongList): Settled | null
-  noteSettled(list: LongList, settled: Settled): void
+  rememberSettled(list: LongList, settled: Settled): void
   /** Where a list that only grows is counted on from: from its beginning the first time. */
   settlingOf(name: string, growth: Growth): Settling
   /** A settled count of such a list stays valid. */
-  noteGrown(name: string, settled: Settled): void
+  rememberGrown(name: string, settled: Settled): void
 }
 
 export function createListMemory(now: () => Date): ListMemory {
@@ -103,7 +103,7 @@ export function createListMemory(now: () => Date): ListMemory {
       return known
     },
     countingOf: ({ name }) => finding.get(name) ?? null,
-    noteCounting: async ({ name }, found) => {
+    rememberCounting: async ({ name }, found) => {
       if (!finding.has(name)) finding.set(name, found)
       try {
         return await found
@@ -117,13 +117,13 @@ export function createListMemory(now: () => Date): ListMemory {
       const known = settledUntil.get(name)
       return known !== undefined && known.lastsUntil > at ? known : null
     },
-    noteSettled: ({ name }, settled) => remember(settledUntil, name, { ...settled, lastsUntil: time() + SETTLED_LASTS_MS }),
+    rememberSettled: ({ name }, settled) => remember(settledUntil, name, { ...settled, lastsUntil: time() + SETTLED_LASTS_MS }),
     settlingOf: (name, { markOf }) => {
       const next = markOf(settledBefore())
       return { known: grown.get(name) ?? { upTo: markOf(new Date(0)), count: 0 }, next }
     },
-    noteGrown: (name, settled) => remember(grown, name, settled, MAX_OWN_LISTS),
-    noteLong: ({ name, isGrowing }) => {
+    rememberGrown: (name, settled) => remember(grown, name, settled, MAX_OWN_LISTS),
+    rememberLong: ({ name, isGrowing }) => {
       remember(longUntil, name, isGrowing ? Number.POSITIVE_INFINITY : time() + LENGTH_LASTS_MS)
     },
   }

@@ -117,10 +117,10 @@ async function findBounded(deps: ListDeps, scope: scopes.TicketScope, { pageSize
         memory.countTogether(longList, () => countBounded(db, scope, upTo)),
       )
     : await (isOnlyText
-        ? memory.noteCounting(longList, findPage(db, scope, { ...page, counted: 'bounded' }, upTo))
+        ? memory.rememberCounting(longList, findPage(db, scope, { ...page, counted: 'bounded' }, upTo))
         : pages.find(scope, { ...page, counted: 'bounded' }))
-  if (found.count > MAX_COUNTED) memory.noteLong(longList)
-  else if (isOnlyText && found.settled !== undefined) memory.noteSettled(longList, found.settled)
+  if (found.count > MAX_COUNTED) memory.rememberLong(longList)
+  else if (isOnlyText && found.settled !== undefined) memory.rememberSettled(longList, found.settled)
   return found
 }
 
@@ -130,7 +130,7 @@ async function findOfPerson({ memory, pages }: ListDeps, scope: scopes.TicketSco
   if (growth === null) return pages.find(scope, page)
   const name = [shape, person, ...Object.values(values)].join(' ')
   const found = await pages.find(scope, { ...page, settling: memory.settlingOf(name, growth) })
-  if (found.settled !== undefined) memory.noteGrown(name, found.settled)
+  if (found.settled !== undefined) memory.rememberGrown(name, found.settled)
   return found
 }
 

@@ -35,8 +35,8 @@ export function RequestEditor({ id, widget, value, onChange }: EditorProps) {
   }
   const problem = tried !== null && tried !== 'waiting' && !tried.ok ? tried.problem : null
   const place = problem === null ? null : placeOfProblem(problem)
-  const said = problem === null ? '' : words.problems[problem.code]('detail' in problem ? problem.detail : '')
-  const at = (part: string) => (place === part ? said : '')
+  const problemText = problem === null ? '' : words.problems[problem.code]('detail' in problem ? problem.detail : '')
+  const at = (part: string) => (place === part ? problemText : '')
   return (
     <div className="fd-stack">
       <RequestText
@@ -122,7 +122,7 @@ export function RequestEditor({ id, widget, value, onChange }: EditorProps) {
       </div>
       {/* Errors with a place of their own are shown there. */}
       <span className="fd-note" role="status" data-problem={problem !== null}>
-        {place === 'request' ? said : ''}
+        {place === 'request' ? problemText : ''}
       </span>
       {tried !== null && tried !== 'waiting' && tried.ok && (
         <TriedAnswer answer={tried.answer} result={request.result} props={props} onPath={(result) => set({ result })} onProps={setProps} />

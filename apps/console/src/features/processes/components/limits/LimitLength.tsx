@@ -8,7 +8,7 @@ import { priorityWords } from '../../../../shared/tickets/priority-words'
 import { DurationInput } from '../controls/DurationInput'
 import { useEditor } from '../editor-context'
 import { largestUnit } from '../limit-words'
-import { alike, differing, LEAST, withLength } from './edit-ladder'
+import { withOneLength, differing, LEAST, withLength } from './edit-ladder'
 
 export interface LimitLengthProps {
   readonly label: string
@@ -51,7 +51,7 @@ export function LimitLength({ label, limit, onLimit }: LimitLengthProps) {
           <Checkbox
             checked={differs}
             disabled={isReadOnly}
-            onChange={(_, isDifferent) => onLimit(isDifferent ? differing(limit) : alike(limit))}
+            onChange={(_, isDifferent) => onLimit(isDifferent ? differing(limit) : withOneLength(limit))}
           />
         }
         label={t`Different by priority`}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addReminder,
   addRung,
-  alike,
+  withOneLength,
   asLadder,
   differing,
   inWorkingTime,
@@ -87,7 +87,7 @@ describe('a limit by priority', () => {
   it('begins with the one length there was, and goes back to the longest of them', () => {
     expect(differing(limit).byPriority).toEqual({ 1: 48 * HOUR, 2: 48 * HOUR, 3: 48 * HOUR })
     const changed = withLength(withLength(differing(limit), 1, null), 2, 4 * HOUR)
-    expect(alike(withLength(changed, 3, HOUR))).toEqual({ seconds: 4 * HOUR, ladder: LADDER })
+    expect(withOneLength(withLength(changed, 3, HOUR))).toEqual({ seconds: 4 * HOUR, ladder: LADDER })
   })
   it('is kept by what else is changed, and a day of each becomes eight hours of work', () => {
     const urgent = withLength(withLength(differing(limit), 2, 4 * HOUR), 3, null)

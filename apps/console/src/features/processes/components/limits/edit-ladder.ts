@@ -34,7 +34,7 @@ export const differing = (limit: LadderLimit): LadderLimit => ({
 })
 
 /** One length for all of them again: the longest. */
-export function alike(limit: LadderLimit): LadderLimit {
+export function withOneLength(limit: LadderLimit): LadderLimit {
   const { byPriority: _, ...one } = limit
   return one
 }

@@ -9,7 +9,7 @@ import type { Manifest } from './manifest'
 const OPERATOR = { userId: null, name: '', origin: { address: '', userAgent: 'backup', requestId: '' } } as const
 
 /** @returns true, or throws what PostgreSQL refuses: a copy that only reads, or a database without an audit log yet. */
-export async function noteBackup(client: Client, manifest: Pick<Manifest, 'at'>): Promise<true> {
+export async function recordBackup(client: Client, manifest: Pick<Manifest, 'at'>): Promise<true> {
   const clock = { now: () => new Date(), newId: () => newId() }
   await appendAudit(drizzle(client), clock, OPERATOR, {
     kind: 'backup.written',

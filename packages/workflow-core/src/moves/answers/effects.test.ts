@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { AT_A, AT_B, WAITING, deskProcess, deskScene } from '../../testing/desk-process'
 import { playerOf } from '../../testing/play'
 
-const { told } = playerOf(deskProcess, deskScene)
+const { effectLines } = playerOf(deskProcess, deskScene)
 const ALONG = { reason: 'typo', attachments: ['f1'], remark: 'see file' }
 
 describe('what is told by', () => {
   it('completing, which opens the next step', () =>
-    expect(told(...AT_A)).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A)).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=desk nodeName=desk taskId=t3 actor=cid kind=completed",
       "assignment.close: taskId=t3 userId=cid status=agreed",
@@ -20,14 +20,14 @@ describe('what is told by', () => {
     ]
   `))
   it('the first of two votes, with what goes along', () =>
-    expect(told(...AT_A, ['approve', 'ann', ALONG])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['approve', 'ann', ALONG])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=ann remark=see file kind=approved reason=typo attachments=["f1"]",
       "assignment.close: taskId=t13 userId=ann status=agreed",
     ]
   `))
   it('the last vote, which begins a wait', () =>
-    expect(told(...WAITING)).toMatchInlineSnapshot(`
+    expect(effectLines(...WAITING)).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=bob kind=approved",
       "assignment.close: taskId=t13 userId=bob status=agreed",
@@ -36,7 +36,7 @@ describe('what is told by', () => {
     ]
   `))
   it('the last approval', () =>
-    expect(told(...AT_B, ['approve', 'bea'])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_B, ['approve', 'bea'])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=b nodeName=b taskId=t25 actor=bea kind=approved",
       "assignment.close: taskId=t25 userId=bea status=agreed",
@@ -47,7 +47,7 @@ describe('what is told by', () => {
     ]
   `))
   it('a refusal', () =>
-    expect(told(...AT_A, ['refuse', 'ann'])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['refuse', 'ann'])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=ann kind=refused",
       "assignment.close: taskId=t13 userId=ann status=refused",
@@ -59,7 +59,7 @@ describe('what is told by', () => {
     ]
   `))
   it('a refusal to a step', () =>
-    expect(told(...AT_B, ['refuse', 'bea', { back: { target: { kind: 'node', nodeId: 'a' } } }])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_B, ['refuse', 'bea', { back: { target: { kind: 'node', nodeId: 'a' } } }])).toMatchInlineSnapshot(`
       [
         "history.append: nodeId=b nodeName=b taskId=t25 actor=bea kind=refused targetNodeId=a targetNodeName=a",
         "assignment.close: taskId=t25 userId=bea status=refused",
@@ -70,7 +70,7 @@ describe('what is told by', () => {
       ]
     `))
   it('an answer of its own', () =>
-    expect(told(...AT_A, ['choose', 'ann', { edgeId: 'later' }])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['choose', 'ann', { edgeId: 'later' }])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=ann kind=chosen outcome=Later",
       "assignment.close: taskId=t13 userId=ann status=agreed",
@@ -82,7 +82,7 @@ describe('what is told by', () => {
     ]
   `))
   it('a return to the requester', () =>
-    expect(told(...AT_A, ['return', 'ann', { back: { target: { kind: 'requester' } } }])).toMatchInlineSnapshot(`
+    expect(effectLines(...AT_A, ['return', 'ann', { back: { target: { kind: 'requester' } } }])).toMatchInlineSnapshot(`
       [
         "history.append: nodeId=a nodeName=a taskId=t13 actor=ann kind=returned targetNodeId=start targetNodeName=Start",
         "assignment.close: taskId=t13 userId=ann status=closed",
@@ -94,7 +94,9 @@ describe('what is told by', () => {
       ]
     `))
   it('submitting again', () =>
-    expect(told(...AT_A, ['return', 'ann', { back: { target: { kind: 'requester' } } }], ['resubmit', 'rita'])).toMatchInlineSnapshot(`
+    expect(
+      effectLines(...AT_A, ['return', 'ann', { back: { target: { kind: 'requester' } } }], ['resubmit', 'rita']),
+    ).toMatchInlineSnapshot(`
       [
         "history.append: nodeId=start nodeName=Start taskId=t21 actor=rita kind=resubmitted",
         "assignment.close: taskId=t21 userId=rita status=agreed",
@@ -105,7 +107,7 @@ describe('what is told by', () => {
       ]
     `))
   it('taking back an answer', () =>
-    expect(told(...WAITING, ['takeBack', 'bob'])).toMatchInlineSnapshot(`
+    expect(effectLines(...WAITING, ['takeBack', 'bob'])).toMatchInlineSnapshot(`
     [
       "history.append: nodeId=a nodeName=a taskId=t13 actor=bob kind=takenBack",
       "task.reopen: taskId=t13",

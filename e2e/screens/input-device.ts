@@ -1,7 +1,7 @@
 /** How a person works: with the mouse, or with the keyboard alone. What is done is written once. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export interface Hand {
+export interface InputDevice {
   press(target: Locator): Promise<void>
   /** Over what the field holds. */
   type(field: Locator, text: string): Promise<void>
@@ -9,7 +9,7 @@ export interface Hand {
   choose(control: Locator, option: Locator): Promise<void>
 }
 
-export const mouseOf = (page: Page): Hand => ({
+export const mouseDevice = (page: Page): InputDevice => ({
   press: (target) => target.click(),
   async type(field, text) {
     await field.click()
@@ -27,7 +27,7 @@ export const mouseOf = (page: Page): Hand => ({
 /** More stops than this between two controls are a fault of the page. */
 const MAX_STOPS = 80
 
-export function keyboardOf(page: Page): Hand {
+export function keyboardOf(page: Page): InputDevice {
   /** The way to it: back for what stands before; null where it has the focus. */
   const keyTo = (target: Locator) =>
     target.evaluate((element) => {

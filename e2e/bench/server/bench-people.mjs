@@ -8,7 +8,7 @@ export async function signIn(send, username, password) {
 }
 
 /** Makes so many people. @returns each one's id and token. */
-export async function hirePeople(send, admin, count) {
+export async function createPeople(send, admin, count) {
   const roles = await send('GET', '/api/v1/rolelist', { token: admin })
   const staff = roles.data.list.find((role) => role.roleKey === 'staff')
   const people = []

@@ -18,7 +18,7 @@ export interface TriedSignIn {
 const SHOWN_NAME_CHARACTERS = 2
 const LONGEST_AGENT = 512
 
-export const noteSignIn = (deps: Deps, db: Queryable, tried: TriedSignIn): Promise<void> => insertAttempt(db, attemptOf(deps, tried))
+export const recordSignIn = (deps: Deps, db: Queryable, tried: TriedSignIn): Promise<void> => insertAttempt(db, attemptOf(deps, tried))
 
 /** As it is written. */
 export function attemptOf(deps: Pick<Deps, 'newId' | 'now'>, { typed, found, outcome, origin }: TriedSignIn): StoredAttempt {
