@@ -3,6 +3,7 @@ const BENCHES = {
   approvals: './approvals.mjs',
   crash: './crash/crash.mjs',
   designer: './designer/designer.mjs',
+  'first-screen': './forms/first-screen.mjs',
   forms: './forms/forms.mjs',
   schema: './schema.mjs',
   server: './server/server.mjs',

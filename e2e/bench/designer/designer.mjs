@@ -1,6 +1,6 @@
 /** `pnpm bench designer`: our designer beside the editor of form-js and SurveyJS Creator. Prints a table of medians and the ratios; `--write FILE` keeps both. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +25,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: CONTESTANTS.join(',') },
     write: { type: 'string' },
+    keep: { type: 'string' },
   },
 })
 
@@ -39,11 +40,11 @@ const loadBefore = loadavg()[0] ?? 0
 const server = await serve(folder)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  const results = await measureAll()
+  const { results, loads } = await measureAll()
   const load = `load of the machine ${loadBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${browser.version()}, ${load}`
   const verdicts = verdictsOf(results).map((verdict) => `- ${verdict}`)
-  const report = `${tableOf(results)}\n\n${verdicts.join('\n')}\n\nMedians of ${options.rounds} fresh page loads each, contestants in turn; ${machine}.\n`
+  const report = `${tableOf(results)}\n\n${verdicts.join('\n')}\n\nMedians of ${loads} fresh page loads each, contestants in turn; ${machine}.\n`
   console.log(report)
   if (options.write) writePart(join(root, options.write), 'designer', report)
 } finally {
@@ -55,7 +56,8 @@ try {
 async function measureAll() {
   const sizes = {}
   const forms = {}
-  const figures = Object.fromEntries(names.map((name) => [name, []]))
+  const kept = options.keep && existsSync(options.keep) ? JSON.parse(readFileSync(options.keep, 'utf8')) : {}
+  const figures = Object.fromEntries(names.map((name) => [name, kept[name] ?? []]))
   for (const name of names) {
     sizes[name] = await buildPage(name, folder, pagesOf(name, join(here, 'contestants'), folder))
     forms[name] = await nativeForms(name)
@@ -67,7 +69,9 @@ async function measureAll() {
       figures[name].push(await measureDesigner(context, `http://127.0.0.1:${port}/${name}/index.html`, forms[name]))
       await context.close()
     }
-  return Object.fromEntries(names.map((name) => [name, { ...sizes[name], ...medians(figures[name]) }]))
+  if (options.keep) writeFileSync(options.keep, JSON.stringify(figures))
+  const loads = figures[names[0]]?.length ?? 0
+  return { loads, results: Object.fromEntries(names.map((name) => [name, { ...sizes[name], ...medians(figures[name]) }])) }
 }
 
 /** Contestants that need a form as well get it converted there. */

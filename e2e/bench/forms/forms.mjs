@@ -1,6 +1,6 @@
 /** `pnpm bench forms`: our renderer beside the two floors and two peers. Prints the table; `--write FILE` keeps it. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +25,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: Object.keys(CONTESTANTS).join(',') },
     forms: { type: 'string', default: Object.keys(FORMS).join(',') },
     write: { type: 'string' },
+    keep: { type: 'string' },
   },
 })
 
@@ -44,9 +45,10 @@ execFileSync(
   },
 )
 const executablePath = findChromium(chromium.executablePath())
+const kept = options.keep && existsSync(options.keep) ? JSON.parse(readFileSync(options.keep, 'utf8')) : { rounds: 0, results: {} }
 const results = {}
 const missing = []
-for (const name of names) results[name] = { bytes: await buildPage(name, folder) }
+for (const name of names) results[name] = { ...kept.results[name], bytes: await buildPage(name, folder) }
 const server = await serve(folder)
 const address = `http://127.0.0.1:${server.address().port}`
 let version = ''
@@ -81,6 +83,7 @@ const machine = `${cpus().length} × ${cpus()[0].model.trim()}, Chromium ${versi
 const once = missing.filter(
   (one, index) => missing.findIndex(({ name, form, what }) => name === one.name && form === one.form && what === one.what) === index,
 )
-const table = report({ results, missing: once, machine, rounds })
+if (options.keep) writeFileSync(options.keep, JSON.stringify({ rounds: kept.rounds + rounds, results }))
+const table = report({ results, missing: once, machine, rounds: kept.rounds + rounds })
 console.log(`\n${table}`)
 if (options.write) writePart(join(root, options.write), 'forms', table)

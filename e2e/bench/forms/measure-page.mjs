@@ -16,28 +16,29 @@ async function heapMiB(session) {
   return (await session.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
 }
 
+/** @returns in ms when half of the first screen, the first screen and the whole form were painted, and what they took of the page's processor time; the page's session. */
+export async function measureMount(page, address, native, form) {
+  await page.addInitScript({ path: PROBE })
+  await page.goto(address)
+  await page.waitForFunction(() => window.contestant !== undefined)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const before = await threadTime(session)
+  const { half, screen, all } = await page.evaluate(
+    ([definition, neutral, count]) => window.probe.mount(definition, neutral, count),
+    [native, form, SCREEN],
+  )
+  return { half, screen, mount: all, mountCpu: (await threadTime(session)) - before, session }
+}
+
 /**
  * @returns figures (ms, MiB) and `missing`: why this is not a form of which every field is there, reachable and validated.
  */
 export async function measurePage(context, address, native, form) {
   const page = await context.newPage()
   try {
-    await page.addInitScript({ path: PROBE })
-    await page.goto(address)
-    await page.waitForFunction(() => window.contestant !== undefined)
-    const session = await context.newCDPSession(page)
-    await session.send('Performance.enable')
-    const before = await threadTime(session)
-    const mounted = await page.evaluate(
-      ([definition, neutral, screen]) => window.probe.mount(definition, neutral, screen),
-      [native, form, SCREEN],
-    )
-    const figures = {
-      screen: mounted.screen,
-      mount: mounted.all,
-      mountCpu: (await threadTime(session)) - before,
-      heap: await heapMiB(session),
-    }
+    const { session, half: _half, ...mounted } = await measureMount(page, address, native, form)
+    const figures = { ...mounted, heap: await heapMiB(session) }
     const missing = []
     await measureKeys(page, session, figures, missing)
     if (form.shape === 'flat') {

@@ -220,6 +220,8 @@ export const historyEntrySchema = z.object({
   late: z.number().optional(),
   /** The new priority (kind `priorityRaised`). */
   priority: prioritySchema.optional(),
+  /** From which version of its process to which the ticket was moved (kind `versionChanged`). */
+  versions: z.object({ from: z.number(), to: z.number() }).optional(),
   /** What it changed in the form, field by field. */
   changes: z.array(fieldChangeSchema).default([]),
   at: instantSchema,

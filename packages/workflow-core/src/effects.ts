@@ -38,6 +38,8 @@ export const HISTORY_KINDS = [
   'overdue',
   'priorityRaised',
   'ticketOverdue',
+  // No step records it: whoever moves the ticket to another version of its process does.
+  'versionChanged',
 ] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 

@@ -18,6 +18,8 @@ export type HistoryDetails = Pick<
   readonly attachments?: readonly PersonRef[]
   /** Who of those who are asked, or who acts, does so for people who are away. */
   readonly standIns?: readonly StoodInFor[]
+  /** Of a move to another version of its process. */
+  readonly versions?: { readonly from: number; readonly to: number }
   /** What it changed in the forms. */
   readonly changes?: readonly FieldChange[]
 }
@@ -55,6 +57,7 @@ function detailsOf({
   inbound,
   late,
   priority,
+  versions,
   attachments = [],
   changes = [],
   standIns = [],
@@ -71,6 +74,7 @@ function detailsOf({
     inbound,
     late,
     priority,
+    ...(versions === undefined ? {} : { versions: [versions.from, versions.to] }),
     ...(attachments.length === 0 ? {} : { attachments: refs(attachments) }),
     ...(standIns.length === 0 ? {} : { standIns: standIns.map(({ id, away }) => [id, refs(away)]) }),
     ...(changes.length === 0 ? {} : { changes: changes.map(({ path, label, from, to }) => [path, label, canonical(from), canonical(to)]) }),

@@ -216,7 +216,7 @@ function historyRow(record: HistoryRecord, { ticketId, at, names, files, chain, 
 
 /** Empty ones are left out. */
 function detailsOf(
-  { attachments = [], standIns = [], reason, ...others }: Pick<HistoryRecord, Exclude<keyof HistoryDetails, 'changes'>>,
+  { attachments = [], standIns = [], reason, ...others }: Pick<HistoryRecord, Exclude<keyof HistoryDetails, 'changes' | 'versions'>>,
   refOf: (id: string) => PersonRef,
   files: ReadonlyMap<string, string> = new Map(),
 ): HistoryDetails {

@@ -1,9 +1,11 @@
 /** The hint on an empty canvas. */
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { Glyph } from '../icons/Glyph'
 import { NARROW_QUERY } from '../parts/designer-root'
-import { useMessages } from '../store/designer-context'
+import { useDesigner, useMessages } from '../store/designer-context'
 
 export function EmptySheet() {
+  const { store } = useDesigner()
   const { canvas } = useMessages()
   const isNarrow = useMediaQuery(NARROW_QUERY)
   return (
@@ -26,8 +28,18 @@ export function EmptySheet() {
         <path d="M13 47h10" />
         <path d="M37 49l3 10 2.4-4 4.4-1.4z" fill="var(--fd-surface)" />
       </svg>
-      <p>{isNarrow ? canvas.emptyHintTouch : canvas.emptyHint}</p>
-      {!isNarrow && <p className="fd-empty-more">{canvas.emptyHintKeyboard}</p>}
+      {isNarrow ? (
+        // The palette is out of sight here, behind a sign alone.
+        <button type="button" onClick={() => store.getState().setView({ paletteOpen: true })}>
+          <Glyph name="catalogue" />
+          {canvas.emptyHintTouch}
+        </button>
+      ) : (
+        <>
+          <p>{canvas.emptyHint}</p>
+          <p className="fd-empty-more">{canvas.emptyHintKeyboard}</p>
+        </>
+      )}
     </div>
   )
 }

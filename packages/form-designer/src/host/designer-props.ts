@@ -11,68 +11,70 @@ import type { DesignerTests } from '../tests/form-tests'
 import type { DesignerPanels } from './designer-panels'
 import type { DesignerWords } from './designer-words'
 
+/** The props of the designer. None is required: without any it starts with an empty form and keeps it to itself. */
 export interface FormDesignerProps {
   /**
-   * The form to edit: what `createForm` or `importDefinition` answers, or the JSON of a stored definition, imported from a `.json` file, parsed, or
-   * as text; left out for a new form, or as long as it is on its way. The designer keeps its own copy: handing back what `onChange` gave changes nothing, another form starts over with that one (no
-   * history, nothing unsaved). JSON that is no definition is said so in place of the designer; nothing is thrown.
+   * The form to edit: a form made by `createForm` or `importDefinition`, or a stored definition as an object or as JSON text. Left out or undefined: an empty form, as for a new one or
+   * until yours has been loaded. The designer works on its own copy. Passing back what `onChange` gave changes nothing; passing another object starts over with that form: undo has no
+   * steps and nothing counts as unsaved. What is no definition never throws: a message stands in place of the designer.
    */
   readonly value?: DefinitionInput | undefined
   /**
-   * What is stored of the form, where `value` is a draft of it that was kept and is not; null where it was never stored. There is something to save at
-   * once, and the data keys of its new fields still follow their titles. Left out, `value` is what is stored. It is read together with a `value` that is new.
+   * The form as your server has it, when `value` is an unsaved draft that you kept; null when it was never saved. The designer then has unsaved changes from the start, and the data
+   * keys of fields that are not saved yet still follow their titles. Left out: `value` is the saved form. Read whenever `value` is another object.
    */
   readonly stored?: FormDefinition | null | undefined
-  /** Called after every change, undo and redo included, with the whole form. */
+  /** Called with the whole form after every change, undo and redo included; while text is typed with every key. Store `exportDefinition(form)` or the form itself as JSON. */
   readonly onChange?: ((form: FormDefinition) => void) | undefined
   /**
-   * Stores the form. With it there is a button "Save" and Ctrl+S. What was changed since is saved when it returns or its promise is kept; when that
-   * is broken the form stays unsaved, and the reason is shown where it is an `Error` with a message.
+   * Saves the form. With it the toolbar has the button "Save", and Ctrl+S saves. It may return a promise: the form counts as saved when that is fulfilled. If it throws or rejects, the
+   * form stays unsaved and the message of the `Error` is shown to the person. Without it there is no button: use `onChange` or `getForm()` of the ref.
    */
   readonly onSave?: ((form: FormDefinition) => unknown) | undefined
   /**
-   * The widget types that JSON is read with, ours by default, with others after `extendWidgets(widgetDefinitions, [signature])`. The sheet and the
-   * preview draw an added type with its component in `preview.components`. Keep the object stable between renders.
+   * The widget types that definitions may have; the built-in ones by default. For types of your own pass `extendWidgets(widgetDefinitions, [signature])`; canvas and preview draw them
+   * with their component in `preview.components`. Keep the object stable between renders.
    */
   readonly widgets?: WidgetDefinitions | undefined
-  /** The types that the palette offers, in its order within a group; all of `widgets` by default. Others stay where a form has them. Keep it stable. */
+  /** The types that the palette offers, by name and in this order within each group; all of `widgets` by default. A form may still contain others. Keep the list stable between renders. Example: `['input', 'date', 'grid']`. */
   readonly palette?: readonly string[] | undefined
-  /** Blocks of widgets saved by name, which the palette offers. With it what is selected can be saved as one; the host keeps the list, in `localStorage` or on its server. */
+  /** Saved blocks: groups of fields with a name, offered in the palette. With it the selected fields can be saved as a block; keep the list that `onChange` gives, in `localStorage` or on your server. */
   readonly blocks?: DesignerBlocks | undefined
-  /** The types a person uses most, first in the palette. With it each component of the palette can be made one; the host keeps them. */
+  /** The favourite types of the person, shown first in the palette. With it each component has a button that makes it a favourite; keep the list that `onChange` gives. */
   readonly favourites?: DesignerFavourites | undefined
-  /** A part of the panel for a type, below its own rows. Keep the object stable between renders. */
+  /** Components by widget type that are added to the property panel, below the built-in properties. Keep the object stable between renders. */
   readonly panels?: DesignerPanels | undefined
-  /** Components that draw a type on the canvas in place of those of the form: for one that is nothing without its values. Keep it stable. */
+  /** Components by widget type that draw it on the canvas, where the one of the filled form needs values to show anything. Keep the object stable between renders. */
   readonly faces?: HostComponents | undefined
-  /** Language of the designer: any BCP 47 tag, `zh-CN` by default. Every `zh` is Chinese, all others are English, where `messages` says nothing else. */
+  /** Language of the designer, as a BCP 47 tag; `zh-CN` by default. Every `zh` is Chinese, every other language English unless `messages` has its texts. */
   readonly locale?: LanguageTag | undefined
-  /** Words of the host's in place of ours, each by itself or all of a language. Keep the object stable between renders. */
+  /** Texts of the designer, single ones or all, instead of the built-in ones. Keep the object stable between renders. Example: `{ toolbar: { preview: 'Try it' } }`. */
   readonly messages?: DesignerWords | undefined
-  /** Nonce of the page's Content-Security-Policy, for every style sheet that the designer makes. */
+  /** The nonce of your page's Content-Security-Policy, put on every style sheet that the designer creates. Needed where `style-src` has no `'unsafe-inline'`. */
   readonly cspNonce?: string | undefined
-  /** Which toolbar buttons are there; all by default. */
+  /** Which buttons the toolbar has: a name with `false` hides that button; all are there by default. Example: `{ generateCode: false }`. */
   readonly toolbar?: DesignerToolbar | undefined
-  /** What stands in the line below; `false` for no line. "Powered by Formwork" by default. */
+  /** The line at the bottom; "Powered by Formwork" by default, `false` for none. */
   readonly branding?: ReactNode
   /**
-   * What the preview's form is given: sources of choices, uploads, components. The same as where the form will be filled, so that the preview
-   * shows what people will see. Keep the object stable between renders.
+   * Props of the form in the preview: `components`, `remoteFunctions`, `upload` and so on, as you pass them to `FormRenderer` where the form is filled. The names in
+   * `remoteFunctions` are offered in the property panel. Keep the object stable between renders.
    */
   readonly preview?: PreviewProps | undefined
   /**
-   * Tests of the form, which the host keeps with it: they are recorded from the preview. Without them nothing is said of tests.
+   * Saved tests of the form: values and what the form should do with them, recorded in the preview. Keep the list that `onChange` gives together with the form. Without it the
+   * designer offers no tests.
    */
   readonly tests?: DesignerTests | undefined
-  /** Reads and writes `.xlsx` for the table of translations; without it there is CSV alone. Keep the object stable between renders. */
+  /** Reads and writes `.xlsx` files of translations; without it translations are exchanged as CSV. Keep the object stable between renders. */
   readonly sheets?: DesignerSheets | undefined
-  /** What the host puts at the toolbar's left end, such as the way back and the form's name: one bar instead of two. */
+  /** What stands at the left end of the toolbar, such as a link back and the name of the form. */
   readonly lead?: ReactNode
-  /** The host's own buttons at the toolbar's right end. */
+  /** Your own buttons at the right end of the toolbar, before "Save". */
   readonly actions?: ReactNode
 }
 
-/** What a host can ask a mounted designer. */
+/** What a ref on the designer offers. */
 export interface FormDesignerHandle {
   /**
    * Reads the form as it is now.
@@ -89,10 +91,9 @@ export interface FormDesignerHandle {
    */
   setForm(form: DefinitionInput): Promise<ImportResult>
   /**
-   * Makes JSON that is still being typed beside the canvas the form, and waits for data keys that follow a title, as `onSave` does: a host that
-   * saves in its own way awaits this before `getForm`.
+   * Applies what is still being typed: JSON in the code pane, and data keys that follow a title. Await it before `getForm` when you save without `onSave`, which does the same.
    *
-   * @returns a promise of false where the text cannot be read; the place was told, and nothing should be stored
+   * @returns a promise of false when the JSON in the code pane cannot be read; the person has been told where, and nothing should be saved
    */
   settle(): Promise<boolean>
   /**
@@ -101,7 +102,7 @@ export interface FormDesignerHandle {
    * @returns true when the form differs from the one loaded or last marked as saved; undoing everything makes it false again
    */
   isDirty(): boolean
-  /** Tells the designer that the host has stored `getForm()`. */
+  /** Tells the designer that you have saved `getForm()`. */
   markSaved(): void
   /**
    * Selects a widget and brings it into sight, with its settings.
@@ -128,8 +129,8 @@ export interface FormDesignerHandle {
    */
   replaceForm(form: DefinitionInput, step?: 'restore' | 'fix'): Promise<ImportResult>
   /**
-   * Does everything again on another form that was done here since the last save: when somebody else has stored one meanwhile. Done whole, as one
-   * step that can be undone, or not at all.
+   * Applies the changes since the last save to another version of the form, which somebody else has saved meanwhile. Either all changes are applied, as one step that can be undone,
+   * or none.
    *
    * @param theirs - the form as somebody else has stored it; it counts as saved afterwards
    * @param options - `tryOut`: only says whether it can be done

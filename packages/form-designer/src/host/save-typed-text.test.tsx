@@ -11,7 +11,7 @@ it('Ctrl+S takes the text over first, and saves nothing where it cannot be read'
   const form = formOfWidgets(widgetOf('input', 'a', { name: 'Before' }))
   const line = JSON.stringify(exportDefinition(form), null, 2).split('"Before"')[0]?.split('\n').length
   const { user, handle } = renderDesigner(form, { onSave, locale: 'en' })
-  await user.click(screen.getByRole('button', { name: 'Text beside' }))
+  await user.click(screen.getByRole('button', { name: 'Code view' }))
   const editor = await screen.findByRole('textbox', { name: 'JSON of the form' })
   const put = (find: string, insert: string) =>
     act(() => {

@@ -51,8 +51,8 @@ describe('a rule is said', () => {
 
   it.each<[FurtherRules, string, string]>([
     [{ minLength: 3 }, 'Min length: 3', '最少字数：3'],
-    [{ minItems: 2 }, 'At least: 2', '最少项数：2'],
-    [{ maxItems: 5 }, 'At most: 5', '最多项数：5'],
+    [{ minItems: 2 }, 'Minimum count: 2', '最少项数：2'],
+    [{ maxItems: 5 }, 'Maximum count: 5', '最多项数：5'],
     [{ maxFileSize: 1_572_864 }, 'Largest file (MB): 1.5', '单个文件上限（MB）：1.5'],
     [{ fileTypes: ['.pdf', 'image/*'] }, 'File types: .pdf, image/*', '文件类型：.pdf、image/*'],
     [{ mustBeTrue: true }, 'Must be on', '必须开启'],
@@ -76,7 +76,7 @@ describe('a rule is said', () => {
 
   it('for the words that somebody wrote, with the rule that they are about', () => {
     const required = { ...colour, options: { ...colour.options, required: true } }
-    expect(said(withRuleMessage(required, 'required', 'Pick one'))).toEqual(['Said if empty: “Pick one”'])
+    expect(said(withRuleMessage(required, 'required', 'Pick one'))).toEqual(['Message if empty: “Pick one”'])
     expect(said(withRuleMessage(required, 'required', '选一个'), 'zh')).toEqual(['未填写时提示：「选一个」'])
   })
 })

@@ -83,7 +83,7 @@ export const en: DesignerMessages = {
     labelWidth: 'Label width',
     labelWidthDisabled: 'Own label width',
     labelWidthStatus: 'Show label',
-    length: 'Most files',
+    length: 'Maximum files',
     max: 'Maximum',
     maxlength: 'Max length',
     min: 'Minimum',
@@ -119,8 +119,8 @@ export const en: DesignerMessages = {
   },
   rules: {
     minLength: 'Min length',
-    minItems: 'At least',
-    maxItems: 'At most',
+    minItems: 'Minimum count',
+    maxItems: 'Maximum count',
     maxFileSize: 'Largest file (MB)',
     fileTypes: 'File types',
     mustBeTrue: 'Must be on',
@@ -183,7 +183,7 @@ export const en: DesignerMessages = {
   canvas: {
     label: 'Form canvas',
     emptyHint: 'You can drag and drop the item from the left to add components',
-    emptyHintTouch: 'Tap “Components” to choose a field to add',
+    emptyHintTouch: 'Choose a field to add',
     emptyHintKeyboard: 'Or press Tab to reach a component and Enter to add it',
     emptyColumn: 'Drop here',
     emptyPane: 'Drop components here',

@@ -176,7 +176,7 @@ export const zhCn: DesignerMessages = {
   canvas: {
     label: '表单画布',
     emptyHint: '从左侧拖拽或点击组件来添加字段',
-    emptyHintTouch: '点击「组件」，选择要添加的字段',
+    emptyHintTouch: '选择要添加的字段',
     emptyHintKeyboard: '也可以用 Tab 选中组件，按 Enter 添加',
     emptyColumn: '拖到此处',
     emptyPane: '将组件拖到此处',

@@ -42,6 +42,6 @@ it('only rules that the field has are offered, and a title that is edited is fol
 
 it('the rows are found by the search of the panel, in English too', async () => {
   const { user } = renderDesigner(asked(), { locale: 'en' })
-  await user.type(panel().getByRole('searchbox'), 'said if')
-  expect(panel().getByRole('textbox', { name: 'Said if empty' }).getAttribute('placeholder')).toBe('手机 is required')
+  await user.type(panel().getByRole('searchbox'), 'message if')
+  expect(panel().getByRole('textbox', { name: 'Message if empty' }).getAttribute('placeholder')).toBe('手机 is required')
 })

@@ -61,7 +61,7 @@ function bar({ buttons = {}, lead, actions, isNarrow = false, room = 1600, local
   return { ...part, designer, toolbar, names, menuItems, inMenu, button, press }
 }
 
-const ALL = ['Import JSON', 'Clear', 'Preview', 'Generate JSON', 'Generate code', 'Languages of the form', 'Text beside']
+const ALL = ['Import JSON', 'Clear', 'Preview', 'Generate JSON', 'Generate code', 'Languages of the form', 'Code view']
 const offering = (...ids: readonly (keyof DesignerToolbar)[]): DesignerToolbar => {
   const none = {
     importJson: false,

@@ -73,98 +73,98 @@ type ModelOf<Values> = keyof Values & string
  */
 export interface FormRendererProps<Values = FormValues> extends RootAttributes {
   /**
-   * The form: what `importDefinition` answers as `form`, or the JSON of a stored definition, imported from a `.json` file, parsed, or as text. A browser loads the importer when it
-   * is given JSON: the form appears, and the ref is set, once it is there. JSON that is no definition is said so in place of the form;
-   * nothing is thrown. Made in code, by `defineForm` or the builders of form-schema, it says to the compiler which values there are.
+   * The form to fill. Required. Either the `form` that `importDefinition` returns, which is drawn at once, or a stored definition as an object or as JSON text. For the latter a
+   * browser first loads the importer (31 KiB gzip); the form appears and the ref is set when it has arrived. What is no definition never throws: a message stands
+   * in place of the form, and `onError` is called with `where: 'definition'`. A definition made by `defineForm` or the builders of form-schema types the values of all other props.
    */
   readonly definition: TypedForm<Values> | DefinitionInput
   /**
-   * The values by model, held by the host: the form shows them and nothing else, so take over in `onChange` what is entered. A model without an entry has the value
-   * that its definition starts with. Computed fields are the form's.
+   * Controlled values, by model: the form shows exactly these, so store in `onChange` what was entered. A model without an entry shows the default of its definition. Computed
+   * fields are always computed by the form. Use either `value` or `defaultValue`.
    */
   readonly value?: EnteredValues<NoInfer<Values>> | undefined
-  /** Values by model that a new record starts with, over the definition's own defaults. Read once; `reset()` returns to the latest. */
+  /** Initial values of an uncontrolled form, by model; they replace the defaults of the definition. Read when the form is mounted; `reset()` returns to the object given last. */
   readonly defaultValue?: EnteredValues<NoInfer<Values>> | undefined
   /**
-   * A record that is loaded while the form is there, by model: an entry that is another one than at the last render goes into its field; what
-   * was typed elsewhere stays. Handing back what `onChange` told disturbs nothing. Models the form does not have are ignored.
+   * Values that arrive later, by model, such as a record that is still being loaded: each entry that differs from the one of the last render is written into its field, what was
+   * typed into other fields stays. Values that `onChange` reported may be passed back. Models that the form does not have are ignored.
    */
   readonly values?: EnteredValues<NoInfer<Values>> | undefined
   /** `edit` (default) shows controls and validates; `preview` prints labels instead of controls and stored ids, and validates nothing. */
   readonly mode?: RendererMode | undefined
-  /** Disables every control. Default false. Values are still told and submitted. */
+  /** Disables every control; false by default. `onChange`, `getData` and submit work as before, with the values of disabled fields. */
   readonly disabled?: boolean | undefined
   /**
-   * Heights, gaps and type in place of those of the definition's `size`: controls of 28 px, gaps of 8 and type of 13, or 44, 24 and 16. What the host sets with
-   * `--fw-control-height`, `--fw-gap` and `--fw-font-size` goes before.
+   * Sizes in pixels instead of those of the definition's `size`: `compact` has controls 28 high, gaps of 8 and text of 13; `comfortable` has 44, 24 and 16. By default the definition
+   * decides. The custom properties `--fw-control-height`, `--fw-gap` and `--fw-font-size` of your style sheet override both.
    */
   readonly look?: FormLook | undefined
   /**
-   * Language of our own texts, of the messages of the rules and of calendars: any BCP 47 tag, `zh-CN` by default. Our texts are Chinese for every
-   * `zh` and English for all others, see `messages`; calendars speak the language itself.
+   * Language of buttons, hints, validation messages and calendars, as a BCP 47 tag such as `en` or `de-AT`; `zh-CN` by default. Built in are Chinese (every `zh`) and English (all
+   * others); further languages come from `@formwork/form-renderer/languages/*` or `messages`. Calendars use the language itself. A translated definition is shown in it.
    */
   readonly locale?: LanguageTag | undefined
-  /** Texts of ours that the host says differently, or in a language of its own. The rest stays as `locale` has it. */
+  /** Texts of the form's own buttons and hints, by name, instead of the built-in ones; those left out stay as `locale` has them. Example: `{ formInvalid: 'Not quite yet' }`. */
   readonly messages?: Partial<RendererMessages> | undefined
   /**
-   * Messages of the rules that the host says differently, or in a language of its own: what stands after the field's name, or with `{label}` in it the whole sentence.
-   * What an author wrote into a rule goes before. A server says the same to `validateValues`.
+   * Validation messages by rule, instead of the built-in ones. A text is put after the label of the field; with `{label}` in it, it is the whole sentence. A message that the author
+   * of the form wrote for a rule has priority. Pass the same object to `validateValues` on the server.
    */
   readonly ruleMessages?: ValuesContext['ruleMessages']
-  /** Texts of the form, by model, in place of the definition's own: labels, tips, placeholders, choices. Messages of the rules follow. */
+  /** Texts of single fields, by model, instead of those of the definition: label, help text, placeholder, choices. Validation messages use the new label. */
   readonly labels?: FormLabels | undefined
-  /** Components in place of the built-in ones and for types of the host's own, by widget type. Label, tip and error are drawn around them. */
+  /** Components by widget type, instead of the built-in ones or for types of your own. The form draws label, help text and error message around them. Keep the object stable between renders. */
   readonly components?: HostComponents | undefined
   /**
-   * The widget types that a definition given as JSON may have, where the host added some: `extendWidgets(widgetDefinitions, [signature])`. A form that
-   * was imported carries them already.
+   * The widget types that a definition given as JSON is read with; the built-in ones by default. Needed when you added types: `extendWidgets(widgetDefinitions, [signature])`. A form
+   * that was imported with them carries them along.
    */
   readonly widgets?: WidgetDefinitions | undefined
-  /** Components for the custom areas (`blank`) of the form, by model. An area without one tells the reader that it cannot be shown, and `onError` why. */
+  /** Components of the custom areas (`blank`) of the form, by model. Where one is missing, the form says that this part cannot be shown, and `onError` is called. */
   readonly customAreas?: CustomAreas | undefined
-  /** Components for parts of the form: label, help, error, summary, row actions, empty states. */
+  /** Components for parts of every field or of the form: label, help text, error message, error summary, actions of a row, empty states. The built-in ones by default. */
   readonly slots?: RendererSlots | undefined
-  /** Sources of choices for `remote: true`, by the name in `remoteFunc`. A field whose name is not here says so. */
+  /** Functions that load choices, by the name that a field gives in `remoteFunc` (`remote: true`). A field whose function is missing shows an error, and `onError` is called. */
   readonly remoteFunctions?: RemoteFunctions | undefined
-  /** How files leave the form; fields with an `action` of their own need none. Keep the object stable between renders. */
+  /** How files are uploaded; not needed for fields that have an `action` of their own. Keep the object stable between renders. */
   readonly upload?: UploadSettings | undefined
-  /** Called with all values by model, hidden ones too, after each change. Costs a copy of them, so leave it out where it is not needed. */
+  /** Called after each change with all values by model, those of hidden fields included, unchecked. Each call copies the values: leave it out where you do not need it. */
   readonly onChange?: ((values: EnteredValues<NoInfer<Values>>) => void) | undefined
-  /** Called for each field of the form's own record whose value changed, for whatever reason, with the value; of a subform with all its rows. */
+  /** Called for each field whose value changed, by a person, the host or a formula, with its model and new value. For a subform the value is the list of all its rows. */
   readonly onFieldChange?: ((model: ModelOf<NoInfer<Values>>, value: unknown) => void) | undefined
   /**
-   * Called with the checked values of the visible fields when the form is submitted and nothing is wrong. Until the promise it answers is settled
-   * the form is busy: the pressed button says so, and nothing else is submitted. When it throws or rejects, the form says that submitting
-   * failed, keeps what was entered, and can be submitted again; `onError` is called, and without it the browser reports an unhandled rejection.
+   * Called when the form is submitted and every rule holds, with the checked values of the visible fields, by model. While a promise that it returns is pending, the submit button
+   * shows that and nothing else can be submitted. If it throws or rejects, the form shows that submitting failed, keeps what was entered and can be submitted again; `onError` is
+   * called with the error, and without `onError` the browser reports an unhandled rejection.
    */
   readonly onSubmit?: ((values: NoInfer<Values>) => void | Promise<unknown>) | undefined
-  /** Called with what is wrong when a submit was refused by the rules; the form has shown it. */
+  /** Called when a submit was stopped by validation, with one issue per broken rule. The form has shown them already. */
   readonly onInvalid?: ((issues: readonly ValueIssue[]) => void) | undefined
   /**
-   * Called with every error that the form goes on without, for your monitoring: a component that threw, a source of choices or an upload that failed, a formula, a
-   * part of the renderer that could not be loaded, a submit that failed. So is what was given wrongly: an unreadable `definition`, an unknown type, a missing function, values of
-   * another shape, no stylesheet. The form shows each of them in its place, with or without it.
+   * Called with every error that does not stop the form, for your monitoring: a component that threw, choices or an upload that failed, a formula that failed, code that could not be
+   * loaded, a submit that failed, and mistakes in the props (unreadable `definition`, unknown widget type, missing function, values of another shape, missing style sheet). Without it
+   * they are shown in the form all the same, and logged in development.
    */
   readonly onError?: ((error: unknown, context: FormErrorContext) => void) | undefined
   /**
-   * What becomes of a value whose pattern cannot run (a lookahead, a reference back): `refuse` (default) says so at the field and keeps the form
-   * from being submitted; `accept` asks for no pattern there. A server says the same to `validateValues`.
+   * What to do with a pattern that cannot be run safely (one with a lookbehind or a back reference): `refuse` (default) shows an error at the field, so that the form cannot be
+   * submitted; `accept` skips the pattern. Pass the same to `validateValues` on the server.
    */
   readonly onUnsupportedPattern?: ValuesContext['onUnsupportedPattern']
   /**
-   * Functions that validate values, by the names that the form's fields give (`formwork.rules.validators`): each answers with a sentence or null, or with a promise of that.
-   * They are asked when the form is validated as a whole; while they take their time the form is busy. A server gives its own to `validateValuesAsync`.
+   * Your own validation functions, by the names that fields give in `formwork.rules.validators`. Each returns an error message or null, or a promise of one. They run when the whole
+   * form is validated; until they have finished, the form shows that it is busy. On the server pass them to `validateValuesAsync`.
    */
   readonly validators?: ValuesContext['validators']
-  /** What a server refused, shown as by `showIssues` of the ref whenever this is another list than before; null means none, as data libraries use it. */
+  /** Errors that your server returned, shown at their fields as by `showIssues` of the ref, each time the list is a new one. Null or an empty list shows none. */
   readonly issues?: readonly FormIssue[] | null | undefined
-  /** Id of the `<form>`, so that a submit button may stand outside it (`<button form="…">`). Ids of fields never depend on it. */
+  /** The `id` of the `<form>` element, for a submit button outside of it (`<button form="…">`). Ids of fields do not depend on it. */
   readonly id?: string | undefined
-  /** The element around the form: `form` (default), or `div` inside a form of the host's. A `div` submits nothing: ask the ref with `getData()`. */
+  /** The element around the fields: `form` (default), or `div` where the page has a form of its own around it. A `div` cannot be submitted: call `getData()` of the ref. */
   readonly as?: 'form' | 'div' | undefined
-  /** Class names in addition to ours. */
+  /** Class names of the element around the form, in addition to those of the renderer. */
   readonly className?: string | undefined
-  /** Shown below the fields, inside the form: the host's buttons. A function is called with the form's state. See `FormActions` for buttons in the look of the form. */
+  /** What stands below the fields, such as the submit button; `FormActions` has buttons that look like the form. A function is called with {@link FormState}. Without it there is no button. */
   readonly children?: ReactNode | ((state: FormState) => ReactNode)
 }
 

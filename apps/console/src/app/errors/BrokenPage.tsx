@@ -6,7 +6,8 @@ import { useEffect } from 'react'
 import { onReconnect } from '../../shared/http/connection'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState'
 import { messageOf } from '../../shared/http/api-error'
-import { refetchStyles, isChunkError } from './stale-chunk'
+import { isChunkError } from '../../shared/ui/feedback/chunk-error'
+import { refetchStyles } from './stale-chunk'
 
 export function BrokenPage({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useLingui()

@@ -16,11 +16,16 @@ export async function insertCall(db: Queryable, row: Omit<Row, 'tries'>): Promis
     .onConflictDoNothing()
 }
 
-export async function recordRetry(db: Queryable, id: string, outcome: CallOutcome): Promise<void> {
-  await db
+/** At most one call under a key was accepted. */
+export const KEY_INDEX = 'inbound_calls_key'
+
+/** @returns false when it is not refused any more: another try of it has had its result. */
+export async function recordRetry(db: Queryable, id: string, outcome: CallOutcome): Promise<boolean> {
+  const { rowCount } = await db
     .update(inboundCalls)
     .set({ ...outcome, tries: sql`${inboundCalls.tries} + 1` })
-    .where(eq(inboundCalls.id, id))
+    .where(and(eq(inboundCalls.id, id), eq(inboundCalls.result, 'refused')))
+  return (rowCount ?? 0) > 0
 }
 
 /** The call that was accepted under this key before. */

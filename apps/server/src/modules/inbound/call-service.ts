@@ -1,12 +1,15 @@
 /** Use-cases around the log of received calls: the result of each, and another try of a refused one. */
 import { INBOUND_CALLS_PAGE_SIZE, type InboundCall } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
+import type { Queryable } from '../../db/client'
+import { breaksUnique } from '../../db/sql-state'
+import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
 import { parseJsonBody } from '../../domain/json/json-guard'
 import type { Locale } from '../../domain/locale'
 import { Refusal, refuse } from '../../domain/refusal'
-import { findCall, findCalls, findTaken, recordRetry } from './call-repo'
+import { findCall, findCalls, findTaken, KEY_INDEX, recordRetry } from './call-repo'
 import { findReceiving } from './inbound-repo'
 import { requireInbound } from './inbound-service'
 import { wordedIssue } from './in-each-language'
@@ -51,14 +54,21 @@ export async function retryCall(deps: Deps, actor: Caller, { id, callId }: OneCa
     if (!(error instanceof Refusal) || TRANSIENT.has(error.code)) throw error
     return refusedOutcome(deps, webhook, { body, locale, refusal: error })
   })
-  await recordRetry(db, callId, outcome)
-  const tried = toCall(await requireCall(db, id, callId), locale)
-  const after = tried.result === 'refused' ? { refused: outcome.refusal ?? '' } : { ticket: tried.number }
-  await appendAudit(db, deps, actor, { kind: 'inbound.call-retried', subject, before: null, after })
-  return tried
+  try {
+    return await withTransaction(db, async (tx) => {
+      if (!(await recordRetry(tx, callId, outcome))) throw refuse('inbound.not-again')
+      const tried = toCall(await requireCall(tx, id, callId), locale)
+      const after = tried.result === 'refused' ? { refused: outcome.refusal ?? '' } : { ticket: tried.number }
+      await appendAudit(tx, deps, actor, { kind: 'inbound.call-retried', subject, before: null, after })
+      return tried
+    })
+  } catch (error) {
+    // The sender has sent it again meanwhile: that call has the same ticket.
+    throw breaksUnique(error, KEY_INDEX) ? refuse('inbound.not-again') : error
+  }
 }
 
-async function requireCall(db: Deps['db'], id: string, callId: string) {
+async function requireCall(db: Queryable, id: string, callId: string) {
   const call = await findCall(db, id, callId)
   if (call === null) throw refuse('inbound.call-not-found')
   return call

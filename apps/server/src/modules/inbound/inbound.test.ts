@@ -290,6 +290,29 @@ describe('the log', () => {
     expect([(await admin.get(place)).at('result'), await countTickets()]).toEqual(['started', before + 1])
     expect((await admin.post(`${place}/retry`)).at('code')).toBe('inbound.not-again')
   })
+  it('shows one accepted call under a key when its sender repeats it at the moment of another try', async () => {
+    const webhook = await make({ enabled: false })
+    const before = await countTickets()
+    const keys = Array.from({ length: 10 }, (_, index) => `race-${index}`)
+    for (const key of keys) {
+      test.clock.advance({ seconds: 1 })
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await send(webhook, ALERT, { 'idempotency-key': key })
+    }
+    await admin.put(`${INBOUND_PLACE}/${webhook.id}/enabled`, { enabled: true })
+    const refused = (await callsOf(webhook)).at('list') as { id: string }[]
+    for (const [index, { id }] of refused.toReversed().entries()) {
+      test.clock.advance({ seconds: 1 })
+      // oxlint-disable-next-line no-await-in-loop
+      const [tried, sent] = await Promise.all([
+        admin.post(`${INBOUND_PLACE}/${webhook.id}/calls/${id}/retry`),
+        send(webhook, ALERT, { 'idempotency-key': keys[index] ?? '' }),
+      ])
+      expect([200, 201]).toContain(sent.status)
+      expect(tried.status === 200 ? tried.at('result') : tried.at('code')).toBe(tried.status === 200 ? 'started' : 'inbound.not-again')
+    }
+    expect(await countTickets()).toBe(before + keys.length)
+  })
   it('is kept for 30 days, and what a running ticket is about for as long as it runs', async () => {
     const webhook = await make({ sameBy: 'groupKey' })
     const first = await send(webhook)

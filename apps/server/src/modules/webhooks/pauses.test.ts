@@ -182,7 +182,7 @@ it('a webhook at a host that keeps others waiting is told after those at other h
   const { port } = new URL(receiver.address)
   const elsewhere = (await admin.post(PLACE, { ...fieldsOf('/elsewhere'), url: `http://localhost:${port}/elsewhere` })).textAt('id')
   const tried = { id: test.deps.newId(), webhookId: hanging }
-  await withTransaction(test.deps.db, (tx) => noteFailure(tx, tried, { at: test.deps.now(), counts: true, isTimeout: true }))
+  await withTransaction(test.deps.db, (tx) => recordFailure(tx, tried, { at: test.deps.now(), counts: true, isTimeout: true }))
   await add(beside, 2)
   await add(hanging, 1)
   await add(elsewhere, 2)

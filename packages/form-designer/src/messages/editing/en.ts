@@ -50,11 +50,11 @@ export const editing: EditingMessages = {
     typeNote: 'Kind of component',
   },
   ruleMessages: {
-    type: 'Said if of another type',
-    required: 'Said if empty',
-    pattern: 'Said if it does not match',
-    min: 'Said if below the limit',
-    max: 'Said if above the limit',
+    type: 'Message if wrong type',
+    required: 'Message if empty',
+    pattern: 'Message if no match',
+    min: 'Message if below limit',
+    max: 'Message if above limit',
   },
   checker: {
     title: 'Problems',

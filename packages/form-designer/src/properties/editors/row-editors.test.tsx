@@ -24,7 +24,7 @@ describe('a box for a number', () => {
 
   it('stays within its limits, and shows the limit once it is left', () => {
     const { option } = renderRow(withOptions('imgupload', {}), 'length')
-    const box = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Most files' })
+    const box = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Maximum files' })
     type(box, '5000')
     expect([option('length'), box.value]).toEqual([1000, '5000'])
     fireEvent.blur(box)

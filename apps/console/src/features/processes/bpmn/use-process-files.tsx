@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { saveFile } from '../../../shared/http/transfer'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { OverlayBoundary } from '../../../shared/ui/feedback/OverlayBoundary'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import type { IconName } from '../../../shared/ui/icons/icon-paths'
 import { useEditor } from '../components/editor-context'
@@ -40,9 +41,11 @@ export function useProcessFiles(): { readonly entries: readonly FileEntry[]; rea
     ...(id === 'new' ? [] : [{ icon: 'download' as const, label: t`Export as JSON`, onChoose: exportStored }]),
   ]
   const dialog = isImporting && (
-    <Suspense>
-      <ImportDialog store={store} onClose={() => setImporting(false)} />
-    </Suspense>
+    <OverlayBoundary onClose={() => setImporting(false)}>
+      <Suspense>
+        <ImportDialog store={store} onClose={() => setImporting(false)} />
+      </Suspense>
+    </OverlayBoundary>
   )
   return { entries, dialog }
 }

@@ -22,6 +22,7 @@ import { LastChange } from '../../../shared/ui/display/LastChange'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { NameFilter } from '../../../shared/ui/tables/NameFilter'
 import { StatusTag } from '../../../shared/ui/display/StatusTag'
+import { OverlayBoundary } from '../../../shared/ui/feedback/OverlayBoundary'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { NOTHING } from '../../../shared/ui/display/nothing'
@@ -112,9 +113,11 @@ export function ProcessListPage() {
     >
       <ChosenProcesses chosen={chosen} />
       {isImporting && (
-        <Suspense>
-          <ImportFileDialog onClose={() => setImporting(false)} />
-        </Suspense>
+        <OverlayBoundary onClose={() => setImporting(false)}>
+          <Suspense>
+            <ImportFileDialog onClose={() => setImporting(false)} />
+          </Suspense>
+        </OverlayBoundary>
       )}
     </ListPage>
   )

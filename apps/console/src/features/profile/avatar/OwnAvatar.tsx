@@ -10,6 +10,7 @@ import { showOwnPicture } from '../../../shared/people/pictures'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { Avatar } from '../../../shared/ui/display/Avatar'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
+import { OverlayBoundary } from '../../../shared/ui/feedback/OverlayBoundary'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { focusBesideRemoved, REMOVES } from '../../../shared/ui/navigation/focus-beside-removed'
 
@@ -39,7 +40,13 @@ export function OwnAvatar() {
           </Button>
         )}
       </Box>
-      <Suspense>{isChanging && <AvatarDialog onClose={() => setChanging(false)} />}</Suspense>
+      {isChanging && (
+        <OverlayBoundary onClose={() => setChanging(false)}>
+          <Suspense>
+            <AvatarDialog onClose={() => setChanging(false)} />
+          </Suspense>
+        </OverlayBoundary>
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { useExclusiveMutation } from '../../http/use-exclusive-mutation'
 import { usePermission } from '../../session/access'
 import { useSession } from '../../session/session-store'
 import { confirm } from '../../ui/feedback/confirm-store'
+import { OverlayBoundary } from '../../ui/feedback/OverlayBoundary'
 import { showToast } from '../../ui/feedback/toast-store'
 import { Icon } from '../../ui/icons/Icon'
 import type { IconName } from '../../ui/icons/icon-paths'
@@ -175,30 +176,34 @@ export function ViewMenu({ list, state, content }: ViewMenuProps) {
         <Divider sx={{ my: 1 }} />
         {acts}
       </Menu>
-      <Suspense>
-        {dialog === 'save' && (
-          <ViewDialog
-            title={t`Save as a view`}
-            action={t`Save view`}
-            hint={t`The filters and columns in view are saved under it.`}
-            // One’s own has its name already.
-            first={{ name: chosen === null || isMine ? '' : chosen.name, sharedWith: 'nobody', roleIds: [] }}
-            save={(name) => saveView(list, name, content)}
-            onSaved={choose}
-            onClose={() => setDialog(null)}
-          />
-        )}
-        {dialog === 'change' && isMine && (
-          <ViewDialog
-            title={t`Rename or share the view`}
-            action={t`Save`}
-            first={nameOf(chosen)}
-            save={(name) => changeView(chosen, name)}
-            onSaved={() => undefined}
-            onClose={() => setDialog(null)}
-          />
-        )}
-      </Suspense>
+      {dialog !== null && (
+        <OverlayBoundary key={dialog} onClose={() => setDialog(null)}>
+          <Suspense>
+            {dialog === 'save' && (
+              <ViewDialog
+                title={t`Save as a view`}
+                action={t`Save view`}
+                hint={t`The filters and columns in view are saved under it.`}
+                // One’s own has its name already.
+                first={{ name: chosen === null || isMine ? '' : chosen.name, sharedWith: 'nobody', roleIds: [] }}
+                save={(name) => saveView(list, name, content)}
+                onSaved={choose}
+                onClose={() => setDialog(null)}
+              />
+            )}
+            {dialog === 'change' && isMine && (
+              <ViewDialog
+                title={t`Rename or share the view`}
+                action={t`Save`}
+                first={nameOf(chosen)}
+                save={(name) => changeView(chosen, name)}
+                onSaved={() => undefined}
+                onClose={() => setDialog(null)}
+              />
+            )}
+          </Suspense>
+        </OverlayBoundary>
+      )}
     </>
   )
 }

@@ -4,8 +4,10 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { among } from '../../../db/among'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../db/client'
-import { tickets } from '../../../db/schema/tickets'
+import { ticketHistory, tickets } from '../../../db/schema/tickets'
 import type { OpenStep } from '../../../domain/open-task'
+import { addRemarks } from '../../../workflow/findable-remarks'
+import type { HistoryEnd, HistoryFacts } from '../../../workflow/history-chain'
 
 export interface TicketChoice {
   readonly versionId: string
@@ -34,7 +36,15 @@ export async function findRunning(db: Queryable, { versionId, ids, after }: Tick
 /** @param isHeld - locked until the transaction ends: a move of it waits meanwhile, and then finds the other version */
 export async function findTicket(tx: Transaction, id: string, isHeld: boolean) {
   const found = tx
-    .select({ id: tickets.id, number: tickets.number, state: tickets.state, revision: tickets.revision, versionId: tickets.versionId })
+    .select({
+      id: tickets.id,
+      number: tickets.number,
+      state: tickets.state,
+      revision: tickets.revision,
+      versionId: tickets.versionId,
+      historyLength: tickets.historyLength,
+      historyHash: tickets.historyHash,
+    })
     .from(tickets)
     .where(eq(tickets.id, id))
   const [row] = await (isHeld ? found.for('update') : found)
@@ -48,14 +58,22 @@ export interface MovedTicketRow {
   readonly openTasks: readonly OpenStep[]
   readonly definition: ProcessDefinition
   readonly at: Date
+  /** The entry of its history that says so, and the end of the history with it. */
+  readonly entry: HistoryFacts & { readonly hash: string }
+  readonly end: HistoryEnd
 }
 
 /** The ticket with its open tasks and jobs, which are called as in the new version from now on. */
-export async function writeMoved(tx: Transaction, { id, versionId, state, openTasks, definition, at }: MovedTicketRow): Promise<void> {
+export async function writeMoved(tx: Transaction, moved: MovedTicketRow): Promise<void> {
+  const { id, versionId, state, openTasks, definition, at, entry, end } = moved
   await tx
     .update(tickets)
-    .set({ versionId, state, openTasks: [...openTasks], revision: sql`${tickets.revision} + 1`, updatedAt: at })
+    .set({ versionId, state, openTasks: [...openTasks], revision: sql`${tickets.revision} + 1`, updatedAt: at, ...end })
     .where(eq(tickets.id, id))
+  await tx
+    .insert(ticketHistory)
+    .values({ ...entry, assignees: [...entry.assignees], replaced: [...entry.replaced], details: { ...entry.details } })
+  await tx.execute(addRemarks(sql`(select ${id}::uuid as ticket_id, ${entry.remark}::text as words)`))
   const names = new Map(definition.nodes.map((node) => [node.id, node.name]))
   const nameOf = (nodeId: string) => names.get(nodeId) ?? ''
   const open = state.tasks

@@ -9,6 +9,7 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../domain/actor'
 import type { Locale } from '../../../domain/locale'
 import { refuse } from '../../../domain/refusal'
+import { continueChain } from '../../../workflow/history-chain'
 import { openSteps } from '../../../workflow/open-tasks'
 import { requireProcess } from '../draft'
 import { obstacleMessage } from './obstacle-message'
@@ -83,6 +84,9 @@ interface One {
   readonly order: MoveOrder
 }
 
+/** It stands at the same steps as before, and nobody else is asked. */
+const NO_STEP = { kind: 'versionChanged', nodeId: null, nodeName: '', taskId: null, assignees: [], replaced: [], fallback: false } as const
+
 /** @returns nothing for a ticket that was finished or moved since it was found. */
 async function moveOne(tx: Transaction, deps: Deps, actor: Caller, { id, from, to, order }: One): Promise<MovedTicket[]> {
   // A dry run changes nothing, so it takes no lock and waits for none.
@@ -102,7 +106,20 @@ async function moveOne(tx: Transaction, deps: Deps, actor: Caller, { id, from, t
   if (!order.dryRun) {
     const { state } = moved
     const { definition } = to
-    await writeMoved(tx, { id, versionId: to.id, state, openTasks: openSteps(state, definition), definition, at: deps.now() })
+    const at = deps.now()
+    const chain = continueChain(ticket)
+    const versions = { from: from.version, to: to.version }
+    const entry = chain.append({
+      ...NO_STEP,
+      ticketId: id,
+      actorId: actor.userId,
+      actorName: actor.name,
+      remark: order.remark,
+      details: { versions },
+      at,
+    })
+    const written = { id, versionId: to.id, state, openTasks: openSteps(state, definition), definition, at, entry, end: chain.end() }
+    await writeMoved(tx, written)
     const change = { before: { version: from.version }, after: { version: to.version, remark: order.remark } }
     await appendAudit(tx, deps, actor, { kind: 'ticket.version-changed', subject: { id, name: number }, ...change })
   }

@@ -1,6 +1,7 @@
 /** Published versions: looked at, taken back as the draft, and running tickets moved from one to another. */
 import { edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brokenHistories, brokenRules } from '../../../backup/find-damage'
 import { buildOffice, type Office } from '../../../testing/build-office'
 import type { BuiltUser } from '../../../testing/build-people'
 import { leaveDefinition, users } from '../../../testing/build-processes'
@@ -81,11 +82,18 @@ describe('moving running tickets', () => {
     const finished = (await office.start(processId)).textAt('id')
     await office.requester.client.post(`/api/v2/tickets/${finished}/withdraw`, {})
     await publish(second())
-    const moved = await move(processId, { mapping: { leader: 'manager' } })
+    const moved = await move(processId, { mapping: { leader: 'manager' }, remark: '流程已简化' })
     expect(moved.body).toMatchObject({ moved: 1, kept: 0, hasMore: false, list: [{ id: ticketId, outcome: 'moved', reasons: [] }] })
     const asLeader = await office.test.as(leader)
     const page = await asLeader.get(`/api/v2/tickets/${ticketId}`)
     expect(page.body).toMatchObject({ version: 2, revision: 2, currentNodes: ['经理审批'], openTasks: [{ nodeName: '经理审批' }] })
+    const { history } = page.body as { history: { kind: string }[] }
+    expect(history.at(-1), 'the history says who moved it, and where').toMatchObject({
+      kind: 'versionChanged',
+      actor: { id: office.test.admin.id, name: '管理员' },
+      remark: '流程已简化',
+      versions: { from: 1, to: 2 },
+    })
     const approved = await asLeader.post(`/api/v2/tickets/${ticketId}/approve`, { taskId: page.textAt('openTasks.0.taskId') })
     expect(approved.at('status')).toBe('approved')
     expect((await office.requester.client.get(`/api/v2/tickets/${finished}`)).at('version')).toBe(1)
@@ -147,5 +155,14 @@ describe('moving running tickets', () => {
     const [approved, moved] = await Promise.all([asLeader.post(`/api/v2/tickets/${ticketId}/approve`, { taskId }), move(processId, {})])
     expect([approved.status, moved.status]).toEqual([200, 200])
     expect(approved.at('status')).toBe('approved')
+  })
+
+  it('leaves histories that hold, and remarks that are found', async () => {
+    const client = await office.test.database.pool.connect()
+    await client.query('begin')
+    const damage = [await brokenRules(client), await brokenHistories(client)]
+    await client.query('rollback')
+    client.release()
+    expect(damage).toEqual([[], []])
   })
 })

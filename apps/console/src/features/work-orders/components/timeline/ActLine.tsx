@@ -19,9 +19,9 @@ export function ActLine({ entry, process }: ActLineProps) {
   const words = useActWords(process)
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 20 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, minHeight: 20 }}>
         {entry.actor !== null && <PersonAvatar id={entry.actor.id} name={entry.actor.name} size={20} />}
-        <Box component="span" sx={{ minWidth: 0, color: QUIET.has(entry.kind) ? 'text.secondary' : 'text.primary' }}>
+        <Box component="span" sx={{ flex: 1, minWidth: 0, color: QUIET.has(entry.kind) ? 'text.secondary' : 'text.primary' }}>
           {words(entry)}
         </Box>
       </Box>

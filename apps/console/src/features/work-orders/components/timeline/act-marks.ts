@@ -44,6 +44,7 @@ export const ACT_MARKS: Readonly<Record<HistoryEntry['kind'], ActMark>> = {
   reopened: own('refresh'),
   terminated: bad('ban'),
   finished: quiet('flag'),
+  versionChanged: quiet('process'),
   jobScheduled: quiet('clock'),
   jobDone: quiet('check'),
   jobFailed: bad('warning'),

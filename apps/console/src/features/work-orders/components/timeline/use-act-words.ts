@@ -92,6 +92,11 @@ export function useActWords(process: Pick<ProcessDefinition, 'nodes' | 'edges'>)
       case 'jumped':
         if (entry.toRequester === true) return t`${who} returned the ticket to the requester for changes as its administrator`
         return t`${who} moved the ticket to “${target}” as its administrator`
+      case 'versionChanged': {
+        const from = entry.versions?.from ?? ''
+        const to = entry.versions?.to ?? ''
+        return t`${who} moved the ticket from version ${from} of its process to version ${to} as its administrator`
+      }
       case 'suspended':
         return t`${who} suspended the ticket`
       case 'resumed':

@@ -1,8 +1,8 @@
 /** Around what opens over a page: where its code cannot be fetched it closes again and says so, and the page with what is typed in it stays. */
 import { t } from '@lingui/core/macro'
 import { Component, type ReactNode } from 'react'
-import { showToast } from '../../shared/ui/feedback/toast-store'
-import { isChunkError } from './stale-chunk'
+import { isChunkError } from './chunk-error'
+import { showToast } from './toast-store'
 
 const RELOAD_OFFER_MS = 10_000
 
