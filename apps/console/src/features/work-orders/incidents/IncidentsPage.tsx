@@ -84,6 +84,9 @@ export function IncidentsPage() {
   )
 }
 
+/** One below the other in a table; on a card they run on, as its other facts do. */
+const lines = { 'dd & > *': { display: 'inline' }, 'dd & > * + *::before': { content: '"\\a0· "', color: 'text.disabled' } } as const
+
 function useIncidentColumns(onFollow: () => void): ListColumn<Incident>[] {
   const { t } = useLingui()
   return useMemo(() => {
@@ -119,7 +122,7 @@ function useIncidentColumns(onFollow: () => void): ListColumn<Incident>[] {
         id: 'step',
         header: t`Step`,
         cell: ({ row: { original: row } }) => (
-          <Box>
+          <Box sx={lines}>
             <div>{row.nodeName}</div>
             <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{kinds[row.kind]}</Box>
           </Box>
@@ -131,7 +134,7 @@ function useIncidentColumns(onFollow: () => void): ListColumn<Incident>[] {
         cell: ({ row: { original: row } }) => {
           const { attempts } = row
           return (
-            <Box sx={{ overflowWrap: 'anywhere' }}>
+            <Box sx={{ ...lines, overflowWrap: 'anywhere' }}>
               <FailureText error={row.error} />
               <Box className="fw-numeric" sx={{ color: 'text.secondary', fontSize: 12 }}>{t`Attempts: ${attempts}`}</Box>
             </Box>
