@@ -5,7 +5,8 @@ import { join } from 'node:path'
 const SERVER = process.env.BENCH_SERVER ?? join(import.meta.dirname, '../../../apps/server/dist/main.js')
 /** As it is started for people (docs/guide/installing.md). */
 const NODE_FLAGS = (
-  process.env.BENCH_NODE_FLAGS ?? '--min-semi-space-size=16 --max-semi-space-size=16 --max-old-space-size=512 --heap-growing-percent=30 --no-allocation-site-pretenuring'
+  process.env.BENCH_NODE_FLAGS ??
+  '--min-semi-space-size=16 --max-semi-space-size=16 --max-old-space-size=512 --heap-growing-percent=30 --no-allocation-site-pretenuring'
 )
   .split(' ')
   .filter((flag) => flag !== '')

@@ -231,23 +231,11 @@ export { WORKING_TIME_SETTINGS } from './settings/working-time'
 export { SIGN_IN_OUTCOMES, type SignInAttempt, type SignInOutcome } from './sign-in-log'
 export { CHOICE_ISSUES, type ChoosablePeople, type ChoosingStep } from './moving/choosing'
 export { isTimeZone } from './shapes/time-zone'
-export {
-  type CatalogueDetail,
-  type CatalogueEntry,
-  type Excerpt,
-  type FieldChange,
-  type FurtherForm,
-  type HistoryEntry,
-  type Priority,
-  type MoveAnswer,
-  type StartAnswer,
-  type TicketDetail,
-  type TicketRow,
-  prioritySchema,
-  type TicketStatus,
-  ticketDetailSchema,
-  ticketRowSchema,
-} from './tickets'
+export { type CatalogueDetail, type CatalogueEntry, type FurtherForm } from './tickets/catalogue'
+export { type Priority, prioritySchema, type TicketStatus } from './tickets/facts'
+export { type Excerpt, type TicketRow, ticketRowSchema } from './tickets/lists'
+export { type MoveAnswer, type StartAnswer } from './tickets/moves'
+export { type FieldChange, type HistoryEntry, type TicketDetail, ticketDetailSchema } from './tickets/ticket'
 export {
   DELIVERIES_PAGE_SIZE,
   DELIVERY_ERRORS,

@@ -50,7 +50,10 @@ import * as settings from './settings/site'
 import * as storageSettings from './settings/storage'
 import * as workingTime from './settings/working-time'
 import * as signInLog from './sign-in-log'
-import * as tickets from './tickets'
+import * as catalogue from './tickets/catalogue'
+import * as ticketLists from './tickets/lists'
+import * as ticketMoves from './tickets/moves'
+import * as oneTicket from './tickets/ticket'
 
 export const routes = {
   login: session.login,
@@ -245,14 +248,14 @@ export const routes = {
   getInboundCall: inbound.getInboundCall,
   retryInboundCall: inbound.retryInboundCall,
   receiveInboundCall: inbound.receiveInboundCall,
-  listCatalogue: tickets.listCatalogue,
-  getCatalogueEntry: tickets.getCatalogueEntry,
+  listCatalogue: catalogue.listCatalogue,
+  getCatalogueEntry: catalogue.getCatalogueEntry,
   listChoosable: choosing.listChoosable,
-  listTodo: tickets.listTodo,
-  listCreatedByMe: tickets.listCreatedByMe,
-  listRelated: tickets.listRelated,
-  listCopied: tickets.listCopied,
-  listAllTickets: tickets.listAllTickets,
+  listTodo: ticketLists.listTodo,
+  listCreatedByMe: ticketLists.listCreatedByMe,
+  listRelated: ticketLists.listRelated,
+  listCopied: ticketLists.listCopied,
+  listAllTickets: ticketLists.listAllTickets,
   listTicketProcesses: ticketProcesses.listTicketProcesses,
   exportTodo: ticketSheets.exportTodo,
   exportCreatedByMe: ticketSheets.exportCreatedByMe,
@@ -265,14 +268,14 @@ export const routes = {
   removeTicketView: ticketViews.removeTicketView,
   unshareTicketView: ticketViews.unshareTicketView,
   setDefaultTicketView: ticketViews.setDefaultTicketView,
-  getTicket: tickets.getTicket,
+  getTicket: oneTicket.getTicket,
   listChoosableOfTicket: choosing.listChoosableOfTicket,
-  startTicket: tickets.startTicket,
-  approveTask: tickets.approveTask,
-  refuseTask: tickets.refuseTask,
-  withdrawTicket: tickets.withdrawTicket,
-  reassignTask: tickets.reassignTask,
-  terminateTicket: tickets.terminateTicket,
+  startTicket: ticketMoves.startTicket,
+  approveTask: ticketMoves.approveTask,
+  refuseTask: ticketMoves.refuseTask,
+  withdrawTicket: ticketMoves.withdrawTicket,
+  reassignTask: ticketMoves.reassignTask,
+  terminateTicket: ticketMoves.terminateTicket,
   moveTicket: moves.moveTicket,
   lookAheadOfMove: ahead.lookAheadOfMove,
   listIncidents: incidents.listIncidents,

@@ -3,7 +3,7 @@ import { processDefinitionSchema } from '@formwork/workflow-core'
 import { processDetailSchema } from '../processes'
 import { defineRoute } from '../route'
 import { idParams, idSchema, instantSchema, jsonObjectSchema, text } from '../shapes/fields'
-import { furtherFormSchema } from '../tickets'
+import { furtherFormSchema } from '../tickets/catalogue'
 import { z } from '../zod'
 
 const versionNumber = z.coerce.number().int().min(1).max(1_000_000)

@@ -1,7 +1,7 @@
 /** Live update of a ticket: server-sent events (HTML living standard, 9.2) that contain its state, so that a missed one does no harm. */
 import { defineRoute } from '../route'
 import { idParams, instantSchema } from '../shapes/fields'
-import { historyEntrySchema } from '../tickets'
+import { historyEntrySchema } from '../tickets/ticket'
 import { z } from '../zod'
 
 /** How many streams one person may have open; another one ends the oldest. */

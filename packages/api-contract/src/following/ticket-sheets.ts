@@ -9,7 +9,7 @@ import {
   listTodo,
   othersTicketsFilterSchema,
   ticketFilterSchema,
-} from '../tickets'
+} from '../tickets/lists'
 import { z } from '../zod'
 
 /** Rows of one file. */

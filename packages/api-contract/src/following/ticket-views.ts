@@ -3,7 +3,7 @@ import { z } from '../zod'
 import type { Permission } from '../permissions'
 import { defineRoute } from '../route'
 import { emptyAnswer, idParams, idSchema, nameText, requiredText } from '../shapes/fields'
-import { ticketStatusSchema } from '../tickets'
+import { ticketStatusSchema } from '../tickets/facts'
 
 /** The permission that each list of tickets requires; people who may not open a list have no views of it. */
 export const PERMISSION_OF_LIST = {

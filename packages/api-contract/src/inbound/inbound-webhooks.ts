@@ -3,7 +3,7 @@ import { defineRoute } from '../route'
 import { emptyAnswer, idParams, idSchema, instantSchema, jsonObjectSchema, nameText, text } from '../shapes/fields'
 import { pageOf, pageQuerySchema } from '../shapes/paging'
 import { problemIssueSchema } from '../shapes/problem'
-import { prioritySchema } from '../tickets'
+import { prioritySchema } from '../tickets/facts'
 import { z } from '../zod'
 import { CLEARING, inboundMappingShape } from './map-payload'
 

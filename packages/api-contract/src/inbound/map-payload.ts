@@ -1,6 +1,6 @@
 /** The ticket that a call of another system starts. Pure: the preview shows what will happen. */
 import { type JsonObject, jsonObjectSchema, idSchema, text } from '../shapes/fields'
-import { type Priority, prioritySchema } from '../tickets'
+import { type Priority, prioritySchema } from '../tickets/facts'
 import { z } from '../zod'
 import { isPayloadSource, isPayloadText, fillText, plainText, valueOfSource } from './payload-text'
 import { LONGEST_PATH, readPath, valueAt } from './payload-path'

@@ -1,7 +1,7 @@
 /** A preview of where an answer would lead: tried by the engine on the ticket in its present state, and nothing is written. */
 import { defineRoute } from '../route'
 import { idParams, jsonObjectSchema, requiredText } from '../shapes/fields'
-import { ticketStatusSchema } from '../tickets'
+import { ticketStatusSchema } from '../tickets/facts'
 import { z } from '../zod'
 
 /** Names of the first people, with how many there are. */

@@ -1,7 +1,7 @@
 /** One call for every move, as a union discriminated by `type`. The answer contains the ticket after it. */
 import { defineRoute } from '../route'
 import { idParams, idSchema, jsonObjectSchema, requiredText, text } from '../shapes/fields'
-import { moveAnswer } from '../tickets'
+import { moveAnswer } from '../tickets/moves'
 import { z } from '../zod'
 import { movePlaceSchema } from './ticket-move'
 

@@ -2,7 +2,8 @@
 import { defineRoute } from '../route'
 import { emptyAnswer, idParams, idSchema, instantSchema, jsonObjectSchema, nameText, text } from '../shapes/fields'
 import { pageOf, pageQuerySchema } from '../shapes/paging'
-import { catalogueDetailSchema, catalogueEntrySchema, prioritySchema } from '../tickets'
+import { catalogueDetailSchema, catalogueEntrySchema } from '../tickets/catalogue'
+import { prioritySchema } from '../tickets/facts'
 import { z } from '../zod'
 import { scheduleRuleSchema } from './rule'
 

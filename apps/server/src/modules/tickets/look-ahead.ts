@@ -63,12 +63,7 @@ function valuesAfter(deps: Deps, writing: Parameters<typeof writeValues>[1]) {
   }
 }
 
-function aheadOf(
-  { definition, state: before }: TicketFacts,
-  after: ProcessState,
-  taskId: string,
-  known: Names,
-): MoveAhead {
+function aheadOf({ definition, state: before }: TicketFacts, after: ProcessState, taskId: string, known: Names): MoveAhead {
   const nodeName = (nodeId: string) => definition.nodes.find(({ id }) => id === nodeId)?.name ?? ''
   const asked = (task: TaskState | undefined) => {
     const ids = (task?.assignments ?? []).flatMap(({ userId, status }) => (status === 'open' || status === 'waiting' ? [userId] : []))
