@@ -1,4 +1,5 @@
 /** What is done with tickets beyond ordinary moves, their views, schedules and comments, by the call and the kind of its entry in the audit log. */
+import { leaveDefinition, publishNew, users } from '../build-processes'
 import type { TestAnswer } from '../test-app'
 import { type AuditStage, HEADERS } from './audit-stage'
 
@@ -82,8 +83,14 @@ export function ticketChanges(stage: AuditStage) {
     },
     moveTickets: {
       'ticket.version-changed': async () => {
-        await newTicket()
-        return stage.admin.post(`/api/v2/processes/${stage.processId}/versions/1/tickets`, { from: 1, dryRun: false }, HEADERS)
+        const { formId, test } = stage.office
+        const definition = leaveDefinition(users(test.admin.id), users(test.admin.id))
+        const processId = await publishNew(stage.admin, definition, formId, stage.fresh())
+        await stage.office.start(processId)
+        const place = `/api/v2/processes/${processId}`
+        await stage.admin.put(place, { name: stage.fresh(), formId, definition, revision: 1 })
+        await stage.admin.post(`${place}/publish`, { revision: 2 })
+        return stage.admin.post(`${place}/versions/2/tickets`, { from: 1, dryRun: false }, HEADERS)
       },
     },
     handOverItems: {
