@@ -17,7 +17,7 @@ import { FormField } from '../../../shared/ui/inputs/FormField'
 import { processDocuments } from '../process-documents'
 import { FilePreview } from './FilePreview'
 import { addedCount, firstChoices, type ImportChoices, lacksForms } from './import-choices'
-import { readJson } from './read-json'
+import { type JsonRead, readJson } from './read-json'
 
 const JSON_FILES = '.json,application/json'
 const MAX_MEGABYTES = MAX_FILE_BYTES / 1024 / 1024
@@ -39,11 +39,17 @@ export function ImportFileDialog({ onClose }: { readonly onClose: () => void }) 
     setRefused(error.message)
     return true
   }
+  const unreadable = (read: Exclude<JsonRead, { ok: true }>): string => {
+    if (read.code === 'too-large') return t`The file is too large: at most ${MAX_MEGABYTES} MB are read.`
+    if (read.place === null) return t`The file is not JSON.`
+    const { line, column } = read.place
+    return t`The file is not JSON: see line ${line}, column ${column}.`
+  }
   const look = useExclusiveMutation(
     async (chosen: File) => {
       const read = await readJson(chosen)
       if (!read.ok) {
-        setRefused(read.code === 'not-json' ? t`The file is not JSON.` : t`The file is too large: at most ${MAX_MEGABYTES} MB are read.`)
+        setRefused(unreadable(read))
         return
       }
       const preview = await call(routes.previewProcessFile, { body: { file: read.json } })

@@ -67,6 +67,8 @@ it('says at the field why a file cannot be read, in the words of the server wher
   })
   await userEvent.upload(dialog.getByLabelText(/File/), chosen('<xml/>'))
   expect(await dialog.findByText('The file is not JSON.')).toBeTruthy()
+  await userEvent.upload(dialog.getByLabelText(/File/), chosen('{\n  "version": 1,\n}'))
+  expect(await dialog.findByText('The file is not JSON: see line 3, column 1.')).toBeTruthy()
   expect(seen.some(({ method }) => method === 'POST')).toBe(false)
   await userEvent.upload(dialog.getByLabelText(/File/), chosen('{}'))
   expect(await dialog.findByText('What is wrong stands at processes.0.name')).toBeTruthy()
