@@ -3,6 +3,7 @@ import type { ProblemIssue } from '@formwork/api-contract'
 import { z } from 'zod'
 import type { Locale } from '../domain/locale'
 import { refuse } from '../domain/refusal'
+import { inputWords } from '../messages/input-words'
 
 const UNSEEN: Readonly<Record<Locale, string>> = {
   'zh-CN': '含有不可见字符或改变文字方向的字符',
@@ -18,7 +19,7 @@ const LONGEST_MESSAGE = 500
 /** @throws {Refusal} `request.invalid`, naming the first hundred places and reasons. */
 export function parseInput(schema: z.ZodType, input: unknown, locale: Locale): unknown {
   const error: z.core.$ZodErrorMap = (issue) =>
-    issue.code === 'invalid_format' && issue.format === 'name' ? UNSEEN[locale] : errorMaps[locale](issue)
+    issue.code === 'invalid_format' && issue.format === 'name' ? UNSEEN[locale] : (inputWords(issue, locale) ?? errorMaps[locale](issue))
   const result = schema.safeParse(input, { error })
   if (result.success) return result.data
   const issues = result.error.issues.slice(0, MAX_ISSUES).map(toIssue)
