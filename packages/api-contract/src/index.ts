@@ -168,7 +168,7 @@ export {
 } from './people'
 export { holdsAny, PERMISSIONS, type Permission, WILDCARD_PERMISSION } from './permissions'
 export { httpStatusOf, type Problem, type ProblemCode, type ProblemIssue, problemSchema } from './shapes/problem'
-export { type LookAheadBody, type MoveAhead } from './moving/ahead'
+export { type LookAheadBody, type LookAheadStartBody, type MoveAhead } from './moving/ahead'
 export { type FailureCode, failureText, inBothLanguages, lineIn, readFailure } from './moving/failures'
 export { type HandOverAnswer } from './moving/hand-over'
 export { type Incident } from './moving/incidents'

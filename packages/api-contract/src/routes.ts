@@ -277,6 +277,7 @@ export const routes = {
   reassignTask: ticketMoves.reassignTask,
   terminateTicket: ticketMoves.terminateTicket,
   moveTicket: moves.moveTicket,
+  lookAheadOfStart: ahead.lookAheadOfStart,
   lookAheadOfMove: ahead.lookAheadOfMove,
   listIncidents: incidents.listIncidents,
   handOverItems: handOver.handOverItems,

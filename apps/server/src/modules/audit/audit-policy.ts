@@ -238,6 +238,7 @@ export const AUDIT_OF = {
   terminateTicket: ['ticket.terminated'],
   // Most moves are recorded in the ticket's own history; these are an administrator's.
   moveTicket: ['ticket.reassigned', 'ticket.terminated', 'ticket.jumped', 'ticket.suspended', 'ticket.resumed', 'ticket.reopened'],
+  lookAheadOfStart: 'stores-nothing',
   lookAheadOfMove: 'stores-nothing',
   listIncidents: 'reads',
   handOverItems: ['ticket.handed-over'],

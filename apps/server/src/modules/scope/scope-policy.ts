@@ -321,7 +321,8 @@ export const CALL_SCOPE = {
   terminateTicket: 'writes',
   // For one's own tasks and requests; what only administrators do reaches as far as their scope.
   moveTicket: 'writes',
-  // One's own answers: who is asked next is on the page of the ticket a moment later.
+  // One's own starts and answers: who is asked next is on the page of the ticket a moment later.
+  lookAheadOfStart: 'own',
   lookAheadOfMove: 'own',
   listIncidents: 'reads',
   handOverItems: 'writes',

@@ -1,6 +1,6 @@
 /** Where an answer would lead, told before it is given: on a real PostgreSQL, and nothing is written. */
-import { edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AssigneeRule, edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOffice, type Office } from '../../testing/build-office'
 import type { BuiltUser } from '../../testing/build-people'
 import { leaveDefinition, publishNew, users } from '../../testing/build-processes'
@@ -109,4 +109,58 @@ it('tells nothing to whom the task does not concern, and nothing of a move that 
   expect((await ahead(as.stranger, id)).status).toBe(404)
   expect((await ahead(office.requester.client, id)).status).toBe(404)
   expect((await ahead(as.leader, id, { type: 'complete' })).at('ahead')).toBeNull()
+})
+
+describe('before a ticket is started', () => {
+  /** start → (days > 3 → `long`, otherwise → `short`) → end */
+  const byDays = (long: AssigneeRule, short: AssigneeRule): ProcessDefinition => ({
+    schema: 2,
+    nodes: [
+      { id: 'start', kind: 'start', name: '开始' },
+      { id: 'days', kind: 'exclusiveGateway', name: '天数' },
+      { id: 'long', kind: 'userTask', name: '总监审批', assignees: [long], completion: 'any' },
+      { id: 'short', kind: 'userTask', name: '主管审批', assignees: [short], completion: 'any' },
+      { id: 'end', kind: 'end', name: '结束' },
+    ],
+    edges: [
+      edgeBetween('start', 'days'),
+      edgeBetween('days', 'long', { condition: { model: 'days', is: 'greater', value: 3 } }),
+      edgeBetween('days', 'short', { order: 1, isDefault: true }),
+      edgeBetween('long', 'end'),
+      edgeBetween('short', 'end'),
+    ],
+  })
+  const publish = (long: AssigneeRule, short: AssigneeRule) =>
+    publishNew(office.admin, byDays(long, short), office.formId, `先看再提 ${office.test.deps.newId()}`)
+  const aheadOf = (processId: string, body: object = {}) =>
+    office.requester.client.post(`/api/v2/catalogue/${processId}/ahead`, { version: 1, ...body })
+  const steps = async (processId: string, body: object = {}) => (await aheadOf(processId, body)).at('ahead.steps')
+
+  it('names whom it would go to with what is filled in so far, complete or not, and starts nothing', async () => {
+    const processId = await publish(users(director.id), users(leader.id, colleague.id))
+    expect(await steps(processId)).toEqual([{ name: '主管审批', names: ['李主管', '王主管'], count: 2 }])
+    expect(await steps(processId, { values: { days: 9 } })).toEqual([{ name: '总监审批', names: ['陈总'], count: 1 }])
+    expect((await office.admin.get(`/api/v2/tickets?process=${processId}`)).at('list')).toEqual([])
+  })
+  it('says which people are still to be chosen, and names those who are', async () => {
+    const processId = await publish({ kind: 'chosenByRequester' }, users(leader.id))
+    expect(await steps(processId, { values: { days: 9 } })).toEqual([{ name: '总监审批', names: [], count: 0, toChoose: true }])
+    const chosen = { long: [colleague.id] }
+    expect(await steps(processId, { values: { days: 9 }, chosen })).toEqual([{ name: '总监审批', names: ['王主管'], count: 1 }])
+  })
+  it('takes values that fit no field for nothing, says nothing of a start that the process refuses, and is refused as the start would be', async () => {
+    const processId = await publish(users(director.id), users(leader.id))
+    expect((await aheadOf(processId, { values: { days: { more: 1 }, more: 1 } })).at('ahead.steps.0.name')).toBe('主管审批')
+    expect((await aheadOf(processId, { chosen: { short: [leader.id] } })).at('ahead')).toBeNull()
+    expect((await aheadOf(processId, { version: 7 })).at('code')).toBe('ticket.stale')
+    expect((await aheadOf(office.test.deps.newId())).at('code')).toBe('process.not-found')
+    const starters = { userIds: [leader.id], roleIds: [], postIds: [], departmentIds: [] }
+    const closed = await publishNew(
+      office.admin,
+      { ...byDays(users(director.id), users(leader.id)), settings: { starters } },
+      office.formId,
+      '只给主管',
+    )
+    expect((await aheadOf(closed)).at('code')).toBe('process.not-for-you')
+  })
 })

@@ -1,6 +1,6 @@
-/** Tries an answer on a ticket without giving it: the steps it would come to, and who is asked there. Writes nothing. */
-import { commandOfMove, type LookAheadBody, type MoveAhead } from '@formwork/api-contract'
-import { isPersonNode, type ProcessState, type TaskState } from '@formwork/workflow-core'
+/** Tries a start, or an answer on a ticket, without giving it: the steps it would come to, and who is asked there. Writes nothing. */
+import { commandOfMove, type LookAheadBody, type LookAheadStartBody, type MoveAhead } from '@formwork/api-contract'
+import { isPersonNode, type ProcessDefinition, type ProcessState, type TaskState } from '@formwork/workflow-core'
 import { managingRights } from '../../access/ticket-rights'
 import { type OnceCall, onceKeyOf } from '../../db/once-key'
 import type { Deps } from '../../deps'
@@ -13,10 +13,28 @@ import { writeValues } from '../../workflow/acting/write-values'
 import { readTicket } from '../../workflow/read-ticket'
 import type { TicketAct } from '../../workflow/run-command'
 import { calendarFor } from '../../workflow/settings/calendar-for'
-import { type Names, namesFor, type TicketFacts } from '../../workflow/ticket-facts'
+import { tryFirstStep } from '../../workflow/starting/try-first-step'
+import { type Names, namesFor } from '../../workflow/ticket-facts'
+import { siteToday } from '../settings/site-time-zone'
 
 /** As many as one reads in a sentence. */
 const MAX_NAMES = 3
+
+interface TriedStart extends LookAheadStartBody {
+  readonly processId: string
+  readonly locale: Locale
+}
+
+/**
+ * @returns null where nobody can say
+ * @throws {Refusal} as a start would for a process that is not there, not for them, or published anew since
+ */
+export async function lookAheadOfStart(deps: Deps, actor: Actor, { locale, ...input }: TriedStart): Promise<MoveAhead | null> {
+  const first = await tryFirstStep(deps, actor, { input: { ...input, title: '', day: await siteToday(deps) }, locale })
+  if (first === null) return null
+  const { definition, state, names, toChoose } = first
+  return aheadOf({ definition, before: null, after: state, taskId: null }, names, toChoose)
+}
 
 interface Tried extends LookAheadBody {
   readonly ticketId: string
@@ -40,7 +58,8 @@ export async function lookAhead(deps: Deps, actor: Actor, tried: Tried, call: On
   const surroundings = { granted: managingRights(actor, rights, ticket), ...(await calendarFor(deps, ticket.definition, ticket.state)) }
   const { result, names } = takeStep(deps, read, { ...ticket, values }, commandOfMove(act, actor.userId, at.getTime()), surroundings)
   if (!result.ok) return null
-  return aheadOf(ticket, result.state, tried.taskId, namesFor(ticket, { names, candidates }))
+  const { definition, state: before } = ticket
+  return aheadOf({ definition, before, after: result.state, taskId: tried.taskId }, namesFor(ticket, { names, candidates }))
 }
 
 function actOf({ type, taskId, edgeId, values }: Tried): TicketAct | null {
@@ -63,17 +82,33 @@ function valuesAfter(deps: Deps, writing: Parameters<typeof writeValues>[1]) {
   }
 }
 
-function aheadOf({ definition, state: before }: TicketFacts, after: ProcessState, taskId: string, known: Names): MoveAhead {
+interface TriedStep {
+  readonly definition: ProcessDefinition
+  /** Null: there is no ticket yet. */
+  readonly before: ProcessState | null
+  readonly after: ProcessState
+  /** The task that is answered; null at a start. */
+  readonly taskId: string | null
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+function aheadOf({ definition, before, after, taskId }: TriedStep, known: Names, toChoose = NONE): MoveAhead {
   const nodeName = (nodeId: string) => definition.nodes.find(({ id }) => id === nodeId)?.name ?? ''
   const asked = (task: TaskState | undefined) => {
     const ids = (task?.assignments ?? []).flatMap(({ userId, status }) => (status === 'open' || status === 'waiting' ? [userId] : []))
     const all = [...new Set(ids)]
     return { names: all.slice(0, MAX_NAMES).map((id) => known.get(id) ?? ''), count: all.length }
   }
-  const wasOpen = new Set(before.tasks.flatMap(({ id, status }) => (status === 'open' ? [id] : [])))
+  const wasOpen = new Set((before?.tasks ?? []).flatMap(({ id, status }) => (status === 'open' ? [id] : [])))
   const open = after.status === 'running' ? after.tasks.filter(({ status }) => status === 'open') : []
-  const begun = open.filter(({ id }) => !wasOpen.has(id)).map((task) => ({ name: nodeName(task.nodeId), ...asked(task) }))
-  const hadJob = new Set((before.jobs ?? []).map(({ id }) => id))
+  const begun = open
+    .filter(({ id }) => !wasOpen.has(id))
+    .map((task) => ({
+      name: nodeName(task.nodeId),
+      ...(toChoose.has(task.nodeId) ? { names: [], count: 0, toChoose: true as const } : asked(task)),
+    }))
+  const hadJob = new Set((before?.jobs ?? []).map(({ id }) => id))
   const jobs = after.status === 'running' ? (after.jobs ?? []).filter(({ id }) => !hadJob.has(id)) : []
   const steps = [...begun, ...jobs.map(({ nodeId }) => ({ name: nodeName(nodeId), names: [], count: 0 }))]
   const others = asked(open.find(({ id }) => id === taskId))

@@ -5,7 +5,7 @@ import { createFrequentGrams } from './lists/frequent-grams'
 import * as choosable from './choosable'
 import * as handOver from './hand-over'
 import * as incidents from './incidents'
-import { lookAhead } from './look-ahead'
+import { lookAhead, lookAheadOfStart } from './look-ahead'
 import { createListMemory } from './lists/list-memory'
 import { createListPages } from './lists/list-pages'
 import * as lists from './lists/ticket-list-service'
@@ -34,6 +34,7 @@ type TicketCalls =
   | 'reassignTask'
   | 'terminateTicket'
   | 'moveTicket'
+  | 'lookAheadOfStart'
   | 'lookAheadOfMove'
   | 'listIncidents'
   | 'handOverItems'
@@ -66,6 +67,9 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     withdrawTicket: (call) => moved(call, { type: 'withdraw', ...NOTHING_ELSE, ...call.body }),
     reassignTask: (call) => moved(call, { type: 'reassign', ...NOTHING_ELSE, ...call.body }),
     moveTicket: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: call.body, locale: call.locale }),
+    lookAheadOfStart: async ({ actor, params, body, locale }) => ({
+      ahead: await lookAheadOfStart(deps, actor, { ...body, processId: params.id, locale }),
+    }),
     lookAheadOfMove: async (call) => ({
       ahead: await lookAhead(deps, call.actor, { ...call.body, ticketId: call.params.id, locale: call.locale }, call),
     }),

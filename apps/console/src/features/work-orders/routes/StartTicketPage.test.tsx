@@ -20,9 +20,11 @@ const entry = {
     config: { labelWidth: 100, labelPosition: 'right', size: 'small', customClass: '' },
   },
 }
+const AHEAD = `POST /api/v2/catalogue/${processId}/ahead`
 const open = async (answers: FakeAnswers = {}, more: Readonly<Record<string, unknown>> = {}, search = '') => {
   const calls = fakeServer({
     [`GET /api/v2/catalogue/${processId}`]: { body: { ...entry, ...more } },
+    [AHEAD]: { body: { ahead: null } },
     'GET /api/v1/upcoming': { body: { code: 200, msg: '', data: { count: { upcoming: 0 } } } },
     ...answers,
   })
@@ -35,7 +37,7 @@ const open = async (answers: FakeAnswers = {}, more: Readonly<Record<string, unk
   return { ...view, calls, field: await screen.findByRole<HTMLInputElement>('textbox', { name: /Reason/ }) }
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
-const posts = (calls: ReturnType<typeof fakeServer>) => calls.filter((call) => call.method === 'POST')
+const posts = (calls: ReturnType<typeof fakeServer>) => calls.filter(({ method, path }) => method === 'POST' && !path.endsWith('/ahead'))
 
 describe('starting a ticket', () => {
   it('fills the title in, and sends what was entered with the version it was entered for', async () => {
@@ -56,6 +58,18 @@ describe('starting a ticket', () => {
     await userEvent.type(field, 'Holiday')
     await submit()
     await waitFor(() => expect(router.state.location.pathname).toBe(`/process/tickets/${processId}`))
+  })
+
+  it('says whom it goes to with what is filled in, and asks anew once that has changed', async () => {
+    const step = { name: 'Approval', names: ['Ann'], count: 1 }
+    const ahead = { ends: null, steps: [step], others: { names: [], count: 0 }, branches: [] }
+    const { calls, field } = await open({ [AHEAD]: { body: { ahead } } })
+    expect(await screen.findByText(/Next is “Approval”: Ann\./)).toBeTruthy()
+    await userEvent.type(field, 'Holiday')
+    const asked = () => calls.filter(({ path }) => path.endsWith('/ahead')).map(({ body }) => body)
+    await expect
+      .poll(asked)
+      .toEqual([expect.objectContaining({ version: 3, priority: 1 }), expect.objectContaining({ values: { reason: 'Holiday' } })])
   })
 
   it('sends nothing while a rule is broken', async () => {

@@ -29,6 +29,7 @@ import { TitleRow } from './TitleRow'
 import { useStart } from './use-start'
 import { type StartForm as FormOfStart, useStartForms } from './use-start-forms'
 import { useTitle } from './use-title'
+import { WhatFollows } from './WhatFollows'
 
 export interface StartFormProps {
   readonly entry: CatalogueDetail
@@ -130,6 +131,7 @@ export function StartForm({ entry, draftKey, earlier, onStale, onDiscard }: Star
           </Box>
         </Panel>
       )}
+      <WhatFollows entry={entry} draft={draft} forms={forms} />
       <ActionBar>
         <Button variant="outlined" color="inherit" onClick={() => void navigate('/process/apply')}>
           {t`Back`}

@@ -50,7 +50,8 @@ function bodyOf({ type, taskId, edgeId, chooses = [] }: TicketMove, values: Look
   }
 }
 
-function useLookAheadWords(): (ahead: MoveAhead | null) => readonly string[] {
+/** A sentence for each thing that follows. */
+export function useLookAheadWords(): (ahead: MoveAhead | null) => readonly string[] {
   const { t } = useLingui()
   const named = ({ names, count }: MoveAhead['others']): string => {
     const first = names.join(t`, `)
@@ -64,6 +65,7 @@ function useLookAheadWords(): (ahead: MoveAhead | null) => readonly string[] {
     if (ahead.ends !== null) return []
     const steps = ahead.steps.map((step) => {
       const { name } = step
+      if (step.toChoose === true) return t`Next is “${name}”: choose who does it.`
       if (step.count === 0) return t`Next is “${name}”, which runs by itself.`
       const people = named(step)
       return t`Next is “${name}”: ${people}.`
