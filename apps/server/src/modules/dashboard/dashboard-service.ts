@@ -1,6 +1,7 @@
 /** Use-cases of the dashboard: the badge, counts, trend and ranks. */
 import type { Dashboard } from '@formwork/api-contract'
 import { and } from 'drizzle-orm'
+import type { Batches } from '../../db/batches'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
@@ -16,8 +17,8 @@ const DEFAULT_DAYS = 7
 const MAX_DAYS = 366
 const MAX_RANKS = 10
 
-export async function getUpcoming({ db }: Deps, actor: Actor) {
-  return { count: { upcoming: await countWaiting(db, actor.userId) } }
+export async function getUpcoming(waiting: Batches<string, number>, actor: Actor) {
+  return { count: { upcoming: await waiting.take(actor.userId) } }
 }
 
 export interface DashboardQuery {

@@ -57,6 +57,19 @@ describe('the dashboard', () => {
     })
     expect((await as.admin.get('/api/v1/dashboard')).at('data.count.all')).toBe(2)
   })
+  it('counts for each who asks at the same moment, in fewer statements than there are questions', async () => {
+    const callers = [as.leader, as.requester, as.stranger, as.leader].flatMap((client) => Array.from({ length: 5 }, () => client))
+    await as.stranger.get('/api/v1/upcoming')
+    let counts: unknown[] = []
+    const queries = await recordQueries(test.database.pool, async () => {
+      const answers = await Promise.all(callers.map((client) => client.get('/api/v1/upcoming')))
+      counts = answers.map((answer) => answer.at('data.count.upcoming'))
+    })
+    expect(counts).toEqual(callers.map((client) => (client === as.leader ? 1 : 0)))
+    const ofCounts = queries.filter(({ text }) => text.includes('ticket_assignments'))
+    expect(ofCounts.length).toBeGreaterThan(0)
+    expect(ofCounts.length).toBeLessThan(callers.length / 2)
+  })
   it('shows the last seven days and ranks the processes', async () => {
     const board = await as.admin.get('/api/v1/dashboard')
     expect(board.at('data.submit')).toEqual({

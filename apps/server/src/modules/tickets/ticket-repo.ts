@@ -14,6 +14,16 @@ export async function countWaiting(db: Queryable, ...userIds: readonly string[])
   return rows[0]?.count ?? 0
 }
 
+/** The same for each of these people, in their order. */
+export async function countWaitingOfEach(db: Queryable, userIds: readonly string[]): Promise<number[]> {
+  const build = () => sql`select asked.id, (select count(*)::int
+      from (select from ticket_assignments where user_id = asked.id and status = 'open' group by ticket_id) waiting) as count
+    from unnest(${place('people')}::uuid[]) asked (id)`
+  const { rows } = await db.execute<{ id: string; count: number }>(statements.fill('waiting for each', { people: [...userIds] }, build))
+  const counts = new Map(rows.map(({ id, count }) => [id, count]))
+  return userIds.map((id) => counts.get(id) ?? 0)
+}
+
 const statements = createPreparedStatements()
 
 /** Their own tickets that are not finished. */
