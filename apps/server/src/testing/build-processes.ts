@@ -65,6 +65,20 @@ export async function startLeave(client: TestClient, processId: string, days: nu
   return client.post('/api/v2/tickets', { processId, version: 1, title: `请假 ${days} 天`, values: { reason: '回家', days } }, headers)
 }
 
+/** A web request that places an order at a test's own server and writes the number it answers into `days`. */
+export const orderingStep = (port: number, changed: object = {}) => ({
+  id: 'call',
+  kind: 'httpRequest' as const,
+  name: '下单',
+  method: 'POST' as const,
+  url: `http://127.0.0.1:${port}/orders`,
+  headers: [{ name: 'Authorization', secret: 'erp' }],
+  body: [{ from: 'reason', to: 'why' }],
+  retries: 0,
+  result: [{ from: 'order.number', to: 'days' }],
+  ...changed,
+})
+
 /** A step of a ticket that failed for good. */
 export async function buildIncident(db: Queryable, ticketId: string, jobId = 'j1'): Promise<void> {
   const at = new Date()

@@ -4,7 +4,7 @@ import type { TicketDetail, TicketRow } from '@formwork/api-contract'
 import { edgeBetween, type ProcessDefinition, type ProcessNode } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runPendingJobs } from '../../jobs/run-pending-jobs'
-import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
+import { buildForm, leaveDefinition, orderingStep, publishNew, startLeave, users } from '../../testing/build-processes'
 import { buildRole, buildUser } from '../../testing/build-people'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 import { endSubTicket } from './sub-ticket'
@@ -66,18 +66,7 @@ function around(step: ProcessNode): ProcessDefinition {
   ]
   return { schema: 2, nodes, edges: [edgeBetween('start', 'agree'), edgeBetween('agree', step.id), edgeBetween(step.id, 'end')] }
 }
-const calling = (changed: object = {}): ProcessNode => ({
-  id: 'call',
-  kind: 'httpRequest',
-  name: '下单',
-  method: 'POST',
-  url: `http://127.0.0.1:${port}/orders`,
-  headers: [{ name: 'Authorization', secret: 'erp' }],
-  body: [{ from: 'reason', to: 'why' }],
-  retries: 0,
-  result: [{ from: 'order.number', to: 'days' }],
-  ...changed,
-})
+const calling = (changed: object = {}): ProcessNode => orderingStep(port, changed)
 let count = 0
 async function begin(definition: ProcessDefinition): Promise<string> {
   count += 1

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { readFailure, type RequestTrial } from '@formwork/api-contract'
 import { generate } from 'selfsigned'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderingStep } from '../../testing/build-processes'
 import { buildRole, buildUser } from '../../testing/build-people'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 
@@ -39,27 +40,17 @@ afterAll(async () => {
   await test.close()
 })
 
-const step = (changed: object = {}) => ({
-  id: 'call',
-  kind: 'httpRequest',
-  name: '下单',
-  method: 'POST',
-  url: `http://127.0.0.1:${port}/orders`,
-  headers: [{ name: 'Authorization', secret: 'erp' }],
-  body: [{ from: 'reason', to: 'why' }],
-  retries: 5,
-  result: [
-    { from: 'order.number', to: 'days' },
-    { from: 'order.price', to: 'price' },
-  ],
-  ...changed,
-})
+const RESULT = [
+  { from: 'order.number', to: 'days' },
+  { from: 'order.price', to: 'price' },
+]
+const step = (changed: object = {}) => orderingStep(port, { retries: 5, result: RESULT, ...changed })
 const tryIt = (changed: object = {}, client = admin) =>
   client.post('/api/v2/requests/try', { name: '请假', step: step(changed), values: { reason: '回家' } })
 
 describe('a trial of a web request', () => {
   it('is sent with the secret, tells what would be written, and shows no secret that comes back', async () => {
-    const { body } = await tryIt({ result: [...step().result, { from: 'sent', to: 'sent' }] })
+    const { body } = await tryIt({ result: [...RESULT, { from: 'sent', to: 'sent' }] })
     expect(called.at(-1)).toMatchObject({ url: '/orders', body: '{"why":"回家"}', headers: { authorization: 'top secret' } })
     expect(body).toEqual({
       ok: true,
