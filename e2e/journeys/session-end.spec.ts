@@ -1,7 +1,7 @@
 /** After the session has ended unexpectedly: every action reports it, nothing typed is lost, signing in in another tab continues it. */
 import { randomUUID } from 'node:crypto'
 import { routes } from '@formwork/api-contract'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
 import { violations } from '../setup/axe'
@@ -29,6 +29,9 @@ async function filledWithoutSession(page: Page): Promise<void> {
   await page.getByLabel('事由').fill('写了很久')
   await endSession(page)
 }
+
+/** What the page asks by itself while the form is filled in: whom the ticket would go to. */
+const isLookAhead = (response: Response) => response.url().endsWith('/ahead') && response.status() === 401
 
 async function endSession(page: Page): Promise<void> {
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')
@@ -74,6 +77,20 @@ test('who stays on the page is asked again at every later act, and keeps what wa
   await submit(page)
   await expect(page).toHaveURL(/\/process\/tickets\//)
   await expect(page.getByText('写了很久')).toBeVisible()
+})
+
+test('who is typing is not interrupted by what the page asks meanwhile', async ({ page }) => {
+  await filledWithoutSession(page)
+  await page.getByLabel('事由').press('End')
+  for (const words of ['，还没写完', '，现在写完了']) {
+    const refused = page.waitForResponse(isLookAhead)
+    await page.keyboard.type(words)
+    await refused
+  }
+  await expect(page.getByLabel('事由')).toHaveValue('写了很久，还没写完，现在写完了')
+  await expect(question(page)).toHaveCount(0)
+  await submit(page)
+  await stay(page)
 })
 
 test('with nothing unsaved, signing in again loads the page anew and comes back to it', async ({ page }) => {

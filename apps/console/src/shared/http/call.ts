@@ -32,9 +32,18 @@ export type CallInput<R extends RouteDeclaration> = (Declared<R, 'params'> exten
     /** For `idempotent` routes: the same key sent again gets the first answer instead of a second effect. */
     readonly idempotencyKey?: string
     readonly signal?: AbortSignal
+    /** The page makes the call by itself while somebody types: that the session is over is left to their next act to say. Default false. */
+    readonly isBackground?: boolean
   }
 
-type LooseInput = { params?: Params; body?: unknown; query?: unknown; idempotencyKey?: string; signal?: AbortSignal }
+type LooseInput = {
+  params?: Params
+  body?: unknown
+  query?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+  isBackground?: boolean
+}
 type NeedsInput<R extends RouteDeclaration> = Declared<R, 'params'> extends true ? true : Declared<R, 'body'>
 export type CallArguments<R extends RouteDeclaration> = NeedsInput<R> extends true ? [input: CallInput<R>] : [input?: CallInput<R>]
 
@@ -60,7 +69,7 @@ async function send(route: RouteDeclaration, input: LooseInput): Promise<Answer>
     const body = jsonOf(text)
     return route.wire === 'v1' && response.ok ? readEnvelope(body) : readBody(response.status, body)
   } catch (error) {
-    if (isSessionEnd(error) && announceSessionEnd(token) === 'renewed') return send(route, input)
+    if (isSessionEnd(error) && announceSessionEnd(token, input.isBackground) === 'renewed') return send(route, input)
     throw error
   }
 }

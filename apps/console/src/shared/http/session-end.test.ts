@@ -20,6 +20,14 @@ describe('announceSessionEnd', () => {
     expect(told).toHaveBeenCalledTimes(3)
   })
 
+  it('leaves it to the next act when a call in the background is refused', () => {
+    writeToken('first')
+    expect(announceSessionEnd('first', true)).toBe('over')
+    expect(told).not.toHaveBeenCalled()
+    expect(announceSessionEnd('first')).toBe('over')
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
   it('leaves a newer session alone: the call of the old one may be made again', () => {
     writeToken('second')
     expect(announceSessionEnd('first')).toBe('renewed')

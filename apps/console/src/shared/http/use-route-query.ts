@@ -25,10 +25,15 @@ export interface RouteQueryOptions {
   readonly everyMs?: number
 }
 
-export type RouteInput<R extends RouteDeclaration> = Omit<CallInput<R>, 'signal' | 'body' | 'idempotencyKey'>
+export type RouteInput<R extends RouteDeclaration> = Omit<CallInput<R>, 'signal' | 'body' | 'idempotencyKey' | 'isBackground'>
 
-function fetchRoute<R extends RouteDeclaration>(route: R, input: RouteInput<R> | undefined, signal: AbortSignal): Promise<RouteAnswer<R>> {
-  return call(route, ...([{ ...input, signal }] as unknown as CallArguments<R>))
+function fetchRoute<R extends RouteDeclaration>(
+  route: R,
+  input: RouteInput<R> | undefined,
+  signal: AbortSignal,
+  isBackground = false,
+): Promise<RouteAnswer<R>> {
+  return call(route, ...([{ ...input, signal, isBackground }] as unknown as CallArguments<R>))
 }
 
 /** The query options of a call. */
@@ -82,13 +87,17 @@ function useAnswer<Answer>(
 /** Data as young as this is not prefetched again. */
 const PREFETCH_AGE_MS = 15_000
 
-/** Prefetches what is likely to be shown next, in the present language; the component that shows it loads it again. A failure is not reported: nothing waits for it yet. */
+/** Prefetches what is likely to be shown next, in the present language; the component that shows it loads it again. A failure is not reported, nor that the session is over: nothing waits for it yet. */
 export function usePrefetchRoute(): <R extends RouteDeclaration>(route: R, input?: RouteInput<R>) => void {
   const locale = useLocale()
   return useCallback(
     (route, input) => {
       const queryKey = routeKey(route, input, locale)
-      void queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => fetchRoute(route, input, signal), staleTime: PREFETCH_AGE_MS })
+      void queryClient.prefetchQuery({
+        queryKey,
+        queryFn: ({ signal }) => fetchRoute(route, input, signal, true),
+        staleTime: PREFETCH_AGE_MS,
+      })
     },
     [locale],
   )

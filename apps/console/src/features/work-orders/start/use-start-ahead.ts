@@ -36,7 +36,8 @@ export function useStartAhead({ entry: { processId, version }, draft, forms }: S
   const { data } = useQuery(
     {
       queryKey: [routes.lookAheadOfStart.method, routes.lookAheadOfStart.path, processId, body],
-      queryFn: ({ signal }) => (body === null ? null : call(routes.lookAheadOfStart, { params: { id: processId }, body, signal })),
+      queryFn: ({ signal }) =>
+        body === null ? null : call(routes.lookAheadOfStart, { params: { id: processId }, body, signal, isBackground: true }),
       enabled: body !== null,
       placeholderData: keepPreviousData,
       // Somebody may be away, or be given the role, from one moment to the next.

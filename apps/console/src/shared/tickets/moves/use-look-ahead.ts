@@ -19,7 +19,8 @@ export function useLookAhead({ ticketId, revision, offer, values }: LookAheadInp
   const { data } = useQuery(
     {
       queryKey: [routes.lookAheadOfMove.method, routes.lookAheadOfMove.path, ticketId, revision, body],
-      queryFn: ({ signal }) => (body === null ? null : call(routes.lookAheadOfMove, { params: { id: ticketId }, body, signal })),
+      queryFn: ({ signal }) =>
+        body === null ? null : call(routes.lookAheadOfMove, { params: { id: ticketId }, body, signal, isBackground: true }),
       enabled: body !== null,
       // Somebody may be away, or be given the role, from one moment to the next.
       staleTime: 0,
