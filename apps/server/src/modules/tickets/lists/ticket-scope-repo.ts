@@ -260,8 +260,8 @@ const HAS_STATUS: Readonly<Record<TicketStatus, SQL>> = {
   terminated: sql`tickets.status = 'terminated'`,
 }
 
-/** Among those that run, of which the index has few. */
-const IS_SUSPENDED = sql`${HAS_STATUS.running} and tickets.state ? 'suspended'`
+/** As a partial index has it: only running tickets are suspended. */
+const IS_SUSPENDED = sql`tickets.is_suspended`
 
 /** Only running tickets are due at all. */
 export const IS_OVERDUE = sql`tickets.due_at <= now()`
