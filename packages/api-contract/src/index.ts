@@ -92,7 +92,7 @@ export {
 export { readPath } from './inbound/payload-path'
 export { isPayloadSource } from './inbound/payload-text'
 export { type Clearing, CLEARING, type InboundMapping, inboundMappingSchema, mapPayload, type MappedPayload } from './inbound/map-payload'
-export { dayAt } from './recurring/wall-clock'
+export { dayAt, shownAt } from './recurring/wall-clock'
 export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
 export {
