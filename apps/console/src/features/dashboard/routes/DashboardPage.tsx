@@ -35,7 +35,7 @@ export function DashboardPage() {
 
   const board = useRouteQuery(routes.getDashboard)
   const todo = useRouteQuery(routes.listTodo, { query: { pageSize: SHOWN } }, { enabled: maySeeTodo })
-  const waiting = useRouteQuery(routes.listCreatedByMe, { query: { pageSize: SHOWN, status: 'running' } }, { enabled: maySeeOwn })
+  const waiting = useRouteQuery(routes.listCreatedByMe, { query: { pageSize: SHOWN, waitsForOthers: '1' } }, { enabled: maySeeOwn })
   const catalogue = useRouteQuery(routes.listCatalogue, undefined, { enabled: mayStart })
   const isManaging = maySeeAll && mayDesign
   const stuck = useRouteQuery(routes.listAllTickets, { query: { pageSize: 1, stuck: '1' } }, { enabled: isManaging })
