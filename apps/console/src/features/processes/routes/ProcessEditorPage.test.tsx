@@ -150,8 +150,8 @@ describe('the process designer', () => {
     await userEvent.click(within(first).getByRole('button', { name: 'Add branch' }))
     const named = (name: RegExp) => screen.getAllByRole('button', { name }).map(({ title, textContent }) => title || textContent)
     const numbered = /^(?:Approval|Condition|Branch) \d/
-    const names = named(numbered).map((text) => text?.match(numbered)?.[0])
-    expect(names.toSorted()).toEqual([
+    const names = named(numbered).map((text) => text?.match(numbered)?.[0] ?? '')
+    expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual([
       'Approval 2',
       'Branch 1',
       'Branch 2',

@@ -18,6 +18,8 @@ export interface Pair {
 
 export interface MappingProps {
   readonly label: string
+  /** Under the label. */
+  readonly hint?: string
   readonly fromLabel: string
   readonly toLabel: string
   /** What one side is chosen from, by its name; absent: it is typed. */
@@ -29,7 +31,7 @@ export interface MappingProps {
   readonly onChange: (pairs: Pair[], key?: string) => void
 }
 
-export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pairs, isReadOnly, onChange }: MappingProps) {
+export function Mapping({ label, hint, fromLabel, toLabel, fromChoices, toChoices, pairs, isReadOnly, onChange }: MappingProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<readonly Pair[]>(pairs)
   // Empty rows are kept here; the process gets those of which at least one side is filled in.
@@ -46,7 +48,10 @@ export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pai
     )
   return (
     <Box ref={focusBesideRemoved} role="group" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Box>{label}</Box>
+      <Box>
+        {label}
+        {hint !== undefined && <FormHelperText sx={{ m: 0 }}>{hint}</FormHelperText>}
+      </Box>
       {rows.map((pair, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a pair is known by its place only
         <Box

@@ -15,6 +15,7 @@ export function HeaderSettings({ node }: { readonly node: NodeOf<'httpRequest'> 
   return (
     <Mapping
       label={t`Headers`}
+      hint={t`In place of a value “secret:” and the name of a secret of the settings: nobody reads it here.`}
       fromLabel={t`Name`}
       toLabel={t`Value, or secret:name`}
       pairs={node.headers.map(({ name, value, secret }) => ({ from: name, to: secret === undefined ? (value ?? '') : SECRET + secret }))}
