@@ -1,7 +1,7 @@
 /** Reads and writes of absences. Days are those of the site, rows hold instants. */
 import type { Absence, StandIn } from '@formwork/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
+import type { Queryable, Transaction } from '../../db/client'
 
 /** In which calendar, and when it is now. */
 export interface Calendar {
@@ -50,6 +50,11 @@ export interface NewAbsence {
 
 const startOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`
 const endOf = (day: string, timeZone: string) => sql`((${day}::date + 1)::timestamp at time zone ${timeZone}::text)`
+
+/** Until the transaction ends nobody else saves an absence: of two that would make a circle together the second finds the first. */
+export async function lockAbsences(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('absences'))`)
+}
 
 /** Replaces the one before. */
 export async function writeAbsence(db: Queryable, absence: NewAbsence, { timeZone, now }: Calendar): Promise<void> {

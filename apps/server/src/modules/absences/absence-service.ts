@@ -11,7 +11,16 @@ import { dayIn } from '../../domain/site-day'
 import { requirePerson } from '../scope/within'
 import { requireNotAbove } from '../users/user-policy'
 import { findUser } from '../users/user-repo'
-import { type Calendar, deleteAbsence, findAbsence, findStandIns, findSubstitute, formsCircle, writeAbsence } from './absence-repo'
+import {
+  type Calendar,
+  deleteAbsence,
+  findAbsence,
+  findStandIns,
+  findSubstitute,
+  formsCircle,
+  lockAbsences,
+  writeAbsence,
+} from './absence-repo'
 
 /** Whose absence it is. */
 interface Person {
@@ -38,6 +47,7 @@ export async function saveAbsence(deps: Deps, actor: Caller, userId: string, cha
   const calendar = await calendarOf(deps)
   await withTransaction(deps.db, async (tx) => {
     const subject = await requireReached(tx, actor, userId)
+    await lockAbsences(tx)
     const substitute = await requireSound(tx, { userId, ...change }, calendar)
     const before = factsOf(await findAbsence(tx, userId, calendar))
     await writeAbsence(tx, { userId, ...change }, calendar)

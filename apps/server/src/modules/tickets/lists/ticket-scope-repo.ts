@@ -308,8 +308,8 @@ const HAS_STATUS: Readonly<Record<TicketStatus, SQL>> = {
   terminated: sql`tickets.status = 'terminated'`,
 }
 
-/** Among those that run, of which the index has few. */
-const IS_SUSPENDED = sql`${HAS_STATUS.running} and tickets.state ? 'suspended'`
+/** As a partial index has it: only running tickets are suspended. */
+const IS_SUSPENDED = sql`tickets.is_suspended`
 
 const isAsked = (who: SQL) =>
   sql`exists (select from ticket_assignments w where w.ticket_id = tickets.id and w.status = 'open' and w.user_id ${who} ${PERSON})`
