@@ -150,6 +150,8 @@ describe('an API token', () => {
     routes.createSchedule,
     routes.updateSchedule,
     routes.setScheduleEnabled,
+    routes.saveLdapSettings,
+    routes.saveOidcSettings,
   ]
   it.each(CLOSED)('may not call $path, whoever made it', async (route) => {
     const { client } = await make(await test.as(test.admin), { permissions: [] })

@@ -24,8 +24,8 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       called.push({ url: request.url, body: Buffer.concat(parts).toString(), headers: request.headers })
-      const told = { order: { number: 3 }, sent: request.headers.authorization }
-      answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(told))
+      const body = { order: { number: 3 }, sent: request.headers.authorization }
+      answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
   await new Promise<void>((done) => system.listen(0, '127.0.0.1', done))
