@@ -32,7 +32,15 @@ export const CanvasRoot = plainRoot('fd-canvas', (theme) => ({
   // The frame around a widget takes no room: the form is as wide and as high here as where it is filled.
   // A finger that rests drags, and selects no words.
   '& .fd-item, & .fd-face': { WebkitTouchCallout: 'none', userSelect: 'none' },
-  '& .fd-item': { position: 'relative', display: 'flow-root', outline: 'none', cursor: 'grab', transition: 'opacity 120ms ease-out' },
+  '& .fd-item': {
+    position: 'relative',
+    display: 'flow-root',
+    outline: 'none',
+    cursor: 'grab',
+    transition: 'opacity 120ms ease-out',
+    // Shown with its tools above it and its frame around it.
+    scrollMarginBlock: '32px 12px',
+  },
   // A placeholder is not hovered, focused or selected: it has no frame, and moving it is cheaper.
   '& .fd-item-far': { position: 'static', transition: 'none' },
   '& .fd-item-far::before': { content: 'none !important' },
