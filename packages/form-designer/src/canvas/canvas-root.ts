@@ -156,6 +156,8 @@ export const CanvasRoot = plainRoot('fd-canvas', (theme) => ({
   '& .fd-slot': { position: 'relative', minWidth: 0, borderRadius: 6, outline: '1px dashed transparent', outlineOffset: -1 },
   '& .fd-slot > .fd-list': { minHeight: 0 },
   '& .fd-slot[data-empty="true"] > .fd-list': { minHeight: 56 },
+  // Beside a field of one line it takes no more room than that, and stands inside the frame of its row.
+  '& .fw-grid:has(.fd-slot[data-empty="false"]) .fd-slot[data-empty="true"]': { marginBottom: 12, '& > .fd-list': { minHeight: 36 } },
   '& .fd-slot[data-empty="true"], [data-drag-active="true"] & .fd-slot, &[data-drag-active="true"] .fd-slot': {
     outlineColor: 'color-mix(in srgb, var(--fd-muted) 55%, transparent)',
   },

@@ -78,7 +78,7 @@ describe('what is around it grows, as pictures and editors do once they are load
         }
       },
     )
-    onTestFinished(() => vi.unstubAllGlobals())
+    onTestFinished(() => void vi.unstubAllGlobals())
     return () => grow.forEach((notify) => notify())
   }
 
