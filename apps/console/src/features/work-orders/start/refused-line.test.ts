@@ -1,14 +1,14 @@
 /** What a server refuses is said in the words of the form on the page, and in the page's language. */
-import { createForm, createWidget, legacyRuleMessages } from '@formwork/form-schema'
+import { createForm, createWidget, type FormDefinition, legacyRuleMessages } from '@formwork/form-schema'
 import { expect, it } from 'vitest'
 import { refusedLine } from './refused-line'
 
 const input = createWidget('input', { newKey: () => 'a' })
-const form = {
+const form: FormDefinition = {
   ...createForm(),
   list: [{ ...input, name: '事由', model: 'reason', options: { ...input.options, required: true, dataType: 'email', pattern: '^a' } }],
 }
-const translated = {
+const translated: FormDefinition = {
   ...form,
   config: { ...form.config, extras: { formwork: { language: 'zh-CN', translations: { en: { 事由: 'Reason' } } } } },
 }

@@ -13,7 +13,7 @@ export function refusedLine({ path, message, code }: ProblemIssue, form: FormDef
 
 /** The wire words three rules as the old family does (“NameRequired”); a page says them as its forms do. What an author wrote stays. */
 function inPlainWords(message: string, widget: Widget, { code, locale }: { readonly code: string; readonly locale: Locale }): string {
-  const legacy: Readonly<Record<string, string>> = legacyRuleMessages[locale]
-  if (message !== `${widget.name}${legacy[code]}`) return message
+  const legacy = Object.entries(legacyRuleMessages[locale]).find(([kind]) => kind === code)?.[1]
+  if (message !== `${widget.name}${legacy}`) return message
   return fieldRuleMessages(widget, { locale }).find(({ rule }) => rule === code)?.usual ?? message
 }
