@@ -43,7 +43,7 @@ test('a ticket is agreed to from home; its requester sees it there until then, a
 
   await page.context().clearCookies()
   await signInAs(page, staffName, STAFF_PASSWORD)
-  await expect(page.getByText('您没有进行中的工单。')).toBeVisible()
+  await expect(page.getByText('您没有等待他人处理的工单。')).toBeVisible()
 })
 
 test('the letters of a chart have 12 px, whatever its width', async ({ page }) => {

@@ -68,6 +68,9 @@ test('a long list and a long ticket are printed whole, on as many sheets as they
   const tops = places.map((place) => place?.y ?? 0)
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   for (const part of frame) await expect(part).toBeHidden()
+  // Paper has no filled areas: what is white there would be on white.
+  const here = page.getByRole('list', { name: '流程进度' }).getByRole('img', { name: '当前' })
+  expect(await here.evaluate((mark) => getComputedStyle(mark).color)).not.toBe('rgb(255, 255, 255)')
   expect(await sheets(page)).toBeGreaterThan(2)
   await page.emulateMedia({ media: null })
 

@@ -195,9 +195,9 @@ describe('a server that cannot start says why in one sentence', () => {
   })
 
   it('when nothing answers at DATABASE_URL, without repeating its password', async () => {
-    const said = await refusal({ DATABASE_URL: 'postgresql://someone:very-secret@127.0.0.1:1/formwork' })
-    expect(said).toContain('PostgreSQL on 127.0.0.1:1 cannot be reached (ECONNREFUSED). Check DATABASE_URL.')
-    expect(said).not.toContain('very-secret')
+    const message = await refusal({ DATABASE_URL: 'postgresql://someone:very-secret@127.0.0.1:1/formwork' })
+    expect(message).toContain('PostgreSQL on 127.0.0.1:1 cannot be reached (ECONNREFUSED). Check DATABASE_URL.')
+    expect(message).not.toContain('very-secret')
   })
 
   it('when the database does not exist or refuses the password', async () => {
@@ -217,9 +217,9 @@ describe('a server that cannot start says why in one sentence', () => {
     [{ SITE_LANGUAGE: 'fr' }, 'SITE_LANGUAGE must be zh-CN or en, not "fr"'],
     [{ HOST: '203.0.113.77' }, 'HOST 203.0.113.77 is not an address of this machine'],
   ])('when %j is set', async (environment, sentence) => {
-    const said = await refusal({ DATA_DIR: join(folder.path, 'never'), ...environment })
-    expect(said).toContain(sentence)
-    expect(said).not.toMatch(/very-secret|short/)
+    const message = await refusal({ DATA_DIR: join(folder.path, 'never'), ...environment })
+    expect(message).toContain(sentence)
+    expect(message).not.toMatch(/very-secret|short/)
   })
 
   it('when a flag is unknown', async () => {

@@ -92,7 +92,7 @@ export {
 export { readPath } from './inbound/payload-path'
 export { isPayloadSource } from './inbound/payload-text'
 export { type Clearing, CLEARING, type InboundMapping, inboundMappingSchema, mapPayload, type MappedPayload } from './inbound/map-payload'
-export { dayAt } from './recurring/wall-clock'
+export { dayAt, shownAt } from './recurring/wall-clock'
 export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
 export {
@@ -184,7 +184,7 @@ export {
   processRowSchema,
   processVersionSchema,
 } from './processes'
-export { type Absence, type AbsenceChange } from './profile/absence'
+export { type Absence, type AbsenceChange, type StandIn } from './profile/absence'
 export { AVATAR_LIMIT_BYTES, AVATAR_LIMIT_PIXELS, AVATAR_SIDE, MAX_AVATARS } from './profile/avatar'
 export { type Sex } from './profile/own-profile'
 export { type Passkey } from './profile/passkeys'
@@ -233,7 +233,7 @@ export { CHOICE_ISSUES, type ChoosablePeople, type ChoosingStep } from './moving
 export { isTimeZone } from './shapes/time-zone'
 export { type CatalogueDetail, type CatalogueEntry, type FurtherForm } from './tickets/catalogue'
 export { type Priority, prioritySchema, type TicketStatus } from './tickets/facts'
-export { type Excerpt, type TicketRow, ticketRowSchema } from './tickets/lists'
+export { type Excerpt, MAX_LISTED_PROCESSES, type TicketRow, ticketRowSchema } from './tickets/lists'
 export { type MoveAnswer, type StartAnswer } from './tickets/moves'
 export { type FieldChange, type HistoryEntry, type TicketDetail, ticketDetailSchema } from './tickets/ticket'
 export {

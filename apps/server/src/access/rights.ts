@@ -55,8 +55,12 @@ export const reachWith = ({ holder, tree }: Rights, permissions: readonly Permis
 
 export const reachIn = (rights: Rights, permission: Permission): Reach => reachWith(rights, [permission])
 
-/** The people of a reach, for queries; undefined: all of them. */
+/** The people of a reach, for queries, and whoever asks; undefined: all of them. */
 export function peopleIn(reach: Reach, userId: string): SQL | undefined {
-  if (reach.kind === 'everyone') return undefined
-  return or(eq(users.id, userId), among(users.departmentId, reach.ids))
+  const reached = departmentIn(reach)
+  return reached && or(eq(users.id, userId), reached)
 }
+
+/** The same without whoever asks: nobody administers a ticket for being its requester. */
+export const departmentIn = (reach: Reach): SQL | undefined =>
+  reach.kind === 'everyone' ? undefined : among(users.departmentId, reach.ids)

@@ -18,6 +18,8 @@ const RULES: Readonly<Record<string, string>> = {
   'is due at another time than its open tasks and its own limit': `select t.number from tickets t where not t.state ? 'suspended'
      and t.due_at is distinct from least((select min(k.due_at) from ticket_tasks k where k.ticket_id = t.id and k.status = 'open'),
        case when t.status = 'running' then timestamptz 'epoch' + (t.state #>> '{timeLimit,dueAt}')::bigint * interval '1 millisecond' end)`,
+  'is listed as suspended or not, against its state': `select t.number from tickets t
+     where t.is_suspended <> (t.status = 'running' and t.state ? 'suspended')`,
   'has another status than its state': `select t.number from tickets t where t.status <> t.state ->> 'status'`,
   'has a history that does not end where it should': `select t.number from tickets t where (select h.hash from ticket_history h
      where h.ticket_id = t.id order by h.sequence desc limit 1) is distinct from t.history_hash

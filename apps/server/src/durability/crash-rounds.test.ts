@@ -20,6 +20,6 @@ it(`nothing that was acknowledged is lost, done twice or left out in ${ROUNDS} r
     env: { ...serverEnvironment(), BENCH_SERVER: join(buildFolder, 'main.js'), BENCH_DIR: folder.path },
   })
   // Says what was violated, and with which seed.
-  const said = await run.then(({ stdout }) => stdout, String)
-  expect(said).toContain(`${ROUNDS} of ${ROUNDS}`)
+  const output = await run.then(({ stdout }) => stdout, String)
+  expect(output).toContain(`${ROUNDS} of ${ROUNDS}`)
 })

@@ -49,9 +49,9 @@ describe('a server whose database', () => {
   ])('%s says what was there and what to do, and makes nothing', async (_case, damage, finding) => {
     await damage()
     const before = await readdir(dataDir)
-    const said = await refusal()
-    expect(said).toContain(finding)
-    expect(said).toMatch(
+    const message = await refusal()
+    expect(message).toContain(finding)
+    expect(message).toMatch(
       /It held at least \d+ tickets on \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Nothing was changed\. Restore a backup .* --accept-loss\./,
     )
     expect((await readdir(dataDir)).filter((name) => name !== 'cluster')).toEqual(before.filter((name) => name !== 'cluster'))

@@ -36,14 +36,14 @@ function contain(line: string, dataDir: string): Contained {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
   return {
     pid: child.pid ?? 0,
-    output: () => said,
+    output: () => output,
     ended,
-    sees: (pattern) => expect.poll(() => said, { timeout: 30_000 }).toMatch(pattern),
+    sees: (pattern) => expect.poll(() => output, { timeout: 30_000 }).toMatch(pattern),
     end: async () => {
       child.kill('SIGKILL')
       await ended

@@ -25,6 +25,8 @@ export function registerInbound(app: FastifyInstance, deps: Deps, { publicReques
   const rate = perMinute(deps.now)
   // So many calls of one webhook run at once: the rest of a flood waits, and takes no connections from others.
   const limit = concurrencyLimit({ running: 3, waiting: 60, waitMs: 10_000, refusal: 'rate.limited' })
+  // Anybody may try any secret: those of one address take no connections from calls of people who are signed in.
+  const lookups = concurrencyLimit({ running: 1, waiting: 60, waitMs: 3000, refusal: 'rate.limited' })
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(/^application\/(?:json|[\w.+-]+\+json)\s*(?:;|$)/i, { parseAs: 'string' }, (_request, body, done) =>
@@ -38,7 +40,7 @@ export function registerInbound(app: FastifyInstance, deps: Deps, { publicReques
     // Before anything of the body is read: with a wrong secret nothing else is checked or answered.
     scope.addHook('onRequest', async (request, reply) => {
       const { secret = '' } = Object(request.params) as { secret?: string }
-      const webhook = await findBySecret(deps.db, hashToken(secret), deps.now())
+      const webhook = await lookups.run(request.ip, () => findBySecret(deps.db, hashToken(secret), deps.now()))
       if (webhook === null) throw refuse('inbound.not-found')
       const seconds = rate.take(webhook.id, webhook.perMinute)
       if (seconds > 0) {

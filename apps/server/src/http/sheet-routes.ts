@@ -30,30 +30,34 @@ const TICKET_LISTS = [
   ['all', routes.exportAllTickets],
 ] as const
 
-/** Each takes a thread of its own. */
-const limit = () => concurrencyLimit({ running: 1, waiting: 2, waitMs: 10_000, refusal: 'rate.limited' })
+/** One sheet of each person at a time, read or written: it takes a thread, and what is read is in memory as a whole. */
+const sheetLimit = () => concurrencyLimit({ running: 1, waiting: 2, waitMs: 10_000, refusal: 'rate.limited' })
 
 type TicketQuery = TicketExport['filter'] & Pick<TicketExport, 'format'>
 
 export function registerSheets(app: FastifyInstance, deps: Deps): void {
-  const exports = limit()
+  const limit = sheetLimit()
   void app.register(async (scope) => {
     await scope.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false })
     const config: FastifyContextConfig = { ...configOf(routes.importUsers), needsSpace: ['rows'] }
     scope.post(routes.importUsers.path, { config }, async (request, reply) => {
       if (!request.isMultipart()) throw refuse('file.not-multipart')
-      const made = await importPeople(deps, callerOf(request), { ...(await partsOf(request)), locale: request.locale })
+      const caller = callerOf(request)
+      // Nothing of the file is read before its turn.
+      const made = await limit.run(caller.userId, async () =>
+        importPeople(deps, caller, { ...(await partsOf(request)), locale: request.locale }),
+      )
       return reply.header('cache-control', 'no-store').send({ code: 200, msg: '', data: made })
     })
   })
   app.get(routes.userImportTemplate.path, { config: configOf(routes.userImportTemplate) }, async (request, reply) =>
-    sendSheet(reply, await importTemplate(request.locale)),
+    sendSheet(reply, await limit.run(callerOf(request).userId, () => importTemplate(request.locale))),
   )
   app.get(routes.exportUsers.path, { config: configOf(routes.exportUsers) }, async (request, reply) => {
     // It was parsed by the schema of the declaration.
     const filter = parseInput(routes.exportUsers.query, request.query, request.locale) as ExportFilter
     const caller = callerOf(request)
-    return sendSheet(reply, await exports.run(caller.userId, () => exportPeople(deps, caller, filter, request.locale)))
+    return sendSheet(reply, await limit.run(caller.userId, () => exportPeople(deps, caller, filter, request.locale)))
   })
   const ticketDeps = { ...deps, frequentGrams: createFrequentGrams(deps.now) }
   for (const [list, route] of TICKET_LISTS)
@@ -61,7 +65,7 @@ export function registerSheets(app: FastifyInstance, deps: Deps): void {
       const { format, ...filter } = parseInput(route.query, request.query, request.locale) as TicketQuery
       const caller = callerOf(request)
       const asked = { list, format, filter, locale: request.locale }
-      return sendSheet(reply, await exports.run(caller.userId, () => exportTickets(ticketDeps, caller, asked)))
+      return sendSheet(reply, await limit.run(caller.userId, () => exportTickets(ticketDeps, caller, asked)))
     })
 }
 

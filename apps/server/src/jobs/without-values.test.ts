@@ -21,15 +21,16 @@ it('is the query that failed, where, and PostgreSQL’s code, and none of the va
   const failing = withoutValues(async () => void (await test.deps.db.execute(sql`select ${secret}::int`)))
   const { runner } = await startLane(pool, { tasks: { failing }, workers: 1, cron: parseCronItems([]) }, { log, report: () => {} })
   await runner.addJob('failing', {}, { maxAttempts: 1 })
-  const told = async () => (await pool.query<{ last_error: string }>('select last_error from graphile_worker.jobs')).rows[0]?.last_error
+  const lastError = async () =>
+    (await pool.query<{ last_error: string }>('select last_error from graphile_worker.jobs')).rows[0]?.last_error
   try {
-    await expect.poll(told).toContain('22P02')
+    await expect.poll(lastError).toContain('22P02')
   } finally {
     await runner.stop()
   }
-  expect(await told()).toContain('Failed query: select $1::int')
+  expect(await lastError()).toContain('Failed query: select $1::int')
   expect(lines.join('')).toContain('Failed query: select $1::int')
   expect(lines.join('')).toContain('without-values.test.ts')
   expect(lines.join('')).not.toContain(secret)
-  expect(await told()).not.toContain(secret)
+  expect(await lastError()).not.toContain(secret)
 })

@@ -8,9 +8,9 @@ export const firstStart = { ADMIN_PASSWORD: 'a given password', VERIFY_CODE: 'of
 
 export interface ServerProcess {
   readonly child: ChildProcess
-  /** Everything said so far, on both streams. */
+  /** Everything written so far, on both streams. */
   output(): string
-  /** Resolves with the address, once it is said. @throws {Error} when the process ends before. */
+  /** Resolves with the address, once it is written. @throws {Error} when the process ends before. */
   readonly ready: Promise<string>
   /** Exit code, or the signal's name. */
   readonly ended: Promise<number | string>
@@ -32,12 +32,12 @@ export function runServer(environment: Readonly<Record<string, string>>, flags: 
     env: { ...serverEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let written = ''
   let onOutput = () => {}
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8')
     stream.on('data', (chunk: string) => {
-      said += chunk
+      written += chunk
       onOutput()
     })
   }
@@ -45,13 +45,13 @@ export function runServer(environment: Readonly<Record<string, string>>, flags: 
   const ended = new Promise<number | string>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')))
   const ready = new Promise<string>((resolve, reject) => {
     onOutput = () => {
-      const address = /Formwork is ready at (\S+)/.exec(said)?.[1]
+      const address = /Formwork is ready at (\S+)/.exec(written)?.[1]
       if (address !== undefined) resolve(address)
     }
-    void ended.then((code) => reject(new Error(`the server ended (${code}) before it was ready:\n${said}`)))
+    void ended.then((code) => reject(new Error(`the server ended (${code}) before it was ready:\n${written}`)))
   })
   ready.catch(() => {})
-  return { child, output: () => said, ready, ended }
+  return { child, output: () => written, ready, ended }
 }
 
 export async function stopServer(server: ServerProcess): Promise<number | string> {

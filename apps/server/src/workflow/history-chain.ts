@@ -62,7 +62,7 @@ function detailsOf({
   changes = [],
   standIns = [],
 }: HistoryDetails): unknown[] {
-  const told = {
+  const facts = {
     outcome,
     targetNodeId,
     targetNodeName,
@@ -79,7 +79,7 @@ function detailsOf({
     ...(standIns.length === 0 ? {} : { standIns: standIns.map(({ id, away }) => [id, refs(away)]) }),
     ...(changes.length === 0 ? {} : { changes: changes.map(({ path, label, from, to }) => [path, label, canonical(from), canonical(to)]) }),
   }
-  return Object.values(told).every((value) => value === undefined) ? [] : [told]
+  return Object.values(facts).every((value) => value === undefined) ? [] : [facts]
 }
 
 export function hashHistory(previousHash: string, entry: HistoryFacts): string {

@@ -64,6 +64,7 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
     state,
     openTasks,
     status: state.status,
+    isSuspended: state.suspended !== undefined && state.status === 'running',
     ...end,
     at,
     finishedAt: state.status === 'running' ? null : at,
@@ -74,7 +75,7 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
   const named = sql`${sql.param([...first.mustBeActive])}::uuid[]`
   const { rows } = await db.execute<{ id: string }>(sql`
     with wanted as (
-      select * from json_to_recordset(${JSON.stringify(wanted)}::json) m (id uuid, "from" int, state jsonb, "openTasks" jsonb, status text,
+      select * from json_to_recordset(${JSON.stringify(wanted)}::json) m (id uuid, "from" int, state jsonb, "openTasks" jsonb, status text, "isSuspended" boolean,
         "historyLength" int, "historyHash" text, at timestamptz, "finishedAt" timestamptz, "dueAt" timestamptz, priority smallint, answer jsonb, ${ONCE_COLUMNS})
     ), held as (
       select t.id, t.process_id from wanted m
@@ -89,7 +90,7 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
       select m.id as ticket_id, m.at, m.process_id, m.status from ready m
       where m.key is null or exists (select from kept k where k.actor_id = m."actorId" and k.key = m.key)
     ), moved as (
-      update tickets t set state = m.state, open_tasks = m."openTasks", status = m.status, revision = t.revision + 1,
+      update tickets t set state = m.state, open_tasks = m."openTasks", status = m.status, is_suspended = m."isSuspended", revision = t.revision + 1,
         history_length = m."historyLength", history_hash = m."historyHash", updated_at = m.at, finished_at = m."finishedAt", due_at = m."dueAt",
         priority = coalesce(m.priority, t.priority)
       from allowed join wanted m on m.id = allowed.ticket_id where t.id = m.id

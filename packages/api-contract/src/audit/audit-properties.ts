@@ -156,6 +156,7 @@ export const AUDIT_PROPERTIES = [
   'suspended',
   'overdue',
   'stuck',
+  'waitsForOthers',
   'assignee',
   'requester',
   'deptId',

@@ -8,7 +8,7 @@ import {
   listRelated,
   listTodo,
   othersTicketsFilterSchema,
-  ticketFilterSchema,
+  ownTicketsFilterSchema,
 } from '../tickets/lists'
 import { z } from '../zod'
 
@@ -35,7 +35,7 @@ export const exportTodo = defineRoute({
 })
 export const exportCreatedByMe = defineRoute({
   ...ticketSheet,
-  query: ticketFilterSchema.extend({ format: formatSchema }),
+  query: ownTicketsFilterSchema.extend({ format: formatSchema }),
   path: '/api/v2/tickets/mine/sheet',
   access: listCreatedByMe.access,
   summary: 'The tickets the signed-in person started as xlsx or csv; refused when they are more than 10,000.',

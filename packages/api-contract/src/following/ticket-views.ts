@@ -4,6 +4,7 @@ import type { Permission } from '../permissions'
 import { defineRoute } from '../route'
 import { emptyAnswer, idParams, idSchema, nameText, requiredText } from '../shapes/fields'
 import { ticketStatusSchema } from '../tickets/facts'
+import { processIdsText } from '../tickets/lists'
 
 /** The permission that each list of tickets requires; people who may not open a list have no views of it. */
 export const PERMISSION_OF_LIST = {
@@ -31,10 +32,10 @@ const startedSchema = z.stringFormat('started', /^(?:1|7|30|\d{4}-\d\d-\d\d\.\.\
 /** As in the address of the list; a filter that is left out does not apply. */
 const newFiltersSchema = z.strictObject({
   keyword: requiredText(100).optional(),
-  status: z.union([ticketStatusSchema, z.enum(['suspended', 'stuck'])]).optional(),
+  status: z.union([ticketStatusSchema, z.enum(['suspended', 'stuck', 'waitsForOthers'])]).optional(),
   /** Who is waited for. */
   assignee: idSchema.optional(),
-  process: idSchema.optional(),
+  process: processIdsText.optional(),
   requester: idSchema.optional(),
   started: startedSchema.optional(),
   overdue: z.literal('1').optional(),

@@ -26,7 +26,16 @@ it.each<[FailureCode, string[], string]>([
   expect(readFailure(text)).toEqual({ code, named })
 })
 
-it.each(['connect ECONNREFUSED 127.0.0.1:9', '', 'somebody else answered 3', 'the answer is not JSON at all'])(
+it.each<[string, FailureCode, string]>([
+  ['getaddrinfo ENOTFOUND erp.example.com', 'host.not-found', 'erp.example.com'],
+  ['getaddrinfo EAI_AGAIN erp.example.com', 'host.not-found', 'erp.example.com'],
+  ['connect ECONNREFUSED 127.0.0.1:9', 'host.refused', '127.0.0.1:9'],
+  ['connect ETIMEDOUT 10.0.0.1:443', 'host.silent', '10.0.0.1:443'],
+])('“%s”, as it was stored earlier, is %s of %s', (text, code, host) => {
+  expect(readFailure(text)).toEqual({ code, named: [host] })
+})
+
+it.each(['connect EHOSTUNREACH 10.0.0.1:443', 'connect ECONNREFUSED', '', 'somebody else answered 3', 'the answer is not JSON at all'])(
   '“%s” is nothing that is known',
   (text) => {
     expect(readFailure(text)).toBeNull()

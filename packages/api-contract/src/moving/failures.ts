@@ -33,6 +33,15 @@ const SENTENCES = {
 
 export type FailureCode = keyof typeof SENTENCES
 
+/** What Node says itself, as it was stored until the server had sentences for it. */
+const EARLIER_SENTENCES: readonly (readonly [FailureCode, string])[] = [
+  ['host.not-found', 'getaddrinfo ENOTFOUND {}'],
+  ['host.not-found', 'getaddrinfo EAI_AGAIN {}'],
+  ['host.refused', 'connect ECONNREFUSED {}'],
+  ['host.silent', 'connect ETIMEDOUT {}'],
+]
+const READ = [...Object.entries(SENTENCES), ...EARLIER_SENTENCES]
+
 /** @example failureText('answer.status', 'erp.example.com', '503') // 'erp.example.com answered 503' */
 export function failureText(code: FailureCode, ...named: readonly string[]): string {
   return named.reduce<string>((text, name) => text.replace(/\{…?\}/, () => name), SENTENCES[code])
@@ -53,7 +62,7 @@ export function lineIn(locale: string, text: string): string {
 /** @returns null for an unforeseen failure: only its own text is known. */
 export function readFailure(text: string): { readonly code: FailureCode; readonly named: readonly string[] } | null {
   const words = text.split(' ')
-  for (const [code, sentence] of Object.entries(SENTENCES)) {
+  for (const [code, sentence] of READ) {
     const expected = sentence.split(' ')
     const endsOpen = expected.at(-1) === '{…}'
     const fixed = endsOpen ? expected.slice(0, -1) : expected

@@ -2,10 +2,16 @@
 
 const DAY_MS = 24 * 3_600_000
 /** By time zone: to make one takes longer than all the rest. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 
-/** In milliseconds, as if the clocks there showed UTC; to the second. */
-function shownAt(timeZone: string, at: number): number {
+/**
+ * What clocks show at an instant, in milliseconds as if they showed UTC; to the second.
+ *
+ * @param timeZone - an IANA name; without one, the clocks of this process or browser.
+ * @throws {RangeError} for a zone that is not known here.
+ * @example shownAt('Asia/Shanghai', Date.UTC(2026, 2, 2)) // Date.UTC(2026, 2, 2, 8)
+ */
+export function shownAt(timeZone: string | undefined, at: number): number {
   const format = formats.get(timeZone) ?? clockFormat(timeZone)
   formats.set(timeZone, format)
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
@@ -30,9 +36,9 @@ export function instantAt(timeZone: string, day: string, time: string): number {
   return instants.find((at) => shownAt(timeZone, at) === shown) ?? before ?? shown
 }
 
-function clockFormat(timeZone: string): Intl.DateTimeFormat {
+function clockFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en', {
-    timeZone,
+    ...(timeZone === undefined ? {} : { timeZone }),
     calendar: 'iso8601',
     numberingSystem: 'latn',
     hourCycle: 'h23',

@@ -37,6 +37,14 @@ export const ticketRowSchema = z.object({
 })
 export type TicketRow = z.output<typeof ticketRowSchema>
 
+/** How many processes a list is narrowed to at most. */
+export const MAX_LISTED_PROCESSES = 20
+const PROCESS_IDS = MAX_LISTED_PROCESSES * 37
+const processIdsSchema = z.array(idSchema).min(1).max(MAX_LISTED_PROCESSES)
+const partsOf = (ids: string) => [...new Set(ids.split(','))]
+/** Ids of processes with commas between them, as an address has them. */
+export const processIdsText = text(PROCESS_IDS).check(z.stringFormat('ids', (ids) => processIdsSchema.safeParse(partsOf(ids)).success))
+
 export const ticketFilterSchema = z.object({
   /** Found in the title, the number, a remark of the history or a comment. */
   keyword: text(100).optional(),
@@ -45,12 +53,17 @@ export const ticketFilterSchema = z.object({
   suspended: z.literal('1').optional(),
   /** `1`: only running tickets that are late, as a whole or at an open task. */
   overdue: z.literal('1').optional(),
-  /** Only tickets of this process. */
-  process: idSchema.optional(),
+  /** Only tickets of this process, or of these: ids with commas between them. */
+  process: text(PROCESS_IDS).transform(partsOf).pipe(processIdsSchema).optional(),
   /** Started at this instant or later. */
   from: instantSchema.optional(),
   /** Started before this instant. */
   until: instantSchema.optional(),
+})
+/** Of the list of one's own. */
+export const ownTicketsFilterSchema = ticketFilterSchema.extend({
+  /** `1`: only running tickets that do not wait for the signed-in person alone, as one that was sent back does. */
+  waitsForOthers: z.literal('1').optional(),
 })
 /** Of lists that hold tickets of several requesters. */
 export const othersTicketsFilterSchema = ticketFilterSchema.extend({
@@ -83,7 +96,7 @@ export const listTodo = defineRoute({
 })
 export const listCreatedByMe = defineRoute({
   ...ticketList,
-  query: ticketListQuery.omit({ requester: true }),
+  query: ticketListQuery.omit({ requester: true }).extend(ownTicketsFilterSchema.shape),
   path: '/api/v2/tickets/mine',
   access: ['process:list:myCreate'],
   summary: 'Tickets the signed-in person started, newest first.',

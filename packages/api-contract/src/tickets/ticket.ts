@@ -73,7 +73,7 @@ export const ticketDetailSchema = ticketRowSchema.omit({ foundIn: true }).extend
   finishedAt: instantSchema.nullable(),
   /** The deadline of the ticket as a whole; null: its process has no limit, it is finished, or suspended. */
   ticketDueAt: instantSchema.nullable().default(null),
-  /** The pinned process, for the step view. */
+  /** The pinned process, for the step view: without what its automatic steps call, send and run. */
   process: processDefinitionSchema,
   /** The ticket that has started this one. Absent without one that the reader may see. */
   parent: ticketLinkSchema.optional(),

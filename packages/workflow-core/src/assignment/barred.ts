@@ -1,7 +1,7 @@
 /** People a process avoids asking at a node: requesters about their own requests, and people who agreed at another step. Only where people judge. */
 import { isPersonNode, type NodeOf, type PersonNode, type ProcessDefinition, type TimeLimit } from '../definition'
 import type { StepContext } from '../context'
-import type { ProcessState, TaskState } from '../state'
+import type { AssignmentState, ProcessState, TaskState } from '../state'
 
 export interface AssignmentScene {
   readonly definition: ProcessDefinition
@@ -46,9 +46,8 @@ function isOwnRequest(node: NodeOf<'userTask'>, userId: string, { context }: Ass
   return userId === context.requester && !node.assignees.some(({ kind }) => kind === 'requester')
 }
 
+/** Somebody who only did the work of a share, and handed it back, has judged nothing: its owner did. */
 function hasAgreed(isAt: (nodeId: string) => boolean, person: string, { tasks }: ProcessState): boolean {
-  return tasks.some(
-    ({ kind = 'approve', nodeId, assignments }) =>
-      kind === 'approve' && isAt(nodeId) && assignments.some(({ userId, status }) => userId === person && status === 'agreed'),
-  )
+  const isTheirs = (share: AssignmentState) => share.userId === person && share.status === 'agreed' && share.delegatedBy === undefined
+  return tasks.some(({ kind = 'approve', nodeId, assignments }) => kind === 'approve' && isAt(nodeId) && assignments.some(isTheirs))
 }

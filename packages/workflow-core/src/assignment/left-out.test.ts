@@ -127,6 +127,16 @@ describe('at a step are asked', () => {
       ['ann', 'person ann user b'],
     ],
     [
+      'who only helped just before, and handed it back',
+      { rules: { samePerson: 'skip' }, found: ['dan'], agreed: 'ann+ dan+=ann' },
+      ['dan', 'person dan user b'],
+    ],
+    [
+      'who only helped at another step, and judges for the first time',
+      { rules: { samePerson: 'refuse' }, found: ['dan'], agreed: 'ann+ dan+=ann' },
+      ['dan', 'person dan user b'],
+    ],
+    [
       'who agreed at the step itself, which comes again',
       { rules: { samePerson: 'skip' }, found: ['ann'], agreed: 'ann+', node: { id: 'b' }, previous: 'b' },
       ['ann', 'person ann user b'],

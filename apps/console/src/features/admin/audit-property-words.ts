@@ -157,6 +157,7 @@ const PROPERTY_WORDS: Readonly<Record<AuditProperty, MessageDescriptor>> = {
   files: msg`Files`,
   suspended: msg`Only suspended ones`,
   overdue: msg`Only overdue ones`,
+  waitsForOthers: msg`Only those that wait for others`,
   stuck: msg`Only those that wait for nobody`,
   assignee: msg`Waits for`,
   requester: msg`Requester`,

@@ -72,6 +72,7 @@ export function TicketTable({
   const [isCounted, setCounted] = useState(false)
   const isSuspendedOnly = filters.status === 'suspended'
   const isOverdue = isOverdueOnly(filters)
+  const waitsForOthers = name === 'mine' && filters.status === 'waitsForOthers'
   const isStuckOnly = forManaging && filters.status === 'stuck'
   const assignee = forManaging ? filters.assignee : ''
   const { process } = filters
@@ -82,6 +83,7 @@ export function TicketTable({
     ...(status === undefined ? {} : { status }),
     ...(isSuspendedOnly ? { suspended: '1' as const } : {}),
     ...(isStuckOnly ? { stuck: '1' as const } : {}),
+    ...(waitsForOthers ? { waitsForOthers: '1' as const } : {}),
     ...(assignee === '' ? {} : { assignee }),
     ...(process === '' ? {} : { process }),
     ...(requester === '' ? {} : { requester }),
@@ -106,7 +108,7 @@ export function TicketTable({
   const { shown } = choice
   const columns = useMemo(() => (isTable ? had.filter(({ id }) => shown.includes(id)) : had), [isTable, had, shown])
   const folded = [
-    status !== undefined || isSuspendedOnly || isStuckOnly,
+    status !== undefined || isSuspendedOnly || isStuckOnly || waitsForOthers,
     assignee !== '',
     process !== '',
     requester !== '',
@@ -114,7 +116,7 @@ export function TicketTable({
     isOverdue,
   ].filter(Boolean).length
   const isFiltered = filters.keyword !== '' || folded > 0
-  const isStatusGone = filters.status !== '' && status === undefined && !isSuspendedOnly && !isStuckOnly
+  const isStatusGone = filters.status !== '' && status === undefined && !isSuspendedOnly && !isStuckOnly && !waitsForOthers
   const isAssigneeGone = assignee !== '' && views.chosen?.assigneeRemoved === true && views.chosen.filters.assignee === assignee
   const gone = isStatusGone ? 'status' : isAssigneeGone ? 'assignee' : null
   const savable = { ...filters, status: isStatusGone || without.includes('status') ? '' : filters.status, assignee, requester }
@@ -157,7 +159,7 @@ export function TicketTable({
           {without.includes('status') ? undefined : (
             <Select
               displayEmpty
-              value={isStuckOnly ? 'stuck' : isSuspendedOnly ? 'suspended' : (status ?? '')}
+              value={isStuckOnly ? 'stuck' : isSuspendedOnly ? 'suspended' : waitsForOthers ? 'waitsForOthers' : (status ?? '')}
               onChange={(event) => setFilter('status', event.target.value)}
               inputProps={{ 'aria-label': t`Status` }}
               sx={{ minWidth: 132 }}
@@ -168,6 +170,7 @@ export function TicketTable({
                   {words[one]}
                 </MenuItem>
               ))}
+              {name === 'mine' && <MenuItem value="waitsForOthers">{t`Waits for others`}</MenuItem>}
               <MenuItem value="suspended">{t`Suspended`}</MenuItem>
               {forManaging && <MenuItem value="stuck">{t`Nobody can go on`}</MenuItem>}
             </Select>

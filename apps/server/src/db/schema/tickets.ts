@@ -26,6 +26,8 @@ export const tickets = pgTable('tickets', {
   processName: text('process_name').notNull(),
   requesterId: uuid('requester_id').notNull(),
   status: text().$type<TicketStatus>().notNull(),
+  /** It runs, and nothing moves until it is resumed: what its state says, where an index can have it. */
+  isSuspended: boolean('is_suspended').notNull().default(false),
   state: jsonb().$type<ProcessState>().notNull(),
   openTasks: jsonb('open_tasks').$type<OpenStep[]>().notNull(),
   revision: integer().notNull(),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { jsonErrorPlace } from './json-error-place'
 
 /** What the engine says; empty for JSON. */
-const saidOf = (text: string): string => {
+const messageOf = (text: string): string => {
   try {
     JSON.parse(text)
     return ''
@@ -15,8 +15,8 @@ const saidOf = (text: string): string => {
 
 /** Whether it is JSON, or only ends too early. */
 const isPrefix = (text: string): boolean => {
-  const said = saidOf(text)
-  return said === '' || /end of JSON|Unterminated/.test(said) || Number(/position (\d+)/.exec(said)?.[1]) === text.length
+  const message = messageOf(text)
+  return message === '' || /end of JSON|Unterminated/.test(message) || Number(/position (\d+)/.exec(message)?.[1]) === text.length
 }
 
 describe('the place where a text stops being JSON', () => {
@@ -39,7 +39,7 @@ describe('the place where a text stops being JSON', () => {
     ['\uFEFF{}', 1, 1],
     [' ', 1, 2],
   ])('of %j is line %i, column %i', (text, line, column) => {
-    expect(saidOf(text)).not.toBe('')
+    expect(messageOf(text)).not.toBe('')
     expect(jsonErrorPlace(text)).toEqual({ line, column })
   })
 
@@ -52,7 +52,7 @@ describe('the place where a text stops being JSON', () => {
         const at = place % (text.length + 1)
         return put === '' ? text.slice(0, at) : text.slice(0, at) + put + text.slice(at)
       })
-      .filter((text) => saidOf(text) !== '')
+      .filter((text) => messageOf(text) !== '')
     fc.assert(
       fc.property(broken, (text) => {
         const { line, column } = jsonErrorPlace(text)
@@ -60,7 +60,7 @@ describe('the place where a text stops being JSON', () => {
         const before = [...lines.slice(0, line - 1), lines[line - 1]?.slice(0, column - 1)].join('\n')
         expect(text.startsWith(before)).toBe(true)
         // The text before the place is the beginning of valid JSON.
-        expect(isPrefix(before), saidOf(before)).toBe(true)
+        expect(isPrefix(before), messageOf(before)).toBe(true)
       }),
     )
   })

@@ -11,12 +11,12 @@ let address: string
 const pool = { totalCount: 3, idleCount: 1, waitingCount: 2 }
 
 beforeAll(async () => {
-  const told: { calls?: CallObserver } = {}
+  const observed: { calls?: CallObserver } = {}
   test = await createTestApp({
-    calls: { answered: (call) => told.calls?.answered(call), refused: (code) => told.calls?.refused(code) },
+    calls: { answered: (call) => observed.calls?.answered(call), refused: (code) => observed.calls?.refused(code) },
   })
   metrics = await createMetrics(test.deps, { calls: pool })
-  told.calls = metrics.calls
+  observed.calls = metrics.calls
   address = await metrics.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 /** Use-cases around absences: one's own, and those of people whom one looks after. */
-import type { Absence, AbsenceChange } from '@formwork/api-contract'
+import type { Absence, AbsenceChange, StandIn } from '@formwork/api-contract'
 import { rightsOf } from '../../access/rights'
 import { appendAudit } from '../../db/append-audit'
 import type { Queryable, Transaction } from '../../db/client'
@@ -11,7 +11,16 @@ import { dayIn } from '../../domain/site-day'
 import { requirePerson } from '../scope/within'
 import { requireNotAbove } from '../users/user-policy'
 import { findUser } from '../users/user-repo'
-import { type Calendar, deleteAbsence, findAbsence, findSubstitute, formsCircle, writeAbsence } from './absence-repo'
+import {
+  type Calendar,
+  deleteAbsence,
+  findAbsence,
+  findStandIns,
+  findSubstitute,
+  formsCircle,
+  lockAbsences,
+  writeAbsence,
+} from './absence-repo'
 
 /** Whose absence it is. */
 interface Person {
@@ -26,11 +35,19 @@ export async function getAbsence(deps: Deps, actor: Actor, userId: string): Prom
   return { absence: await findAbsence(deps.db, userId, await calendarOf(deps)) }
 }
 
+/** The caller's own, and in whose place they are asked. */
+export async function getOwnAbsence(deps: Deps, { userId }: Actor): Promise<{ absence: Absence | null; standsInFor?: StandIn[] }> {
+  const calendar = await calendarOf(deps)
+  const [absence, standsInFor] = await Promise.all([findAbsence(deps.db, userId, calendar), findStandIns(deps.db, userId, calendar)])
+  return { absence, ...(standsInFor.length === 0 ? {} : { standsInFor }) }
+}
+
 /** @throws {Refusal} at `substituteId` or `lastDay`: `absence.substitute-self`, `absence.days-reversed`, `absence.over`, `task.assignee-unavailable`, `absence.circle` */
 export async function saveAbsence(deps: Deps, actor: Caller, userId: string, change: AbsenceChange): Promise<void> {
   const calendar = await calendarOf(deps)
   await withTransaction(deps.db, async (tx) => {
     const subject = await requireReached(tx, actor, userId)
+    await lockAbsences(tx)
     const substitute = await requireSound(tx, { userId, ...change }, calendar)
     const before = factsOf(await findAbsence(tx, userId, calendar))
     await writeAbsence(tx, { userId, ...change }, calendar)

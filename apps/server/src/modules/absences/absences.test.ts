@@ -180,9 +180,36 @@ describe('an absence', () => {
     expect((await (await test.as(sue)).put(OWN, { firstDay: day(4), lastDay: day(6), substituteId: ann.id })).status).toBe(200)
   })
 
+  it('makes no circle either when two name each other at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { ann, sam } = await three()
+      const away = async (person: BuiltUser, substitute: BuiltUser) => {
+        const client = await test.as(person)
+        return () => client.put(OWN, until(substitute, 3))
+      }
+      const [first, second] = [await away(ann, sam), await away(sam, ann)]
+      const answers = await Promise.all([first(), second(), first(), second()])
+      expect(new Set(answers.map((answer) => answer.at('code') ?? answer.status))).toEqual(new Set([200, 'absence.circle']))
+    }
+  })
+
   it.each(['0000-01-01', '9999-12-31', '2026-02-30', 'tomorrow'])('has no day like %s', async (lastDay) => {
     const { ann, sam } = await three()
     expect((await (await test.as(ann)).put(OWN, { ...until(sam), lastDay })).status).toBe(400)
+  })
+
+  it('is told to the substitute: for whom, from when, and until when', async () => {
+    const { ann, sam } = await three()
+    const [own, substitute] = [await test.as(ann), await test.as(sam)]
+    const standsInFor = async () => (await substitute.get(OWN)).at('standsInFor')
+    expect(await standsInFor()).toBeUndefined()
+    await own.put(OWN, { firstDay: day(2), lastDay: day(3), substituteId: sam.id })
+    const expected = { id: ann.id, name: '安妮', firstDay: day(2), lastDay: day(3) }
+    expect(await standsInFor()).toEqual([{ ...expected, isRunning: false }])
+    await leaves(ann, sam)
+    expect(await standsInFor()).toEqual([{ ...expected, firstDay: day(0), isRunning: true }])
+    await own.delete(OWN)
+    expect(await standsInFor()).toBeUndefined()
   })
 
   it('is told to whoever looks for colleagues, while it lasts', async () => {

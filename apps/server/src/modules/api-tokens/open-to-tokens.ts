@@ -27,7 +27,10 @@ const OPEN: readonly RouteDeclaration[] = [
   routes.readNotice,
   routes.readAllNotices,
 ]
-/** Need a permission, and are closed for the same reason: a webhook, and tickets that start in somebody's name, go on after the token that made them. */
+/**
+ * Need a permission, and are closed for the same reason: a webhook, and tickets that start in somebody's name, go on after the token that made them; and whoever
+ * decides where passwords are checked can become anybody.
+ */
 const CLOSED: readonly RouteDeclaration[] = [
   routes.resetSecondFactor,
   routes.revokeToken,
@@ -41,6 +44,8 @@ const CLOSED: readonly RouteDeclaration[] = [
   routes.createSchedule,
   routes.updateSchedule,
   routes.setScheduleEnabled,
+  routes.saveLdapSettings,
+  routes.saveOidcSettings,
 ]
 
 const keyOf = ({ method, path }: RouteDeclaration): string => `${method} ${path}`

@@ -74,8 +74,8 @@ describe('every declared call that is no mere question', () => {
   it('tells of no property but those that the contract names, so that each has a word', async () => {
     const entries = await stage.test.deps.db.select().from(auditEntries)
     const named = new Set<string>(AUDIT_PROPERTIES)
-    const told = entries.flatMap(({ before, after }) => Object.keys({ ...before, ...after }))
-    expect([...new Set(told)].filter((property) => !named.has(property))).toEqual([])
+    const properties = entries.flatMap(({ before, after }) => Object.keys({ ...before, ...after }))
+    expect([...new Set(properties)].filter((property) => !named.has(property))).toEqual([])
   })
   it('keeps nothing of what was typed as the name of nobody', async () => {
     const { entries } = await leftBy(stage, () => signInTo(stage)('correct-horse-battery', 'anything at all'))

@@ -143,12 +143,31 @@ describe('a call of another system', () => {
       const history = (await client.get(`/api/v2/tickets/${id}`)).at('history') as TicketDetail['history']
       return history.find(({ kind }) => kind === 'jobFailed')
     }
-    const told = await failureFor(admin)
-    expect(told).toMatchObject({ nodeName: '下单', reason: '127.0.0.1 answered 400' })
-    const { reason: _, ...rest } = told ?? {}
+    const failure = await failureFor(admin)
+    expect(failure).toMatchObject({ nodeName: '下单', reason: '127.0.0.1 answered 400' })
+    const { reason: _, ...rest } = failure ?? {}
     expect(await failureFor(person)).toEqual(rest)
-    await admin.post(`/api/v2/tickets/${id}/moves`, { type: 'skipJob', jobId: told?.jobId })
+    await admin.post(`/api/v2/tickets/${id}/moves`, { type: 'skipJob', jobId: failure?.jobId })
     answers = { status: 200, body: '{"order":{"number":3}}' }
+  })
+  it('is on the page of a ticket by its name alone: where it calls, and with what, is for people who draw processes', async () => {
+    const headers = [{ name: 'x-api-key', value: 'a key in plain text' }]
+    const script: ProcessNode = { id: 'script', kind: 'script', name: '计算', code: '// internal rules\nreturn {}' }
+    const definition = around(calling({ url: `http://127.0.0.1:${port}/orders?site=internal`, headers }))
+    const nodes = [...definition.nodes.slice(0, 2), script, ...definition.nodes.slice(2)]
+    const edges = [
+      ...definition.edges.slice(0, 1),
+      edgeBetween('agree', 'script'),
+      edgeBetween('script', 'call'),
+      edgeBetween('call', 'end'),
+    ]
+    const id = await begin({ ...definition, nodes, edges })
+    await work()
+    for (const { text } of [await page(id), await admin.get(`/api/v2/tickets/${id}`)]) {
+      expect(text).toContain('下单')
+      for (const hidden of ['site=internal', 'x-api-key', 'a key in plain text', 'internal rules', 'order.number'])
+        expect(text).not.toContain(hidden)
+    }
   })
   it('goes to no host that the settings do not name, and not to one whose name only ends alike', async () => {
     for (const host of ['localhost', 'evil127.0.0.1.example']) {

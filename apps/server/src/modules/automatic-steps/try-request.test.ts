@@ -24,8 +24,8 @@ beforeAll(async () => {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       called.push({ url: request.url, body: Buffer.concat(parts).toString(), headers: request.headers })
-      const told = { order: { number: 3 }, sent: request.headers.authorization }
-      answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(told))
+      const body = { order: { number: 3 }, sent: request.headers.authorization }
+      answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
   await new Promise<void>((done) => system.listen(0, '127.0.0.1', done))
@@ -60,6 +60,12 @@ describe('a trial of a web request', () => {
       answer: '{"order":{"number":3},"sent":"***"}',
       ms: expect.any(Number),
     })
+  })
+  it('leaves out what is not filled in yet', async () => {
+    const half = { name: '', value: 'nobody' }
+    const { body } = await tryIt({ headers: [half], body: [{ from: 'reason', to: '' }], result: [{ from: '', to: 'days' }] })
+    expect(called.at(-1)).toMatchObject({ body: '{}' })
+    expect(body).toMatchObject({ ok: true, values: {}, missing: [] })
   })
   it('fails as a ticket would, once, and shows what was answered', async () => {
     status = 503

@@ -127,8 +127,8 @@ describe('a comment', () => {
     const { id: fileId } = await upload(await office.test.as(leader))
     expect((await say(office.requester.client, id, '附件', { fileIds: [fileId] })).at('code')).toBe('file.not-found')
     const own = await upload(office.requester.client)
-    const said = await say(office.requester.client, id, '', { fileIds: [own.id] })
-    expect(said.at('files.0')).toMatchObject({ id: own.id, url: own.url, byteCount: 5 })
+    const comment = await say(office.requester.client, id, '', { fileIds: [own.id] })
+    expect(comment.at('files.0')).toMatchObject({ id: own.id, url: own.url, byteCount: 5 })
   })
 })
 

@@ -4,6 +4,7 @@ import { editorEventSchema } from '@formwork/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { editorOpenings } from '../../db/schema/editor-openings'
 import { buildOffice, type Office } from '../../testing/build-office'
+import { buildRole, buildUser } from '../../testing/build-people'
 import { leaveDefinition, users } from '../../testing/build-processes'
 import { readEventsOf } from '../../testing/http/read-events'
 import { sweepOpenings } from './opening-repo'
@@ -49,6 +50,18 @@ describe('a form that is edited', () => {
     const none = await open(office.test.deps.newId(), office.test.admin)
     expect(none.status).toBe(404)
     await none.close()
+  })
+
+  it('is told no more to somebody whose right to see forms was taken meanwhile', async () => {
+    const { id, name } = await newForm()
+    const roleId = await buildRole(office.test.deps, { permissions: ['process:admin:template:list'] })
+    const user = await buildUser(office.test.deps, { roleIds: [roleId] })
+    const theirs = await open(id, user)
+    expect(await theirs.next()).toMatchObject({ type: 'standing', revision: 1 })
+    await office.admin.put('/api/v1/role', { roleId, status: '1' })
+    await office.admin.put(`/api/v2/forms/${id}`, { name, definition, revision: 1 })
+    expect(await theirs.next()).toMatchObject({ type: 'end', reason: 'unseen' })
+    await theirs.close()
   })
 
   it('forgets whoever is not renewed any more', async () => {

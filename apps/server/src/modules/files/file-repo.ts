@@ -29,7 +29,10 @@ export async function insertFile(db: Queryable, file: NewFile): Promise<void> {
   await db.insert(files).values(file)
 }
 
-/** A file its reader may have: their own, anybody’s picture, or one that a ticket or a comment holds which they may see (`visible`; undefined: all tickets). */
+/**
+ * A file its reader may have: their own, a picture that its owner has of themselves, or one that a ticket or a comment holds which they may see (`visible`;
+ * undefined: all tickets).
+ */
 export async function findReadableFile(db: Queryable, id: string, readerId: string, visible: SQL | undefined) {
   const held = db
     .select({ id: ticketFiles.fileId })
@@ -45,7 +48,8 @@ export async function findReadableFile(db: Queryable, id: string, readerId: stri
   const picture = db
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.avatar, fileAddress(id)))
+    // A directory may name any address as somebody's picture.
+    .where(and(eq(users.avatar, fileAddress(id)), eq(users.id, files.ownerId)))
   const [row] = await db
     .select(described)
     .from(files)

@@ -19,6 +19,7 @@ import { requireSound } from './sound-plan'
 
 const HOUR_MS = 3_600_000
 
+/** Those that start in the name of people within reach, by name. */
 export async function listInbound(
   deps: Deps,
   actor: Actor,
@@ -31,6 +32,7 @@ export async function listInbound(
   return pageAnswer(window, { rows: rows.map((row) => toRow(row, locale)), count })
 }
 
+/** @throws {Refusal} `inbound.not-found`, `scope.beyond-yours` */
 export async function getInbound(deps: Deps, actor: Actor, id: string, locale: Locale) {
   const found = await requireInbound(deps.db, actor, 'process:admin:inbound:list', id)
   return toDetail(found, await findNames(deps.db, found.mapping.chosen), { now: deps.now(), locale })
@@ -79,22 +81,22 @@ export async function setInboundEnabled(deps: Deps, actor: Caller, id: string, e
   if (known.enabled !== enabled) await change(deps, actor, id, () => ({ enabled }))
 }
 
+/** @param graceHours - how long the present ones go on working; 0: not at all @throws {Refusal} `inbound.not-found`, `scope.beyond-yours` */
 export async function renewSecrets(deps: Deps, actor: Caller, { id, graceHours }: { id: string; graceHours: number }, { site }: Site) {
-  await requireInbound(deps.db, actor, 'process:admin:inbound:edit', id)
   const { shown, kept } = await newSecrets(deps, id, deps.publicUrl ?? site)
   const oldUntil = graceHours === 0 ? null : new Date(deps.now().getTime() + graceHours * HOUR_MS)
   await withTransaction(deps.db, async (tx) => {
-    const subject = await lock(tx, id)
+    const subject = await lockReached(tx, actor, 'process:admin:inbound:edit', id)
     await repo.replaceSecrets(tx, id, { ...kept, oldUntil })
     await appendAudit(tx, deps, actor, { kind: 'inbound.secrets-renewed', subject, before: null, after: { graceHours } })
   })
   return shown
 }
 
+/** With its log. @throws {Refusal} `inbound.not-found`, `scope.beyond-yours` */
 export async function deleteInbound(deps: Deps, actor: Caller, id: string): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    const before = await lock(tx, id)
-    await requireReached(tx, actor, 'process:admin:inbound:delete', before.starter)
+    const before = await lockReached(tx, actor, 'process:admin:inbound:delete', id)
     await repo.deleteInbound(tx, id)
     await appendAudit(tx, deps, actor, { kind: 'inbound.removed', subject: before, before: describeInbound(before), after: null })
   })
@@ -116,7 +118,7 @@ type Changes = Parameters<typeof repo.patchInbound>[2]
 
 function change(deps: Deps, actor: Caller, id: string, changesOf: (before: repo.InboundRecord) => Changes): Promise<void> {
   return withTransaction(deps.db, async (tx) => {
-    const before = await lock(tx, id)
+    const before = await lockReached(tx, actor, 'process:admin:inbound:edit', id)
     await repo.patchInbound(tx, id, { ...changesOf(before), revision: before.revision + 1, updatedAt: deps.now() })
     const saved = await lock(tx, id)
     const changed = changedFacts(describeInbound(before), describeInbound(saved))
@@ -129,6 +131,13 @@ export async function requireInbound(db: Queryable, actor: Actor, right: Inbound
   const found = await repo.findInbound(db, id)
   if (found === null) throw refuse('inbound.not-found')
   await requireReached(db, actor, right, found.starter)
+  return found
+}
+
+/** Its person may have changed since it was read. @throws {Refusal} `inbound.not-found`, `scope.beyond-yours` */
+async function lockReached(tx: Transaction, actor: Actor, right: InboundRight, id: string): Promise<repo.InboundRecord> {
+  const found = await lock(tx, id)
+  await requireReached(tx, actor, right, found.starter)
   return found
 }
 

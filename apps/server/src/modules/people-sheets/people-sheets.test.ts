@@ -263,7 +263,7 @@ describe('a sheet of people', () => {
   })
 })
 
-it.each(['=1', '@x', '+1+cmd', '-x', '\tx'])('a cell with %j is no formula', (text) => {
+it.each(['=1', '@x', '+1+cmd', '-x', '\tx', '\n=1', '＝1', '＠x', '＋1＋cmd', '－x'])('a cell with %j is no formula', (text) => {
   expect(safeCell(text)).toBe(`'${text}`)
 })
 

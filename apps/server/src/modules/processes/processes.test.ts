@@ -113,8 +113,8 @@ describe('publishing', () => {
       { id: 'sub', kind: 'subProcess', name: '采购', processId: gone, input: [], output: [] },
     ]
     const edges = plain.edges.map((edge) => (edge.source === 'start' ? { ...edge, target: 'work' } : edge))
-    const ways = [edgeBetween('work', 'copy'), edgeBetween('copy', 'sub'), edgeBetween('sub', 'leader')]
-    const definition = { ...plain, nodes: [...plain.nodes, ...more], edges: [...edges, ...ways] }
+    const added = [edgeBetween('work', 'copy'), edgeBetween('copy', 'sub'), edgeBetween('sub', 'leader')]
+    const definition = { ...plain, nodes: [...plain.nodes, ...more], edges: [...edges, ...added] }
     const refused = await publish((await create('外部', definition, formId)).textAt('id'))
     const issues = refused.at('issues')
     expect(

@@ -4,11 +4,22 @@ import { and, eq, ne } from 'drizzle-orm'
 import { among } from '../../db/among'
 import type { Queryable, Transaction } from '../../db/client'
 import { users } from '../../db/schema/people'
+import { findFile } from '../files/file-repo'
 
-/** The file of a person's picture, held until the transaction ends; null when they have none. */
-export async function lockAvatar(tx: Transaction, userId: string): Promise<string | null> {
+export interface HeldAvatar {
+  /** Empty for none. */
+  readonly address: string
+  /** The person's own upload at that address. Null: a directory has named another picture, which is not theirs to delete. */
+  readonly fileId: string | null
+}
+
+/** A person's picture, held until the transaction ends. */
+export async function lockAvatar(tx: Transaction, userId: string): Promise<HeldAvatar> {
   const [row] = await tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId)).for('update')
-  return fileIdOf(row?.avatar)
+  const address = row?.avatar ?? ''
+  const id = fileIdOf(address)
+  const own = id === null ? null : await findFile(tx, id, userId)
+  return { address, fileId: own?.id ?? null }
 }
 
 /** @param address - empty for none. */

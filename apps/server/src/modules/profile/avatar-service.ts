@@ -23,7 +23,7 @@ export async function changeAvatar(deps: Deps, actor: Caller, sent: Buffer): Pro
   const { byteCount } = await files.put(id, Readable.from([picture]))
   try {
     const before = await withTransaction(db, async (tx) => {
-      const replaced = await lockAvatar(tx, actor.userId)
+      const { fileId: replaced } = await lockAvatar(tx, actor.userId)
       const file = {
         id,
         ownerId: actor.userId,
@@ -51,13 +51,13 @@ export async function changeAvatar(deps: Deps, actor: Caller, sent: Buffer): Pro
 /** A missing one is no error. */
 export async function removeAvatar(deps: Deps, actor: Caller): Promise<void> {
   const before = await withTransaction(deps.db, async (tx) => {
-    const removed = await lockAvatar(tx, actor.userId)
-    if (removed === null) return null
+    const { address, fileId } = await lockAvatar(tx, actor.userId)
+    if (address === '') return null
     await setAvatar(tx, actor.userId, '', deps.now())
-    await forget(tx, removed)
+    await forget(tx, fileId)
     const subject = { id: actor.userId, name: actor.name }
     await appendAudit(tx, deps, actor, { kind: 'avatar.removed', subject, before: null, after: null })
-    return removed
+    return fileId
   })
   await removeBytes(deps, before)
 }

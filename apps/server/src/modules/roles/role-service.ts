@@ -196,8 +196,10 @@ async function applyReach(
 }
 
 export async function setRoleStatus(deps: Deps, actor: Caller, roleId: string, status: '0' | '1'): Promise<void> {
-  await changeRole(deps, { actor, act: 'system:sysrole:edit', roleId }, async (tx, role) => {
+  await changeRole(deps, { actor, act: 'system:sysrole:edit', roleId }, async (tx, role, rights) => {
     if (role.admin && status !== '0') throw refuse('role.built-in')
+    // While it was disabled its holders were not measured by it.
+    if (status === '0') await requireHoldersWithin(tx, rights, roleId, toGrant(role))
     await patchRole(tx, roleId, { enabled: status === '0', updatedAt: deps.now() })
   })
 }

@@ -198,6 +198,20 @@ describe('with own department and those below', () => {
     expect((await client.get('/api/v1/deptList')).text).toContain(place.south)
   })
 
+  it('a role that is disabled is not taken, and enabled then, to reach further', async () => {
+    const edits = ['system:sysrole:edit', 'system:sysrole:add', 'system:sysuser:edit'] as const
+    const admin = await buildRole(test.deps, { permissions: edits, dataScope: 3 })
+    const looks = await buildRole(test.deps, { permissions: ['process:list:all'], dataScope: 2, departmentIds: [place.northBelow] })
+    const user = await buildUser(test.deps, { departmentId: place.north, roleIds: [admin, looks] })
+    const client = await test.as(user)
+    const disabled = { ...role, roleKey: fresh('disabled'), status: '1', permissions: ['process:list:all'], dataScope: '3' }
+    const roleId = (await client.post('/api/v1/role', disabled)).textAt('data.roleId')
+    expect((await client.post(`/api/v2/roles/${roleId}/members`, { add: [user.id], remove: [] })).status).toBe(200)
+    isBeyond(await client.put('/api/v1/role', { roleId, status: '0' }))
+    const [kept] = await test.deps.db.select().from(roles).where(eq(roles.id, roleId))
+    expect(kept?.enabled).toBe(false)
+  })
+
   it('a department is not moved to where somebody gets more than the mover has', async () => {
     const edits = await buildRole(test.deps, {
       permissions: ['system:sysdept:edit', 'system:sysdept:list'],
@@ -225,6 +239,30 @@ describe('tickets', () => {
     const list = (await client.get('/api/v2/tickets')).text
     expect([list.includes(south), list.includes(north)]).toEqual([true, false])
     expect((await client.get(`/api/v2/tickets/${north}`)).at('code')).toBe('ticket.not-found')
+  })
+})
+
+describe('changes of many', () => {
+  it('say nothing of people elsewhere, also where they would change nothing', async () => {
+    const { client } = await scoped(4)
+    const beyond = (answer: TestAnswer) => expect([answer.status, answer.at('code')]).toEqual([403, 'scope.beyond-yours'])
+    beyond(await client.post('/api/v2/people/status', { ids: [person.south.id], status: '0' }))
+    beyond(await client.post('/api/v2/people/status', { ids: [person.north.id, person.south.id], status: '0' }))
+    beyond(await client.post('/api/v2/people/department', { ids: [person.south.id], deptId: place.south }))
+    expect((await client.post('/api/v2/people/status', { ids: [person.north.id], status: '0' })).at('changed')).toEqual([])
+  })
+
+  it('hand over no ticket elsewhere, and name none that stays', async () => {
+    const definition = leaveDefinition(asked(person.south.id), asked(test.admin.id))
+    const name = fresh('请假')
+    const rules = { selfApproval: 'allow' as const }
+    const processId = await publishNew(await test.as(test.admin), { ...definition, ...rules }, await buildForm(test), name)
+    const started = await startLeave(await test.as(person.south), processId, 1)
+    expect(started.status).toBe(200)
+    const roleId = await buildRole(test.deps, { permissions: ['process:list:all:inversion'], dataScope: 4 })
+    const client = await test.as(await buildUser(test.deps, { departmentId: place.north, roleIds: [roleId] }))
+    const answer = await client.post(`/api/v2/users/${person.south.id}/hand-over`, { to: person.north.id, remark: '' })
+    expect(answer.body).toEqual({ moved: 0, left: [], more: false })
   })
 })
 

@@ -1,9 +1,14 @@
 /** Starts the thread that reads or writes one sheet, and ends it when it takes too long. */
 import { Worker } from 'node:worker_threads'
-import { refuse } from '../../domain/refusal'
+import { concurrencyLimit } from '../../db/concurrency-limit'
+import { Refusal, refuse } from '../../domain/refusal'
 
 const TIME_LIMIT_MS = 20_000
 const MEMORY_LIMIT_MB = 384
+/** So many threads at once, whoever asks: each may take a processor and all that memory. */
+const THREADS = 2
+/** The one limit of all threads of this process. */
+const threads = concurrencyLimit({ running: THREADS, waiting: 30, waitMs: TIME_LIMIT_MS, refusal: 'server.busy' })
 
 /** Beside the sources in development and tests, beside the bundle where the server is installed. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './sheet-worker.ts' : './sheet-worker.js', import.meta.url)
@@ -18,13 +23,14 @@ export interface Sheet {
 
 /**
  * The cells of the first sheet, or of a csv file, as text.
- * @throws {Refusal} `sheet.unreadable` for what is neither, and for what is too large to read
+ * @throws {Refusal} `sheet.unreadable` for what is neither, and for what is too large to read; `server.busy` where too many threads are waited for
  */
 export async function readSheetFile(file: Buffer, limits: { readonly rows: number; readonly cells: number }): Promise<string[][]> {
   try {
     // A separate buffer: the worker is given all of it.
     return (await run({ kind: 'read', file: new Uint8Array(file), ...limits })) as string[][]
-  } catch {
+  } catch (error) {
+    if (error instanceof Refusal) throw error
     // The same answer for every problem: the user can only use another file.
     throw refuse('sheet.unreadable')
   }
@@ -39,15 +45,20 @@ export async function writeTextFile(rows: Sheet['rows']): Promise<Buffer> {
   return Buffer.from((await run({ kind: 'write-csv', rows })) as Uint8Array)
 }
 
-function run(task: object): Promise<unknown> {
+const run = (task: object): Promise<unknown> => threads.run('', () => runThread(task))
+
+/** Ends with the thread: until then it takes memory. */
+function runThread(task: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(WORKER, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB }, stderr: true })
     const timer = setTimeout(() => void worker.terminate(), TIME_LIMIT_MS)
-    worker.once('message', resolve)
+    let done: { readonly result: unknown } | null = null
+    worker.once('message', (result) => (done = { result }))
     worker.once('error', reject)
     worker.once('exit', () => {
       clearTimeout(timer)
-      reject(new Error('the sheet took too long'))
+      if (done === null) reject(new Error('the sheet took too long'))
+      else resolve(done.result)
     })
   })
 }

@@ -72,8 +72,8 @@ describe('a stream of a ticket’s events', () => {
     })
 
     const asLeader = clientOf(other.app, await tokenOf(leader))
-    const said = await asLeader.post(`/api/v2/tickets/${id}/comments`, { text: '今天看' })
-    expect(await events.next()).toMatchObject({ revision: 1, commentsAt: said.at('at') })
+    const comment = await asLeader.post(`/api/v2/tickets/${id}/comments`, { text: '今天看' })
+    expect(await events.next()).toMatchObject({ revision: 1, commentsAt: comment.at('at') })
 
     const taskId = (await asLeader.get(`/api/v2/tickets/${id}`)).textAt('openTasks.0.taskId')
     await asLeader.post(`/api/v2/tickets/${id}/approve`, { taskId })

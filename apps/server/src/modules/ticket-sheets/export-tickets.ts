@@ -39,7 +39,7 @@ export async function exportTickets(deps: Deps & ScopeDeps, actor: Caller, asked
       kind: 'tickets.exported',
       subject: { id: null, name: '' },
       before: null,
-      after: { list, tickets: tickets.length, ...filter },
+      after: { list, tickets: tickets.length, ...filter, process: filter.process?.join(', ') },
     }),
   )
   return { name: `${title} ${await siteToday(deps)}.${format}`, format, content }

@@ -53,9 +53,9 @@ describe('a view of one’s own', () => {
     expect(await namesSeen(await staffClient())).toEqual([])
   })
 
-  it('keeps a process and a requester', async () => {
+  it('keeps processes and a requester', async () => {
     const own = await staffClient()
-    const filters = { process: test.deps.newId(), requester: test.admin.id }
+    const filters = { process: `${test.deps.newId()},${test.deps.newId()}`, requester: test.admin.id }
     await make(own, { name: '某流程', filters, list: 'related' })
     expect((await own.get(`${VIEWS}?list=related`)).at('list.0.filters')).toEqual(filters)
   })

@@ -1,7 +1,7 @@
 /** Queries on steps of tickets that failed for good. */
 import type { Incident } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
-import { peopleIn } from '../../access/rights'
+import { departmentIn } from '../../access/rights'
 import type { Queryable } from '../../db/client'
 import { users } from '../../db/schema/people'
 import type { Reach } from '../../domain/reach'
@@ -10,8 +10,8 @@ import type { ListWindow } from '../list-window'
 interface IncidentRow extends Incident, Record<string, unknown> {}
 
 /** Of running tickets whose requesters are within the reach, newest failure first. */
-export async function findIncidents(db: Queryable, reach: Reach, userId: string, { pageSize, offset }: ListWindow) {
-  const within = peopleIn(reach, userId) ?? sql`true`
+export async function findIncidents(db: Queryable, reach: Reach, { pageSize, offset }: ListWindow) {
+  const within = departmentIn(reach) ?? sql`true`
   const failed = sql`from ticket_jobs j join tickets t on t.id = j.ticket_id and t.status = 'running' join ${users} on ${users.id} = t.requester_id
     where j.status = 'failed' and ${within}`
   const { rows } = await db.execute<IncidentRow>(sql`

@@ -10,5 +10,5 @@ import { findIncidents } from './incident-repo'
 export async function listIncidents({ db }: Deps, actor: Actor, query: PageQuery) {
   const window = pageOf(query)
   const reach = await reachFor(db, actor, [PERMISSION_TO.reassign, PERMISSION_TO.repair])
-  return pageAnswer(window, await findIncidents(db, reach, actor.userId, window))
+  return pageAnswer(window, await findIncidents(db, reach, window))
 }

@@ -194,10 +194,13 @@ describe('an answer', () => {
     ])
     expect(history.slice(0, -2).some(({ toRequester }) => toRequester === true)).toBe(false)
     expect((await as.requester.get('/api/v2/tickets/todo?pageSize=100')).at('list.0')).toMatchObject({ id, isReturned: true })
+    const waitsForOthers = async () => (await as.requester.get('/api/v2/tickets/mine?waitsForOthers=1&pageSize=100')).text.includes(id)
+    expect(await waitsForOthers(), 'it waits for the requester').toBe(false)
     const taskId = own.textAt('openTasks.0.taskId')
     const again = await move(as.requester, id, { type: 'resubmit', taskId, values: { days: 4 } })
     expect([again.at('ticket.currentNodeIds'), again.at('ticket.values.days')]).toEqual([['director'], 4])
     expect(again.at('ticket.isReturned')).toBeUndefined()
+    expect(await waitsForOthers(), 'it waits for the director').toBe(true)
   })
   it('says who did what when it was decided on an older state', async () => {
     const id = await begin()

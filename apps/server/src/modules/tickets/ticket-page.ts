@@ -11,6 +11,7 @@ import { furtherForm, isFilled } from '../../workflow/forms/process-forms'
 import { isShownField, shownValues } from '../../workflow/rights/shown-values'
 import { rightsDefinition, type TicketFacts } from '../../workflow/ticket-facts'
 import { offeredMoves } from './offered-moves'
+import { shownProcess } from './shown-process'
 import { assigneeOf, instantOf, ticketStateOf } from './ticket-state'
 
 /** @param noticesAt - when the notices of this person’s last act are sent; null: they are sent, or never held back. */
@@ -39,7 +40,7 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights, no
     processId,
     version,
     revision,
-    process: definition,
+    process: shownProcess(definition),
     form,
     forms: shownForms(ticket, fieldRights),
     rights: { ...fieldRights.named },

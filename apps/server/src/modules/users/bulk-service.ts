@@ -1,7 +1,9 @@
 /** Changes of many people at once: all of them, or none. */
 import type { UserRow } from '@formwork/api-contract'
+import { reachFor } from '../../access/rights'
+import { isWithin } from '../../access/ticket-rights'
 import type { Deps } from '../../deps'
-import type { Caller } from '../../domain/actor'
+import type { Actor, Caller } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { departmentExists } from '../departments/department-repo'
 import { findRole } from '../roles/role-repo'
@@ -13,14 +15,14 @@ import { applyStatus } from './user-service'
 
 /** @returns those whose status changed. */
 export async function setUsersStatus(deps: Deps, actor: Caller, ids: readonly string[], status: '0' | '1'): Promise<string[]> {
-  const userIds = await idsWhere(deps, ids, (user) => user.status !== status)
+  const userIds = await idsWhere(deps, actor, ids, (user) => user.status !== status)
   await changeUsers(deps, { actor, act: 'system:sysuser:edit', userIds }, (tx, { userId }) => applyStatus(deps, tx, actor, userId, status))
   return userIds
 }
 
 /** @returns those who were in another department. */
 export async function movePeople(deps: Deps, actor: Caller, ids: readonly string[], departmentId: string): Promise<string[]> {
-  const userIds = await idsWhere(deps, ids, (user) => user.deptId !== departmentId)
+  const userIds = await idsWhere(deps, actor, ids, (user) => user.deptId !== departmentId)
   await changeUsers(deps, { actor, act: 'system:sysuser:edit', userIds }, async (tx, { userId, roleIds }, rights) => {
     if (!(await departmentExists(tx, departmentId))) throw refuse('department.not-found')
     requireDepartments(rights, 'system:sysuser:edit', [departmentId])
@@ -31,12 +33,13 @@ export async function movePeople(deps: Deps, actor: Caller, ids: readonly string
   return userIds
 }
 
-/** Those whom a change concerns; an unknown id is refused with the others. */
-async function idsWhere({ db }: Deps, ids: readonly string[], isConcerned: (user: UserRow) => boolean): Promise<string[]> {
+/** Those whom a change concerns; unknown people and those beyond reach are among them, so that the change refuses them whatever it would do. */
+async function idsWhere({ db }: Deps, actor: Actor, ids: readonly string[], isConcerned: (user: UserRow) => boolean): Promise<string[]> {
+  const reach = await reachFor(db, actor, ['system:sysuser:edit'])
   const found = new Map((await findUsersByIds(db, ids)).map((user) => [user.userId, user]))
   return [...new Set(ids)].filter((id) => {
     const user = found.get(id)
-    return user === undefined || isConcerned(user)
+    return user === undefined || !isWithin(reach, actor, { id, departmentId: user.deptId }) || isConcerned(user)
   })
 }
 

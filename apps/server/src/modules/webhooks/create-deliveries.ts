@@ -27,13 +27,13 @@ export async function createDeliveries({ db, newId, now }: Pick<Deps, 'db' | 'ne
   const webhooks = await findEnabled(db)
   if (webhooks.length === 0) return
   const withValues = webhooks.some(({ includeValues }) => includeValues)
-  const told = [...(await findRecordedMoves(db, moves, { withValues })), ...(await findRecordedComments(db, comments, { withValues }))]
+  const changes = [...(await findRecordedMoves(db, moves, { withValues })), ...(await findRecordedComments(db, comments, { withValues }))]
   // Signed calls have no link: their receivers have the address of the site configured.
   const siteAddress = webhooks.some(({ kind }) => kind !== 'signed') ? await readSiteAddress(db) : ''
   const createdAt = now()
   // One webhook after the other: with the values of forms each payload may be megabytes, which are then not all in memory at once.
   for (const webhook of webhooks) {
-    const deliveries = told.flatMap((move) => deliveriesTo(webhook, move, siteAddress))
+    const deliveries = changes.flatMap((change) => deliveriesTo(webhook, change, siteAddress))
     // Ids of one moment are unordered: the log and the engine sort by them.
     const ids = deliveries.map(() => newId()).toSorted()
     // oxlint-disable-next-line no-await-in-loop -- that is what it is for
@@ -56,7 +56,7 @@ function deliveriesTo(
     if (event === undefined || !events.includes(event)) return []
     const body = deliveryBody(webhook, { event, entry, ticket, startNodeId, status }, siteAddress)
     const { commentId } = entry.details
-    const told = typeof commentId === 'string' ? { sequence: null, commentId } : { sequence: entry.sequence, commentId: null }
-    return [{ webhookId, event, ticketId: ticket.id, ...told, ticketNumber: ticket.number, body }]
+    const source = typeof commentId === 'string' ? { sequence: null, commentId } : { sequence: entry.sequence, commentId: null }
+    return [{ webhookId, event, ticketId: ticket.id, ...source, ticketNumber: ticket.number, body }]
   })
 }

@@ -21,7 +21,7 @@ afterAll(() => office.close())
 beforeEach(() => office.reset())
 
 const taskOf = async (id: string) => (await admin.get(`/api/v2/tickets/${id}`)).textAt('openTasks.0.taskId')
-const told = () => office.receiver.received.map(({ body }): ReceivedEvent => JSON.parse(body))
+const receivedEvents = () => office.receiver.received.map(({ body }): ReceivedEvent => JSON.parse(body))
 
 describe('a delivery', () => {
   it('is not lost when the server ends between a move and its job, nor made twice when the job runs twice', async () => {
@@ -59,8 +59,8 @@ describe('a delivery', () => {
     await own.delete(`/api/v2/tickets/${id}/comments/${gone.textAt('id')}`)
     await office.work()
     const data = { ticket: { id, status: 'running' }, by: { id: person.id, name: '张三' } }
-    expect(told().map(({ type }) => type)).toEqual(['ticket.commented', 'ticket.commented'])
-    expect(told().map((one) => one.data)).toEqual(
+    expect(receivedEvents().map(({ type }) => type)).toEqual(['ticket.commented', 'ticket.commented'])
+    expect(receivedEvents().map((one) => one.data)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ comment: { id: written.at('id') }, by: data.by }),
         expect.objectContaining({ comment: { id: written.at('id'), text: '请尽快\n谢谢' }, by: data.by }),
@@ -80,7 +80,7 @@ describe('a delivery', () => {
     const id = await office.start()
     await office.move(admin, id, { type: 'transfer', taskId: await taskOf(id), to: deputy.id, remark: '请代办' })
     await office.work()
-    expect(told()).toMatchObject([
+    expect(receivedEvents()).toMatchObject([
       {
         type: 'task.transferred',
         data: {
@@ -178,7 +178,7 @@ describe('a delivery', () => {
     const { id } = await office.make({ enabled: false })
     expect((await admin.post(`${WEBHOOK_PLACE}/${id}/test`)).status).toBe(200)
     await office.work()
-    expect(told()).toMatchObject([{ type: 'webhook.test', data: { webhook: { id, name: '数据仓库' } } }])
+    expect(receivedEvents()).toMatchObject([{ type: 'webhook.test', data: { webhook: { id, name: '数据仓库' } } }])
     expect((await office.deliveriesOf(id))[0]).toMatchObject({ event: 'webhook.test', ticketNumber: '', status: 'delivered' })
   })
 

@@ -75,7 +75,7 @@ const trial = (id: string) => {
   return admin.post(`${PLACE}/${id}/test`)
 }
 const log = async (id: string) => (await admin.get(`${PLACE}/${id}/deliveries`)).at('list') as Record<string, unknown>[]
-const said = () => chats.taken.map(({ body }) => JSON.stringify(body))
+const sentMessages = () => chats.taken.map(({ body }) => JSON.stringify(body))
 
 describe('turns of a robot', () => {
   it('that were taken while the clock was years ahead keep nobody waiting after it was set right', async () => {
@@ -103,13 +103,13 @@ describe('a group chat', () => {
       const id = await start()
       await approve(id)
       await work()
-      expect(said()).toMatchObject([
+      expect(sentMessages()).toMatchObject([
         expect.stringContaining('张三 提交了工单'),
         expect.stringMatching(/「主管审批」等待 .+ 处理/),
         expect.stringContaining('同意了「主管审批」'),
         expect.stringContaining('工单已通过'),
       ])
-      for (const message of said()) {
+      for (const message of sentMessages()) {
         expect(message).toContain('请假 1 天')
         expect(message).toContain(`https://formwork.example.com/process/tickets/${id}`)
         expect(message).not.toContain('回家')
@@ -122,7 +122,7 @@ describe('a group chat', () => {
     await make('slack', { locale: 'en', events: ['ticket.started'] })
     await start()
     await work()
-    expect(said()[0]).toContain('张三 submitted a ticket')
+    expect(sentMessages()[0]).toContain('张三 submitted a ticket')
   })
 
   it('is told of no more messages in a minute than robots take; the others follow', async () => {

@@ -22,7 +22,7 @@ afterAll(() => office.close())
 beforeEach(() => office.reset())
 
 const taskOf = async (id: string) => (await admin.get(`/api/v2/tickets/${id}`)).textAt('openTasks.0.taskId')
-const told = () => office.receiver.received.map(({ body }): ReceivedEvent => JSON.parse(body))
+const receivedEvents = () => office.receiver.received.map(({ body }): ReceivedEvent => JSON.parse(body))
 
 describe('a webhook', () => {
   it('is told of a ticket from its start to its end, each call signed as the specification says', async () => {
@@ -30,7 +30,7 @@ describe('a webhook', () => {
     const id = await office.start()
     await office.approve(id)
     await office.work()
-    const events = told()
+    const events = receivedEvents()
     expect(events.map(({ type }) => type)).toEqual(['ticket.started', 'task.opened', 'task.answered', 'ticket.ended'])
     for (const { body, headers } of office.receiver.received) {
       const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
@@ -75,7 +75,7 @@ describe('a webhook', () => {
     const id = await office.start(otherId)
     await office.move(own, id, { type: 'withdraw', remark: '' })
     await office.work()
-    expect(told()).toMatchObject([{ type: 'ticket.ended', data: { end: { outcome: 'withdrawn' }, by: { name: '张三' } } }])
+    expect(receivedEvents()).toMatchObject([{ type: 'ticket.ended', data: { end: { outcome: 'withdrawn' }, by: { name: '张三' } } }])
   })
 
   it('costs a move no statement, and a site without one no row either', async () => {

@@ -32,8 +32,8 @@ export async function readEventsOf<Event>(
       const [block, ...rest] = waiting.split('\n\n')
       if (block !== undefined && rest.length > 0) {
         waiting = rest.join('\n\n')
-        const told = block.split('\n').find((line) => line.startsWith('data: '))
-        if (told !== undefined) return schema.parse(JSON.parse(told.slice('data: '.length)))
+        const line = block.split('\n').find((each) => each.startsWith('data: '))
+        if (line !== undefined) return schema.parse(JSON.parse(line.slice('data: '.length)))
       } else {
         // oxlint-disable-next-line no-await-in-loop -- one piece after the other
         const { value, done } = await reader.read()

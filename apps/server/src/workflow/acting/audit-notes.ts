@@ -17,12 +17,12 @@ export function auditNotes({ id, number, title, state }: TicketFacts, act: Ticke
     case 'reopen':
       return [{ kind: 'ticket.reopened', subject, before: { status: state.status }, after: { status: 'running', remark } }]
     case 'jump': {
-      const told = history.find(({ kind }) => kind === 'jumped')
-      return [{ kind: 'ticket.jumped', subject, before: null, after: { node: told?.details.targetNodeName ?? '', remark } }]
+      const jump = history.find(({ kind }) => kind === 'jumped')
+      return [{ kind: 'ticket.jumped', subject, before: null, after: { node: jump?.details.targetNodeName ?? '', remark } }]
     }
     case 'reassign': {
-      const told = history.filter(({ kind }) => kind === 'reassigned')
-      return told.map(({ nodeName, replaced, assignees }) => ({
+      const entries = history.filter(({ kind }) => kind === 'reassigned')
+      return entries.map(({ nodeName, replaced, assignees }) => ({
         kind: 'ticket.reassigned',
         subject,
         before: { assignees: replaced },

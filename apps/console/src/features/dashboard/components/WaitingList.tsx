@@ -1,4 +1,4 @@
-/** The person's own running tickets: where each is and whose turn it is. */
+/** The person's own tickets that wait for others: where each is and whose turn it is. */
 import { useLingui } from '@lingui/react/macro'
 import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
 import { usePrefetchTicket } from '../../../shared/tickets/use-prefetch-ticket'
@@ -16,8 +16,8 @@ export function WaitingList({ count, rows, failure }: TicketListProps) {
       title={t`I am waiting for`}
       count={count}
       shown={rows.length}
-      to="/process/mine?status=running"
-      nothing={t`None of your tickets is under way.`}
+      to="/process/mine?status=waitsForOthers"
+      nothing={t`None of your tickets waits for others.`}
       failure={failure}
     >
       {rows.map(({ id, title, status, suspended, currentNodes, isReturned, waitingFor, waitingCount, stuck, createdAt }) => {

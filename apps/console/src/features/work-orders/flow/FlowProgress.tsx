@@ -6,7 +6,7 @@ import { useLocale } from '../../../shared/i18n/use-locale'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
-import { screenOnly } from '../../../shared/ui/theme/print-styles'
+import { PRINT, screenOnly } from '../../../shared/ui/theme/print-styles'
 import { StepDue } from './StepDue'
 import { StepNeeds } from './StepNeeds'
 import { STEP_MARKS } from './step-marks'
@@ -131,6 +131,8 @@ function Mark({ state, label }: { readonly state: ProgressState; readonly label:
         color,
         bgcolor,
         ...(icon === null && { border: 1, borderColor: 'control' }),
+        // Paper has no filled areas: a white icon would be on white.
+        ...(state === 'current' && { [PRINT]: { color: bgcolor, border: 1 } }),
       }}
     >
       {icon !== null && <Icon name={icon} size={14} />}

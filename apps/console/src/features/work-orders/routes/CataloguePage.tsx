@@ -53,7 +53,7 @@ export function CataloguePage() {
   return (
     <Page
       title={t`New request`}
-      count={data?.list.length}
+      count={data && groups.reduce((count, { entries }) => count + entries.length, 0)}
       filters={
         <FilterBar
           search={<SearchField value={filters.keyword} onChange={(keyword) => setFilter('keyword', keyword)} label={t`Search processes`} />}

@@ -1,8 +1,7 @@
 /** Queries for moving running tickets to another version. */
 import type { ProcessDefinition, ProcessState } from '@formwork/workflow-core'
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { among } from '../../../db/among'
-import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../db/client'
 import { ticketHistory, tickets } from '../../../db/schema/tickets'
 import type { OpenStep } from '../../../domain/open-task'
@@ -33,8 +32,8 @@ export async function findRunning(db: Queryable, { versionId, ids, after }: Tick
   return rows.map(({ id }) => id)
 }
 
-/** @param isHeld - locked until the transaction ends: a move of it waits meanwhile, and then finds the other version */
-export async function findTicket(tx: Transaction, id: string, isHeld: boolean) {
+/** @param isHeld - locked until the transaction ends: a move of one waits meanwhile, and then finds the other version */
+export async function findTickets(tx: Transaction, ids: readonly string[], isHeld: boolean) {
   const found = tx
     .select({
       id: tickets.id,
@@ -46,9 +45,9 @@ export async function findTicket(tx: Transaction, id: string, isHeld: boolean) {
       historyHash: tickets.historyHash,
     })
     .from(tickets)
-    .where(eq(tickets.id, id))
-  const [row] = await (isHeld ? found.for('update') : found)
-  return row ?? null
+    .where(among(tickets.id, ids))
+    .orderBy(asc(tickets.id))
+  return isHeld ? found.for('update') : found
 }
 
 export interface MovedTicketRow {
@@ -63,27 +62,40 @@ export interface MovedTicketRow {
   readonly end: HistoryEnd
 }
 
-/** The ticket with its open tasks and jobs, which are called as in the new version from now on. */
-export async function writeMoved(tx: Transaction, moved: MovedTicketRow): Promise<void> {
-  const { id, versionId, state, openTasks, definition, at, entry, end } = moved
-  await tx
-    .update(tickets)
-    .set({ versionId, state, openTasks: [...openTasks], revision: sql`${tickets.revision} + 1`, updatedAt: at, ...end })
-    .where(eq(tickets.id, id))
-  await tx
-    .insert(ticketHistory)
-    .values({ ...entry, assignees: [...entry.assignees], replaced: [...entry.replaced], details: { ...entry.details } })
-  await tx.execute(addRemarks(sql`(select ${id}::uuid as ticket_id, ${entry.remark}::text as words)`))
-  const names = new Map(definition.nodes.map((node) => [node.id, node.name]))
-  const nameOf = (nodeId: string) => names.get(nodeId) ?? ''
-  const open = state.tasks
-    .filter(({ status }) => status === 'open')
-    .map(({ id: taskId, nodeId }) => ({ taskId, nodeId, nodeName: nameOf(nodeId) }))
-  const jobs = (state.jobs ?? []).map(({ id: jobId, nodeId }) => ({ jobId, nodeId, nodeName: nameOf(nodeId) }))
+/** The tickets with their open tasks and jobs, which are called as in the new version from now on: all in the same few statements, for others wait meanwhile. */
+export async function writeMoved(tx: Transaction, moved: readonly MovedTicketRow[]): Promise<void> {
+  if (moved.length === 0) return
+  const rows = moved.map(({ id, versionId, state, openTasks, at, end }) => ({ id, versionId, state, openTasks, at, ...end }))
+  await tx.execute(sql`update tickets t set version_id = m."versionId", state = m.state, open_tasks = m."openTasks", revision = t.revision + 1,
+      updated_at = m.at, history_length = m."historyLength", history_hash = m."historyHash"
+    from json_to_recordset(${JSON.stringify(rows)}::json) m (id uuid, "versionId" uuid, state jsonb, "openTasks" jsonb, at timestamptz,
+      "historyLength" int, "historyHash" text)
+    where t.id = m.id`)
+  await tx.insert(ticketHistory).values(
+    moved.map(({ entry }) => ({
+      ...entry,
+      assignees: [...entry.assignees],
+      replaced: [...entry.replaced],
+      details: { ...entry.details },
+    })),
+  )
+  const said = moved.map(({ id, entry }) => ({ ticket_id: id, words: entry.remark }))
+  await tx.execute(addRemarks(sql`(select * from json_to_recordset(${JSON.stringify(said)}::json) w (ticket_id uuid, words text))`))
+  const [open, jobs] = [moved.flatMap(openTasksOf), moved.flatMap(jobsOf)]
   await tx.execute(sql`update ticket_tasks k set node_id = o."nodeId", node_name = o."nodeName"
-    from json_to_recordset(${JSON.stringify(open)}::json) o ("taskId" text, "nodeId" text, "nodeName" text)
-    where k.ticket_id = ${id}::uuid and k.task_id = o."taskId"`)
+    from json_to_recordset(${JSON.stringify(open)}::json) o ("ticketId" uuid, "taskId" text, "nodeId" text, "nodeName" text)
+    where k.ticket_id = o."ticketId" and k.task_id = o."taskId"`)
   await tx.execute(sql`update ticket_jobs j set node_id = o."nodeId", node_name = o."nodeName"
-    from json_to_recordset(${JSON.stringify(jobs)}::json) o ("jobId" text, "nodeId" text, "nodeName" text)
-    where j.ticket_id = ${id}::uuid and j.job_id = o."jobId"`)
+    from json_to_recordset(${JSON.stringify(jobs)}::json) o ("ticketId" uuid, "jobId" text, "nodeId" text, "nodeName" text)
+    where j.ticket_id = o."ticketId" and j.job_id = o."jobId"`)
 }
+
+const nodeNameIn = ({ nodes }: ProcessDefinition, nodeId: string) => nodes.find(({ id }) => id === nodeId)?.name ?? ''
+
+const openTasksOf = ({ id: ticketId, state, definition }: MovedTicketRow) =>
+  state.tasks
+    .filter(({ status }) => status === 'open')
+    .map(({ id: taskId, nodeId }) => ({ ticketId, taskId, nodeId, nodeName: nodeNameIn(definition, nodeId) }))
+
+const jobsOf = ({ id: ticketId, state, definition }: MovedTicketRow) =>
+  (state.jobs ?? []).map(({ id: jobId, nodeId }) => ({ ticketId, jobId, nodeId, nodeName: nodeNameIn(definition, nodeId) }))

@@ -1,6 +1,6 @@
 /** Moves running tickets from one published version to another: each wholly or not at all, with a result for each. */
 import { type MovedTicket, MAX_MOVED_TICKETS } from '@formwork/api-contract'
-import { migrateState, type ProcessDefinition } from '@formwork/workflow-core'
+import { migrateState, type ProcessDefinition, type ProcessState } from '@formwork/workflow-core'
 import { appendAudit } from '../../../db/append-audit'
 import type { OnceCall } from '../../../db/once-key'
 import { runOnce } from '../../../db/run-once'
@@ -13,7 +13,7 @@ import { continueChain } from '../../../workflow/history-chain'
 import { openSteps } from '../../../workflow/open-tasks'
 import { requireProcess } from '../draft'
 import { obstacleMessage } from './obstacle-message'
-import { findRunning, findTicket, writeMoved } from './move-repo'
+import { findRunning, findTickets, writeMoved } from './move-repo'
 import { findVersion } from './version-repo'
 
 export interface MoveOrder {
@@ -49,9 +49,21 @@ export async function moveTickets(deps: Deps, actor: Caller, order: MoveOrder, c
     requireMapping(order, from.definition, to.definition)
     const chosen = { versionId: from.id, ids: order.ticketIds, after: order.after }
     const found = await findRunning(tx, chosen, MAX_MOVED_TICKETS + 1)
-    const list: MovedTicket[] = []
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the order of their ids
-    for (const id of found.slice(0, MAX_MOVED_TICKETS)) list.push(...(await moveOne(tx, deps, actor, { id, from, to, order })))
+    // A dry run changes nothing, so it takes no lock and waits for none.
+    const held = await findTickets(tx, found.slice(0, MAX_MOVED_TICKETS), !order.dryRun)
+    // Those that were finished or moved since they were found are left out.
+    const decided = held
+      .filter(({ versionId, state }) => versionId === from.id && state.status === 'running')
+      .map((ticket) => decide(ticket, { from, to, order }))
+    if (!order.dryRun)
+      await writeAll(
+        tx,
+        deps,
+        actor,
+        decided.flatMap(({ ticket, state }) => (state === null ? [] : [{ ticket, state }])),
+        { from, to, order },
+      )
+    const list = decided.map(({ answer: moved }) => moved)
     const moved = list.filter(({ outcome }) => outcome === 'moved').length
     return { list, moved, kept: list.length - moved, hasMore: found.length > MAX_MOVED_TICKETS }
   })
@@ -77,51 +89,50 @@ function requireMapping({ mapping, locale }: MoveOrder, from: ProcessDefinition,
   throw refuse('request.invalid', { where: 'mapping' }, issues)
 }
 
-interface One {
-  readonly id: string
+interface Way {
   readonly from: Version
   readonly to: Version
   readonly order: MoveOrder
 }
 
-/** It stands at the same steps as before, and nobody else is asked. */
+type HeldTicket = Awaited<ReturnType<typeof findTickets>>[number]
+
+/** What becomes of one ticket; its state in the other version, or null where it stays. */
+function decide(ticket: HeldTicket, { from, to, order }: Way) {
+  const { id, number } = ticket
+  const moved = migrateState(ticket.state, from.definition, to.definition, order.mapping)
+  if (moved.ok) return { ticket, state: moved.state, answer: { id, number, outcome: 'moved' as const, reasons: [] } satisfies MovedTicket }
+  const nameOf = (nodeId: string) => from.definition.nodes.find((node) => node.id === nodeId)?.name ?? nodeId
+  const reasons = moved.problems.map(({ code, nodeId }) => ({ code, nodeId, message: obstacleMessage(code, nameOf(nodeId), order.locale) }))
+  return { ticket, state: null, answer: { id, number, outcome: 'kept' as const, reasons } satisfies MovedTicket }
+}
+
+/** They stand at the same steps as before, and nobody else is asked. */
 const NO_STEP = { kind: 'versionChanged', nodeId: null, nodeName: '', taskId: null, assignees: [], replaced: [], fallback: false } as const
 
-/** @returns nothing for a ticket that was finished or moved since it was found. */
-async function moveOne(tx: Transaction, deps: Deps, actor: Caller, { id, from, to, order }: One): Promise<MovedTicket[]> {
-  // A dry run changes nothing, so it takes no lock and waits for none.
-  const ticket = await findTicket(tx, id, !order.dryRun)
-  if (ticket === null || ticket.versionId !== from.id || ticket.state.status !== 'running') return []
-  const { number } = ticket
-  const moved = migrateState(ticket.state, from.definition, to.definition, order.mapping)
-  if (!moved.ok) {
-    const nameOf = (nodeId: string) => from.definition.nodes.find((node) => node.id === nodeId)?.name ?? nodeId
-    const reasons = moved.problems.map(({ code, nodeId }) => ({
-      code,
-      nodeId,
-      message: obstacleMessage(code, nameOf(nodeId), order.locale),
-    }))
-    return [{ id, number, outcome: 'kept', reasons }]
-  }
-  if (!order.dryRun) {
-    const { state } = moved
-    const { definition } = to
+interface Moving {
+  readonly ticket: HeldTicket
+  readonly state: ProcessState
+}
+
+async function writeAll(tx: Transaction, deps: Deps, actor: Caller, moving: readonly Moving[], { from, to, order }: Way): Promise<void> {
+  if (moving.length === 0) return
+  const { definition } = to
+  const { remark } = order
+  const details = { versions: { from: from.version, to: to.version } }
+  const by = { actorId: actor.userId, actorName: actor.name, remark, details }
+  const rows = moving.map(({ ticket, state }) => {
     const at = deps.now()
     const chain = continueChain(ticket)
-    const versions = { from: from.version, to: to.version }
-    const entry = chain.append({
-      ...NO_STEP,
-      ticketId: id,
-      actorId: actor.userId,
-      actorName: actor.name,
-      remark: order.remark,
-      details: { versions },
-      at,
-    })
-    const written = { id, versionId: to.id, state, openTasks: openSteps(state, definition), definition, at, entry, end: chain.end() }
-    await writeMoved(tx, written)
-    const change = { before: { version: from.version }, after: { version: to.version, remark: order.remark } }
-    await appendAudit(tx, deps, actor, { kind: 'ticket.version-changed', subject: { id, name: number }, ...change })
-  }
-  return [{ id, number, outcome: 'moved', reasons: [] }]
+    const entry = chain.append({ ...NO_STEP, ...by, ticketId: ticket.id, at })
+    return { id: ticket.id, versionId: to.id, state, openTasks: openSteps(state, definition), definition, at, entry, end: chain.end() }
+  })
+  await writeMoved(tx, rows)
+  const change = { before: { version: from.version }, after: { version: to.version, remark } }
+  const notes = moving.map(({ ticket: { id, number } }) => ({
+    kind: 'ticket.version-changed' as const,
+    subject: { id, name: number },
+    ...change,
+  }))
+  await appendAudit(tx, deps, actor, ...notes)
 }

@@ -5,6 +5,7 @@ import { brokenHistories, brokenRules } from '../../../backup/find-damage'
 import { buildOffice, type Office } from '../../../testing/build-office'
 import type { BuiltUser } from '../../../testing/build-people'
 import { leaveDefinition, users } from '../../../testing/build-processes'
+import { recordStatements } from '../../../testing/record-statements'
 
 let office: Office
 let leader: BuiltUser
@@ -155,6 +156,25 @@ describe('moving running tickets', () => {
     const [approved, moved] = await Promise.all([asLeader.post(`/api/v2/tickets/${ticketId}/approve`, { taskId }), move(processId, {})])
     expect([approved.status, moved.status]).toEqual([200, 200])
     expect(approved.at('status')).toBe('approved')
+  })
+
+  it('holds many tickets no longer than one: however many, they share the statements', async () => {
+    const { id: processId, publish } = await published(first())
+    const ids: string[] = []
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (let at = 0; at < 6; at += 1) ids.push((await office.start(processId)).textAt('id'))
+    await publish(second())
+    const [one, ...others] = ids
+    const moving = (ticketIds: unknown) =>
+      recordStatements(office.test.database.pool, async () => {
+        const moved = await move(processId, { mapping: { leader: 'manager' }, ticketIds, remark: '换新版' })
+        expect(moved.at('moved')).toBe((ticketIds as string[]).length)
+      })
+    const [ofOne, ofMany] = [await moving([one]), await moving(others)]
+    expect(ofMany).toHaveLength(ofOne.length)
+    const shown = await Promise.all(ids.map((id) => office.requester.client.get(`/api/v2/tickets/${id}`)))
+    for (const ticket of shown)
+      expect(ticket.body).toMatchObject({ version: 2, openTasks: [{ nodeId: 'manager', nodeName: '经理审批' }], revision: 2 })
   })
 
   it('leaves histories that hold, and remarks that are found', async () => {

@@ -1,4 +1,5 @@
 /** Lists that are narrowed to a process, a requester and more at once: what they hold beside a plain reading of all tickets, and how the database finds it. */
+import { MAX_LISTED_PROCESSES } from '@formwork/api-contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDepartment, buildRole, type BuiltUser, buildUser } from '../../../testing/build-people'
@@ -72,6 +73,7 @@ afterAll(() => test.close())
 const get = (client: TestClient, path: string) => client.get(`/api/v2/tickets${path}`)
 
 interface Asked {
+  /** Ids with commas between them. */
   readonly process?: string | undefined
   readonly requester?: string | undefined
   readonly status?: string | undefined
@@ -89,7 +91,7 @@ const pathOf = ({ from, until, ...rest }: Asked, more: Readonly<Record<string, s
 }
 
 const matches = ({ n, process, requester, status }: Ticket, asked: Asked) =>
-  (asked.process === undefined || process === asked.process) &&
+  (asked.process === undefined || asked.process.split(',').includes(process)) &&
   (asked.requester === undefined || requester === asked.requester) &&
   (asked.status === undefined || status === asked.status) &&
   (asked.from === undefined || n >= asked.from) &&
@@ -117,7 +119,7 @@ describe('a list that is narrowed in several ways at once', () => {
   const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
   const asked = () =>
     fc.record({
-      process: maybe(fc.constantFrom(...Object.values(processes))),
+      process: maybe(fc.uniqueArray(fc.constantFrom(...Object.values(processes)), { minLength: 1 }).map((some) => some.join(','))),
       requester: maybe(fc.constantFrom(people.requester.id, others[0]?.id ?? '', people.asked.id)),
       status: maybe(fc.constantFrom('running', 'approved', 'refused')),
       keyword: maybe(fc.constantFrom('29', '采购笔记本 1', '笔记', '2995', '没有')),
@@ -136,22 +138,28 @@ describe('a list that is narrowed in several ways at once', () => {
         expect(shown).toEqual(found.slice(pageBefore * 7, pageBefore * 7 + 7))
         expect(answer.at('count')).toBe(Math.min(found.length, 10_000))
       }),
-      { numRuns: 120 },
+      { numRuns: 160 },
     )
   }, 120_000)
 
-  it('has its last page and its exact count', async () => {
-    const filter = { process: processes.past }
-    const found = all.filter((ticket) => matches(ticket, filter))
-    const size = 50
-    const last = Math.ceil(found.length / size)
-    const answer = await get(as.admin, pathOf(filter, { exactCount: '1', pageIndex: String(last), pageSize: String(size) }))
-    expect([answer.at('count'), answer.at('list.0.title')]).toEqual([found.length, `采购笔记本 ${found[(last - 1) * size]?.n}`])
-  })
+  it.each<(keyof typeof processes)[]>([['past'], ['past', 'rare'], ['usual', 'unused', 'past']])(
+    'has its last page and its exact count (%s, %s, %s)',
+    async (...names) => {
+      const filter = { process: names.map((name) => processes[name]).join(',') }
+      const found = all.filter((ticket) => matches(ticket, filter))
+      const size = 50
+      const last = Math.ceil(found.length / size)
+      const answer = await get(as.admin, pathOf(filter, { exactCount: '1', pageIndex: String(last), pageSize: String(size) }))
+      expect([answer.at('count'), answer.at('list.0.title')]).toEqual([found.length, `采购笔记本 ${found[(last - 1) * size]?.n}`])
+    },
+  )
 
   it('is not asked for what is no id, nor is a list of one’s own for another requester', async () => {
     expect((await get(as.admin, '?process=purchase')).at('code')).toBe('request.invalid')
     expect((await get(as.admin, '?requester=me')).at('code')).toBe('request.invalid')
+    expect((await get(as.admin, `?process=${processes.rare},`)).at('code')).toBe('request.invalid')
+    const tooMany = Array.from({ length: MAX_LISTED_PROCESSES + 1 }, () => test.deps.newId()).join(',')
+    expect((await get(as.admin, `?process=${tooMany}`)).at('code')).toBe('request.invalid')
     const mine = await get(as.requester, `/mine?requester=${others[0]?.id}`)
     expect(mine.at('list.0.requester.id') ?? people.requester.id).toBe(people.requester.id)
   })
@@ -196,7 +204,9 @@ describe('the processes that a list can be narrowed to', () => {
 
 describe('the database', () => {
   const named = (path: string) =>
-    path.replace(/(usual|rare|past)/, (name) => processes[name as keyof typeof processes]).replace('somebody', others[0]?.id ?? '')
+    path
+      .replaceAll(/(usual|rare|past|unused)/g, (name) => processes[name as keyof typeof processes])
+      .replace('somebody', others[0]?.id ?? '')
   const plansOf = (who: keyof typeof as, path: string) => plansOfCall(test, () => get(as[who], named(path)))
 
   it.each<[keyof typeof as, string]>([
@@ -221,11 +231,32 @@ describe('the database', () => {
     ['requester', '/mine?process=rare'],
     ['admin', '/processes?list=all'],
     ['requester', '/processes?list=mine'],
+    ['admin', '?requester=somebody&process=rare,past'],
+    ['admin', '?process=rare,past&overdue=1'],
+    ['admin', '?process=usual,rare&status=withdrawn'],
   ])('finds the list of %s at %s by indexes, and sorts no more than a page', async (who, path) => {
     await get(as[who], named(path))
     for (const nodes of await plansOf(who, path)) {
       expect(scansOf(nodes), JSON.stringify(nodes)).toEqual([])
       expect(sortsOf(nodes, PAGE), JSON.stringify(nodes)).toEqual([])
+    }
+  })
+
+  it.each<[keyof typeof as, string, number]>([
+    ['admin', '?process=usual,rare', 2],
+    ['admin', '?process=usual,past,rare', 3],
+    ['admin', '?process=rare,unused', 2],
+    ['admin', '?process=usual,past&status=running', 2],
+    ['admin', '?process=past,rare&from=2026-01-01T01:00:00.000Z', 2],
+    ['chief', '?process=usual,past', 2],
+    ['chief', '?process=rare,past', 2],
+  ])('finds the list of %s at %s along the index of processes, and sorts no more than a page of each', async (who, path, each) => {
+    await get(as[who], named(path))
+    for (const nodes of await plansOf(who, path)) {
+      expect(scansOf(nodes), JSON.stringify(nodes)).toEqual([])
+      expect(sortsOf(nodes, (PAGE + 1) * each), JSON.stringify(nodes)).toEqual([])
+      const used = nodes.flatMap((node) => (node['Relation Name'] === 'tickets' ? [node['Index Name']] : []))
+      expect(used, JSON.stringify(nodes)).toContain('tickets_process')
     }
   })
 
@@ -239,6 +270,10 @@ describe('the database', () => {
     ['handler', '/copied?process=past'],
     ['handler', '/copied?process=rare'],
     ['handler', '/copied?requester=somebody'],
+    ['asked', '/todo?process=past,rare'],
+    ['handler', '/related?process=past,rare'],
+    ['handler', '/copied?process=rare,unused'],
+    ['requester', '/mine?process=past,rare'],
   ])('finds the list of %s at %s from the smaller side by indexes, and sorts no more than it holds', async (who, path) => {
     const count = Number((await get(as[who], named(path))).at('count'))
     for (const nodes of await plansOf(who, path)) {
@@ -251,6 +286,8 @@ describe('the database', () => {
     ['?process=rare', RARE],
     ['?process=past&pageIndex=2', 10_001],
     ['?process=rare&status=approved', RARE],
+    ['?process=rare,unused', RARE],
+    ['?process=past,rare&pageIndex=2', 10_001],
     ['?requester=somebody', TICKETS / 21],
   ])('looks at no other tickets for %s', async (path, most) => {
     for (const nodes of await plansOf('admin', path)) expect(maxRowsRead(nodes), JSON.stringify(nodes)).toBeLessThanOrEqual(most + 1)

@@ -2,7 +2,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { place } from '../../../db/statements/prepared-statements'
 import { rowsReadFor } from '../../list-window'
-import type { Growth, TicketScope } from './ticket-scope-repo'
+import type { Growth, TicketScope, Walks } from './ticket-scope-repo'
 
 /** Lists count up to this number; beyond it they only know that there are more. */
 export const MAX_COUNTED = 10_000
@@ -39,7 +39,8 @@ export const whereOf = (condition: SQL | undefined): SQL => (condition === undef
 
 /** The part of a `with` that finds the page: `keys (id, place)`. */
 export function keysOf(scope: TicketScope, page: PageOfScope): SQL {
-  const { id, from, order, fromNewest, first } = scope
+  const { id, from, order, fromNewest, first, walks } = scope
+  if (walks !== null) return walkedKeysOf(scope, walks, page)
   if (fromNewest !== null && scope.isFrequentText && page.offset <= MAX_NEAR_HITS && page.from === null)
     return nearKeysOf(scope, fromNewest, page)
   if (first !== null && isCountedByPlaces(scope, page)) return placedKeysOf(scope, first, page)
@@ -53,6 +54,17 @@ const keys = (source: SQL): SQL => sql`keys as materialized (select key.id, row_
 
 const windowOf = ({ pageSize, offset }: PageOfScope): SQL =>
   sql`limit ${written(rowsReadFor(pageSize))} ${offset === 0 ? sql`` : sql`offset asked."offset"`}`
+
+/** A page of several walks along one index: the first rows of each, merged. */
+function walkedKeysOf(scope: TicketScope, walks: Walks, page: PageOfScope): SQL {
+  const rows = written(rowsReadFor(page.pageSize))
+  const most = sql`limit ${page.offset === 0 ? rows : sql`${rows} + asked."offset"`}`
+  return keys(sql`select walked.id from ${walkedFrom(scope, walks, most)} order by walked.id desc ${windowOf(page)}`)
+}
+
+/** The order inside keeps them apart: as a join all places would be looked for at once, among all tickets. */
+const walkedFrom = ({ id, from }: TicketScope, { places, where, order }: Walks, most: SQL): SQL =>
+  sql`${places} cross join lateral (select ${id} as id from ${from} ${whereOf(where)} order by ${order} ${most}) walked`
 
 /** A frequent text has so many hits among the newest tickets; for pages farther away all hits would be read nearly always. */
 export const MAX_NEAR_HITS = 100
@@ -98,7 +110,10 @@ export function totalOf(scope: TicketScope, page: PageOfScope): SQL {
   if (isReadOnce(scope, page))
     return sql`select count(*)::int as count, count(*) filter (where id <= ${place('upTo')}::uuid)::int as settled from found`
   if (isCountedByPlaces(scope, page)) return sql`select tickets as count from places`
-  const all = sql`select from ${scope.from} ${whereOf(scope.where)} ${page.counted === 'exactly' ? sql`` : COUNT_LIMIT}`
+  const most = page.counted === 'exactly' ? sql`` : COUNT_LIMIT
+  if (scope.walks !== null)
+    return sql`select count(*)::int as count from (select from ${walkedFrom(scope, scope.walks, most)} ${most}) counted`
+  const all = sql`select from ${scope.from} ${whereOf(scope.where)} ${most}`
   return sql`select count(*)::int as count from (${all}) counted`
 }
 

@@ -150,7 +150,7 @@ const listedFor = (scope: TicketScope, page: PageOfScope): SQL => sql`
     with ${keysOf(scope, page)}, page as materialized (
       select keys.place, t.id, t.number, t.title, t.priority, t.status, t.process_name, ${inUtc(sql`t.created_at`)} as created_at,
         ${inUtc(sql`t.updated_at`)} as updated_at, t.open_tasks, ${inUtc(sql`t.due_at`)} as due_at,
-        ${scope.isSearch ? FOUND_LINE : sql`null::text`} as found_line, t.status = 'running' and t.state ? 'suspended' as is_suspended, t.requester_id, requester.nick_name as requester_name
+        ${scope.isSearch ? FOUND_LINE : sql`null::text`} as found_line, t.is_suspended, t.requester_id, requester.nick_name as requester_name
       from keys join tickets t on t.id = keys.id join users requester on requester.id = t.requester_id
     )
     select page.*, case when page.place = 1 then ${PEOPLE} end as people, total.*

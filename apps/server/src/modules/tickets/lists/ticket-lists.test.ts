@@ -202,6 +202,8 @@ describe('the database', () => {
     ['asked', '/todo?from=2026-01-01T01:00:00.000Z'],
     ['admin', '?stuck=1'],
     ['admin', '?overdue=1'],
+    ['admin', '?suspended=1'],
+    ['asked', '/todo?suspended=1'],
     ['asked', '/todo?overdue=1'],
     ['requester', '/mine?overdue=1'],
     ['admin', '?keyword=29977'],
@@ -226,6 +228,19 @@ describe('the database', () => {
       expect(maxRowsRead(nodes), JSON.stringify(nodes)).toBeLessThanOrEqual(100)
     }
     await pool.query('update tickets set due_at = null where due_at is not null')
+  })
+
+  it('finds what is suspended without looking into what else is running', async () => {
+    const { pool } = test.database
+    const oldest = `select id from tickets where status = 'running' order by id limit 100`
+    await pool.query(`update tickets set is_suspended = true, state = state || '{"suspended": {}}' where id in (${oldest})`)
+    await pool.query('analyze tickets')
+    expect((await get(as.admin, '?suspended=1')).at('count')).toBe(100)
+    expect((await get(as.admin, '?suspended=1&status=approved')).at('count')).toBe(0)
+    // oxlint-disable-next-line no-await-in-loop -- statements of one call at a time
+    for (const query of ['?suspended=1', '?suspended=1&status=running'])
+      for (const nodes of await plansOf(as.admin, query)) expect(maxRowsRead(nodes), JSON.stringify(nodes)).toBeLessThanOrEqual(100)
+    await pool.query(`update tickets set is_suspended = false, state = state - 'suspended' where is_suspended`)
   })
 
   it('judges what a search may have found without the tickets’ rows', async () => {

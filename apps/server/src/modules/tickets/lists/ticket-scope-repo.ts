@@ -16,8 +16,11 @@ export interface TicketFilter {
   readonly suspended?: '1' | undefined
   readonly stuck?: '1' | undefined
   readonly overdue?: '1' | undefined
+  /** Of the list of one's own. */
+  readonly waitsForOthers?: '1' | undefined
   readonly assignee?: string | undefined
-  readonly process?: string | undefined
+  /** At least one. */
+  readonly process?: readonly string[] | undefined
   readonly requester?: string | undefined
   /** Started at this instant or later, and before that one. */
   readonly from?: string | undefined
@@ -40,6 +43,15 @@ export interface Growth {
   readonly markOf: (instant: Date) => string
 }
 
+/** Walks along one index, each from another place. */
+export interface Walks {
+  /** A table with a row for each. */
+  readonly places: SQL
+  /** The condition and the order of one of them. */
+  readonly where: SQL | undefined
+  readonly order: SQL
+}
+
 /** The keys of a list, as the parts of a `select`. */
 export interface TicketScope {
   readonly from: SQL
@@ -47,10 +59,13 @@ export interface TicketScope {
   readonly fromNewest: SQL | null
   /** The ticket's id, a column of `from`. */
   readonly id: SQL
+  /** Of one with `walks` the condition stands there. */
   readonly where: SQL | undefined
   /** Where `from` may hold a ticket more than once: the condition for its first place in `order`. */
   readonly first: SQL | null
   readonly order: SQL
+  /** Where its keys are found by several walks, each of which needs no more rows than a page and what comes before it. */
+  readonly walks: Walks | null
   readonly growth: Growth | null
   /** Of a list that may be as long as the table. */
   readonly longList: LongList | null
@@ -78,16 +93,31 @@ type BuiltScope = Omit<TicketScope, 'person' | 'longList' | keyof AskedValues>
 type AskedValues = Pick<TicketScope, 'values' | 'isFrequentText'>
 
 function ofShape(name: string, filter: TicketFilter, build: () => Omit<BuiltScope, 'shape'>): TicketScope {
-  const { keyword = '', assignee, status = '', suspended = '', stuck = '', overdue = '', process, requester, from, until } = filter
+  const {
+    keyword = '',
+    assignee,
+    status = '',
+    suspended = '',
+    stuck = '',
+    overdue = '',
+    waitsForOthers = '',
+    process,
+    requester,
+    from,
+    until,
+  } = filter
   const ofThisCall = { person: null, longList: null, ...valuesOf(filter) }
   if (assignee !== undefined) return { ...build(), shape: null, ...ofThisCall }
   const searched = keyword === '' ? '' : isIndexed(keyword) ? 'text' : 'short text'
-  const isAsked = [process, requester, from, until].map((value) => value !== undefined)
-  const shape = [name, status, suspended, stuck, overdue, searched, ...isAsked].join(' ')
+  const isAsked = [requester, from, until].map((value) => value !== undefined)
+  const processes = process === undefined ? 'all' : isOne(process) ? 'one' : 'several'
+  const shape = [name, status, suspended, stuck, overdue, waitsForOthers, searched, processes, ...isAsked].join(' ')
   const known = builtBefore.get(shape) ?? { ...build(), shape }
   builtBefore.set(shape, known)
   return { ...known, ...ofThisCall }
 }
+
+const isOne = (processes: readonly string[]): boolean => processes.length === 1
 
 const TEXTS = sql`${ticketGrams}`
 /** Reading so many takes 7 ms. An evenly frequent text has twenty hits within a few thousand; one that only older tickets contain is not searched further. */
@@ -99,6 +129,7 @@ const scopeOf = ({ keyword = '', process, requester }: TicketFilter) => ({
   from: keyword === '' ? sql`tickets` : sql`tickets ${TEXT_OF_TICKET}`,
   fromNewest: null,
   first: null,
+  walks: null,
   growth: null,
   id: sql`tickets.id`,
   order: sql`tickets.id desc`,
@@ -151,7 +182,7 @@ export function startedBy(db: Queryable, userId: string, filter: TicketFilter): 
 const BY_KEY: Growth = { since: (mark) => sql`tickets.id >= ${mark}::uuid`, markOf: firstIdAt }
 
 function started(db: Queryable, filter: TicketFilter) {
-  const where = matching(db, filter)
+  const where = and(matching(db, filter), filter.waitsForOthers === undefined ? undefined : WAITS_FOR_OTHERS)
   return { ...scopeOf(filter), where: and(sql`tickets.requester_id = ${PERSON}`, where), growth: onlyGrows(filter) ? BY_KEY : null }
 }
 
@@ -206,18 +237,25 @@ function all(db: Queryable, seen: SQL | undefined, filter: TicketFilter) {
   if (isOnlyText) return { ...foundByText(filter), where: matching(db, filter) }
   const walked = walkedBy(filter)
   if (walked === null) return { ...scopeOf(filter), where: and(seen, matching(db, filter)) }
-  const { within, order, rest } = walked
-  return { ...scopeOf(rest), where: and(seen, within, matching(db, rest)), order, isPlannedByValues: false }
+  const { within, order, rest, places } = walked
+  const where = and(seen, within, matching(db, rest))
+  const found = { ...scopeOf(rest), isPlannedByValues: false }
+  return places === null ? { ...found, where, order } : { ...found, where: undefined, walks: { places, where, order } }
 }
 
 /** Narrowed by what never changes of a ticket: its process and its requester. */
 const onlyGrows = (filter: TicketFilter): boolean =>
-  isOfAll({ ...filter, process: undefined, requester: undefined }) && filter.status === undefined && (filter.keyword ?? '') === ''
+  isOfAll({ ...filter, process: undefined, requester: undefined }) &&
+  filter.waitsForOthers === undefined &&
+  filter.status === undefined &&
+  (filter.keyword ?? '') === ''
 
 const isOfAll = ({ suspended, stuck, overdue, assignee, process, requester, from, until }: TicketFilter): boolean =>
   [suspended, stuck, overdue, assignee, process, requester, from, until].every((asked) => asked === undefined)
 
 interface Walked {
+  /** A table with a row for each walk, named in `within`; null: there is one. */
+  readonly places: SQL | null
   readonly within: SQL
   readonly order: SQL
   /** What else is asked. */
@@ -227,7 +265,9 @@ interface Walked {
 const IS_BETWEEN = {
   process: sql`tickets.process_id between ${place('process')}::uuid and ${place('process')}::uuid`,
   requester: sql`tickets.requester_id between ${place('requester')}::uuid and ${place('requester')}::uuid`,
+  eachProcess: sql`tickets.process_id between named.process and named.process`,
 }
+const PROCESSES = sql`unnest(${place('process')}::uuid[]) named (process)`
 
 /**
  * The tickets of one process or one requester along the index that has them in their order. Said as a range, and ordered by its column as well, so that
@@ -238,9 +278,17 @@ function walkedBy(filter: TicketFilter): Walked | null {
   const { keyword = '', suspended, stuck, overdue, assignee, process, requester } = filter
   if (keyword !== '' || [suspended, stuck, overdue, assignee].some((asked) => asked !== undefined)) return null
   if (requester !== undefined)
-    return { within: IS_BETWEEN.requester, order: sql`tickets.requester_id, tickets.id desc`, rest: { ...filter, requester: undefined } }
+    return {
+      places: null,
+      within: IS_BETWEEN.requester,
+      order: sql`tickets.requester_id, tickets.id desc`,
+      rest: { ...filter, requester: undefined },
+    }
   if (process === undefined) return null
-  return { within: IS_BETWEEN.process, order: sql`tickets.process_id, tickets.id desc`, rest: { ...filter, process: undefined } }
+  const found = { order: sql`tickets.process_id, tickets.id desc`, rest: { ...filter, process: undefined } }
+  return isOne(process)
+    ? { ...found, places: null, within: IS_BETWEEN.process }
+    : { ...found, places: PROCESSES, within: IS_BETWEEN.eachProcess }
 }
 
 /** An ended ticket stays ended, and no title changes; the few comments that are removed make no long list short. */
@@ -260,23 +308,33 @@ const HAS_STATUS: Readonly<Record<TicketStatus, SQL>> = {
   terminated: sql`tickets.status = 'terminated'`,
 }
 
-/** Among those that run, of which the index has few. */
-const IS_SUSPENDED = sql`${HAS_STATUS.running} and tickets.state ? 'suspended'`
+/** As a partial index has it: only running tickets are suspended. */
+const IS_SUSPENDED = sql`tickets.is_suspended`
+
+const isAsked = (who: SQL) =>
+  sql`exists (select from ticket_assignments w where w.ticket_id = tickets.id and w.status = 'open' and w.user_id ${who} ${PERSON})`
+
+/** One that was sent back waits for its requester alone, and so does a step that asks nobody else. */
+const WAITS_FOR_OTHERS = sql`${HAS_STATUS.running} and (${isAsked(sql`is distinct from`)} or not ${isAsked(sql`=`)})`
 
 /** Only running tickets are due at all. */
 export const IS_OVERDUE = sql`tickets.due_at <= now()`
+
+const IS_OF_PROCESS = sql`tickets.process_id = ${place('process')}::uuid`
+const IS_OF_PROCESSES = sql`tickets.process_id = any(${place('process')}::uuid[])`
 
 function matching(
   db: Queryable,
   { keyword = '', status, suspended, stuck, overdue, assignee, process, requester, from, until }: TicketFilter,
 ): SQL | undefined {
   return and(
-    status === undefined ? undefined : HAS_STATUS[status],
+    // Said again of suspended tickets, which are running, it would lead to the index of all that run.
+    status === undefined || (status === 'running' && suspended !== undefined) ? undefined : HAS_STATUS[status],
     suspended === undefined ? undefined : IS_SUSPENDED,
     stuck === undefined ? undefined : onlyStuck(db),
     overdue === undefined ? undefined : IS_OVERDUE,
     assignee === undefined ? undefined : waitsFor(db, assignee),
-    process === undefined ? undefined : sql`tickets.process_id = ${place('process')}::uuid`,
+    process === undefined ? undefined : isOne(process) ? IS_OF_PROCESS : IS_OF_PROCESSES,
     requester === undefined ? undefined : sql`tickets.requester_id = ${place('requester')}::uuid`,
     // By the key, which is made when a ticket is started: lists are walked by it.
     from === undefined ? undefined : sql`tickets.id >= ${place('startedFrom')}::uuid`,
@@ -308,7 +366,8 @@ function withText(keyword: string): SQL | undefined {
 /** The values of its placeholders, and the known frequencies of its text. */
 function valuesOf({ keyword = '', frequentGrams = NO_FREQUENT_GRAMS, process, requester, from, until }: TicketFilter): AskedValues {
   const searched = keyword === '' ? {} : { keyword, pattern: containing(keyword), ...knownOf(keyword, frequentGrams) }
-  const named = { ...(process === undefined ? {} : { process }), ...(requester === undefined ? {} : { requester }) }
+  const processes = process === undefined ? {} : { process: isOne(process) ? process[0] : process }
+  const named = { ...processes, ...(requester === undefined ? {} : { requester }) }
   const values = { ...searched, ...named, ...startedAt('startedFrom', from), ...startedAt('startedUntil', until) }
   return { values, isFrequentText: keyword !== '' && isFrequent(keyword, frequentGrams) }
 }

@@ -49,8 +49,8 @@ function bodyOf({ said, title, facts, link }: ChatMessage): JsonObject {
 
 /** Slack's plain word, or the answer of a compatible chat. */
 function verdictOf(answer: Answer): Verdict {
-  const said = answer.text.trim().toLowerCase()
-  if (isAccepted(answer) && (said === 'ok' || answeredFields(answer)['success'] === true)) return ACCEPTED
-  const error = Object.hasOwn(ERRORS, said) ? ERRORS[said] : undefined
+  const word = answer.text.trim().toLowerCase()
+  if (isAccepted(answer) && (word === 'ok' || answeredFields(answer)['success'] === true)) return ACCEPTED
+  const error = Object.hasOwn(ERRORS, word) ? ERRORS[word] : undefined
   return error === undefined ? byStatus(answer) : failedWith(error)
 }
