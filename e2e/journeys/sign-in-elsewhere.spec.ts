@@ -87,7 +87,7 @@ test('the settings of a directory are tried out before they are saved, and offer
   await dialog.getByLabel('用户名').fill('ada')
   await dialog.getByLabel('密码', { exact: true }).fill('any')
   await dialog.getByRole('button', { name: '测试' }).click()
-  await expect(dialog.getByRole('list', { name: '步骤' })).toContainText('连接目录：该地址没有响应')
+  await expect(dialog.getByRole('list', { name: '步骤' })).toContainText('连接目录：无法连接到该地址')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: '取消' }).click()
   await page.getByRole('button', { name: '保存设置' }).click()

@@ -184,7 +184,7 @@ export {
   processRowSchema,
   processVersionSchema,
 } from './processes'
-export { type Absence, type AbsenceChange } from './profile/absence'
+export { type Absence, type AbsenceChange, type StandIn } from './profile/absence'
 export { AVATAR_LIMIT_BYTES, AVATAR_LIMIT_PIXELS, AVATAR_SIDE, MAX_AVATARS } from './profile/avatar'
 export { type Sex } from './profile/own-profile'
 export { type Passkey } from './profile/passkeys'

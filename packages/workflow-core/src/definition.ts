@@ -6,6 +6,7 @@ import { processSettingsSchema } from './definition/settings'
 import { z } from './zod'
 
 export { type AssigneeRule, assigneeRuleSchema, type Pool } from './definition/assignee-rule'
+export { completeRequest } from './definition/complete-request'
 export { conditionSchema, type ProcessEdge, processEdgeSchema } from './definition/edges'
 export { type FieldRight, type FieldRights, fieldRightSchema, fieldRightsSchema } from './definition/field-rights'
 export { PROCESS_LIMITS, UNCHOSEN_FIELD } from './definition/fields'

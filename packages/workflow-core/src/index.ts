@@ -19,6 +19,7 @@ export {
 export {
   type AssigneeRule,
   assigneeRuleSchema,
+  completeRequest,
   type Completion,
   completionSchema,
   conditionSchema,

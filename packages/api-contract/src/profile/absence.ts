@@ -30,13 +30,18 @@ export type Absence = z.output<typeof absenceSchema>
 /** Null: neither away nor going to be. */
 const absenceAnswer = z.object({ absence: absenceSchema.nullable() })
 
+/** Somebody who is away, or will be, and has the caller asked instead. */
+const standInSchema = z.object({ id: idSchema, name: z.string(), firstDay: daySchema, lastDay: daySchema, isRunning: z.boolean() })
+export type StandIn = z.output<typeof standInSchema>
+
 export const getAbsence = defineRoute({
   method: 'GET',
   path: '/api/v2/my-absence',
   wire: 'v2',
   access: 'signed-in',
-  summary: 'When the caller is away and who is asked in their place; null where they are not, and will not be.',
-  answer: absenceAnswer,
+  summary:
+    'When the caller is away and who is asked in their place; null where they are not, and will not be. `standsInFor`: in whose place the caller is asked, now or later.',
+  answer: absenceAnswer.extend({ standsInFor: z.array(standInSchema).optional() }),
 })
 
 export const saveAbsence = defineRoute({

@@ -62,7 +62,16 @@ export const saveOidcSettings = defineRoute({
 export const OIDC_STEPS = ['discovery', 'client'] as const
 export type OidcStep = (typeof OIDC_STEPS)[number]
 
-export const OIDC_PROBLEMS = ['unreachable', 'timeout', 'certificate', 'no-provider', 'other-issuer', 'client-refused', 'refused'] as const
+export const OIDC_PROBLEMS = [
+  'unreachable',
+  'no-host',
+  'timeout',
+  'certificate',
+  'no-provider',
+  'other-issuer',
+  'client-refused',
+  'refused',
+] as const
 export type OidcProblem = (typeof OIDC_PROBLEMS)[number]
 
 export const tryOidcSettings = defineRoute({

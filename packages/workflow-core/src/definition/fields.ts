@@ -24,4 +24,11 @@ export const directoryIds = z.array(z.string().min(1).max(64)).max(PROCESS_LIMIT
 export const fieldModel = z.string().min(1).max(200)
 /** For a required field name that is not chosen yet: publishing refuses it. */
 export const UNCHOSEN_FIELD = '-'
-export const valueMapping = z.array(z.strictObject({ from: fieldModel, to: fieldModel })).max(PROCESS_LIMITS.mappings)
+/** A side that is not filled in yet is empty: a draft keeps it, publishing refuses it. */
+const mappingSide = z.string().max(200)
+export const valueMapping = z.array(z.strictObject({ from: mappingSide, to: mappingSide })).max(PROCESS_LIMITS.mappings)
+
+/** The rows, counted from one, that have one side only. */
+export function incompleteRows(mapping: z.output<typeof valueMapping>): number[] {
+  return mapping.flatMap(({ from, to }, index) => (from === '' || to === '' ? [index + 1] : []))
+}

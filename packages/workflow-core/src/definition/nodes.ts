@@ -63,7 +63,8 @@ const knownNode = z.discriminatedUnion('kind', [
     headers: z
       .array(
         z.strictObject({
-          name: z.string().min(1).max(100),
+          /** Empty while it is not filled in: publishing refuses it. */
+          name: z.string().max(100),
           value: z.string().max(2000).optional(),
           secret: z.string().max(100).optional(),
         }),

@@ -1,4 +1,5 @@
 /** Waits for the answer of another system. The shell decides which hosts may be called. */
+import { incompleteRows } from '../definition/fields'
 import { finding } from '../findings'
 import { addJob } from '../progress'
 import { orderOf } from './job-order'
@@ -13,11 +14,15 @@ export const httpRequestNode: NodeBehaviour<'httpRequest'> = {
   edgesTaken: (node, definition) => firstEdgeFrom(definition, node.id),
   inspect(node, wiring) {
     const place = { nodeId: node.id }
-    const empty = node.headers.filter(({ value = '', secret = '' }) => value === '' && secret === '')
+    const nameless = node.headers.flatMap(({ name }, index) => (name === '' ? [index + 1] : []))
+    const empty = node.headers.filter(({ name, value = '', secret = '' }) => name !== '' && value === '' && secret === '')
     return [
       ...inspectSingleExit(wiring, node.id),
       ...(/^https?:\/\/[^\s/]+/i.test(node.url) ? [] : [finding('request-without-address', place)]),
+      ...nameless.map((row) => finding('header-without-name', place, { row })),
       ...empty.map(({ name }) => finding('header-incomplete', place, { name })),
+      ...incompleteRows(node.body).map((row) => finding('sent-value-incomplete', place, { row })),
+      ...incompleteRows(node.result).map((row) => finding('answer-value-incomplete', place, { row })),
     ]
   },
 }

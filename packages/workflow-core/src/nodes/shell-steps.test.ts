@@ -56,6 +56,31 @@ describe('steps of the shell', () => {
         ['header-incomplete', { name: 'C' }],
       ],
     ],
+    [
+      'rows of a request with one side only, with their numbers',
+      {
+        ...NODES.httpRequest,
+        headers: [
+          { name: 'A', value: '1' },
+          { name: '', value: '2' },
+        ],
+        body: [...body, { from: 'a', to: '' }],
+        result: [{ from: '', to: 'a' }, ...body],
+      },
+      [
+        ['header-without-name', { row: 2 }],
+        ['sent-value-incomplete', { row: 2 }],
+        ['answer-value-incomplete', { row: 1 }],
+      ],
+    ],
+    [
+      'rows of a sub-process with one side only, with their numbers',
+      { ...NODES.subProcess, input: [...body, { from: '', to: 'b' }], output: [{ from: 'a', to: '' }] },
+      [
+        ['value-in-incomplete', { row: 2 }],
+        ['value-back-incomplete', { row: 1 }],
+      ],
+    ],
   ])('publishing names %s', (_what, node, expected) => {
     const found = inspectNode(node, { incoming: [], outgoing: [edge('n', 'a')] })
     expect(found.map(({ code, params }) => [code, params])).toEqual(expected)

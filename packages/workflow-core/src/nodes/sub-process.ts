@@ -1,4 +1,5 @@
 /** Waits for a ticket of its own. */
+import { incompleteRows } from '../definition/fields'
 import { finding } from '../findings'
 import { addJob } from '../progress'
 import { orderOf } from './job-order'
@@ -12,6 +13,12 @@ export const subProcessNode: NodeBehaviour<'subProcess'> = {
   }),
   edgesTaken: (node, definition) => firstEdgeFrom(definition, node.id),
   inspect(node, wiring) {
-    return [...inspectSingleExit(wiring, node.id), ...(node.processId === '' ? [finding('sub-process-missing', { nodeId: node.id })] : [])]
+    const place = { nodeId: node.id }
+    return [
+      ...inspectSingleExit(wiring, node.id),
+      ...(node.processId === '' ? [finding('sub-process-missing', place)] : []),
+      ...incompleteRows(node.input).map((row) => finding('value-in-incomplete', place, { row })),
+      ...incompleteRows(node.output).map((row) => finding('value-back-incomplete', place, { row })),
+    ]
   },
 }

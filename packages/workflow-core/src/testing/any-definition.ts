@@ -71,7 +71,8 @@ const rule = fc.oneof(
   fc.record({ kind: fc.constant('handlerOf'), nodeId: oddId }),
 )
 const rights = fc.dictionary(field, fc.constantFrom('hidden', 'read', 'write', 'required'))
-const mapping = fc.array(fc.record({ from: field, to: field }), { maxLength: 2 })
+const side = fc.oneof(field, fc.constant(''))
+const mapping = fc.array(fc.record({ from: side, to: side }), { maxLength: 2 })
 const seconds = fc.integer({ min: 60, max: 1_000_000 })
 const rung = fc.oneof(
   fc.record({ at: fc.integer({ min: -100, max: 100 }), act: fc.constantFrom('remind', 'raisePriority') }),

@@ -56,6 +56,7 @@ describe('of a node', () => {
     ['what is sent and received is of this form', request('days', 'items'), []],
     ['what is sent from an unknown field is said', request('lost', 'items'), [['mapping-incomplete', 'n', 'lost', undefined]]],
     ['what is received into an unknown field is said', request('days', 'lost'), [['mapping-incomplete', 'n', 'lost', undefined]]],
+    ['a side that is not filled in yet names no field', request('', ''), []],
     [
       'what goes to another process and back is of this form',
       { ...plain, kind: 'subProcess', processId: 'p', input: [pair('days', 'x')], output: [pair('x', 'items')] },

@@ -34,8 +34,12 @@ function checkNames(node: ProcessNode, known: ReadonlySet<string>): ProcessFindi
   ]
 }
 
-/** Of what is mapped the side that is in this process's form. */
+/** Of what is mapped the side that is in this process's form, where it is filled in. */
 function ownFieldsOf(node: ProcessNode): string[] {
+  return mappedFields(node).filter((model) => model !== '')
+}
+
+function mappedFields(node: ProcessNode): string[] {
   if (node.kind === 'subProcess') return [...node.input.map(({ from }) => from), ...node.output.map(({ to }) => to)]
   if (node.kind === 'httpRequest') return [...node.body.map(({ from }) => from), ...node.result.map(({ to }) => to)]
   return []

@@ -1,13 +1,13 @@
 /** Calls about being away. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { endAbsence, getAbsence, saveAbsence } from './absence-service'
+import { endAbsence, getAbsence, getOwnAbsence, saveAbsence } from './absence-service'
 
 type AbsenceCalls = 'getAbsence' | 'saveAbsence' | 'endAbsence' | 'getAbsenceOf' | 'saveAbsenceOf' | 'endAbsenceOf'
 
 export function absenceHandlers(deps: Deps): Pick<Handlers, AbsenceCalls> {
   return {
-    getAbsence: ({ actor }) => getAbsence(deps, actor, actor.userId),
+    getAbsence: ({ actor }) => getOwnAbsence(deps, actor),
     saveAbsence: async ({ actor, body }) => {
       await saveAbsence(deps, actor, actor.userId, body)
       return null

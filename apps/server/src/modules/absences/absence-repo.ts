@@ -1,6 +1,6 @@
 /** Reads and writes of absences. Days are those of the site, rows hold instants. */
-import type { Absence } from '@formwork/api-contract'
-import { sql } from 'drizzle-orm'
+import type { Absence, StandIn } from '@formwork/api-contract'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 
 /** In which calendar, and when it is now. */
@@ -10,9 +10,11 @@ export interface Calendar {
   readonly now: Date
 }
 
+const dayIn = (timeZone: string) => (instant: SQL) => sql`to_char((${instant}) at time zone ${timeZone}::text, 'YYYY-MM-DD')`
+
 /** Null when it is over, or there is none. */
 export async function findAbsence(db: Queryable, userId: string, { timeZone, now }: Calendar): Promise<Absence | null> {
-  const day = (instant: ReturnType<typeof sql>) => sql`to_char((${instant}) at time zone ${timeZone}::text, 'YYYY-MM-DD')`
+  const day = dayIn(timeZone)
   const { rows } = await db.execute<{ absence: Absence }>(sql`
     select json_build_object(
       'firstDay', ${day(sql`a.starts_at`)}, 'lastDay', ${day(sql`a.ends_at - interval '1 second'`)}, 'backOn', ${day(sql`a.ends_at`)},
@@ -22,6 +24,21 @@ export async function findAbsence(db: Queryable, userId: string, { timeZone, now
     from absences a join users s on s.id = a.substitute_id
     where a.user_id = ${userId}::uuid and a.ends_at > ${now}::timestamptz`)
   return rows[0]?.absence ?? null
+}
+
+/** Shown at once; nobody stands in for more. */
+const MAX_STAND_INS = 50
+
+/** Who has this person asked instead, now or later; the first to leave first. */
+export async function findStandIns(db: Queryable, userId: string, { timeZone, now }: Calendar): Promise<StandIn[]> {
+  const day = dayIn(timeZone)
+  const { rows } = await db.execute<{ stand_in: StandIn }>(sql`
+    select json_build_object('id', u.id, 'name', u.nick_name, 'firstDay', ${day(sql`a.starts_at`)},
+      'lastDay', ${day(sql`a.ends_at - interval '1 second'`)}, 'isRunning', a.starts_at <= ${now}::timestamptz) as stand_in
+    from absences a join users u on u.id = a.user_id
+    where a.substitute_id = ${userId}::uuid and a.ends_at > ${now}::timestamptz and u.enabled and u.deleted_at is null
+    order by a.starts_at, u.id limit ${MAX_STAND_INS}`)
+  return rows.map((row) => row.stand_in)
 }
 
 export interface NewAbsence {

@@ -1,5 +1,5 @@
 /** Use-cases around absences: one's own, and those of people whom one looks after. */
-import type { Absence, AbsenceChange } from '@formwork/api-contract'
+import type { Absence, AbsenceChange, StandIn } from '@formwork/api-contract'
 import { rightsOf } from '../../access/rights'
 import { appendAudit } from '../../db/append-audit'
 import type { Queryable, Transaction } from '../../db/client'
@@ -11,7 +11,16 @@ import { dayIn } from '../../domain/site-day'
 import { requirePerson } from '../scope/within'
 import { requireNotAbove } from '../users/user-policy'
 import { findUser } from '../users/user-repo'
-import { type Calendar, deleteAbsence, findAbsence, findSubstitute, formsCircle, lockAbsences, writeAbsence } from './absence-repo'
+import {
+  type Calendar,
+  deleteAbsence,
+  findAbsence,
+  findStandIns,
+  findSubstitute,
+  formsCircle,
+  lockAbsences,
+  writeAbsence,
+} from './absence-repo'
 
 /** Whose absence it is. */
 interface Person {
@@ -24,6 +33,13 @@ const calendarOf = async (deps: Deps): Promise<Calendar> => ({ timeZone: await d
 export async function getAbsence(deps: Deps, actor: Actor, userId: string): Promise<{ absence: Absence | null }> {
   await requireReached(deps.db, actor, userId)
   return { absence: await findAbsence(deps.db, userId, await calendarOf(deps)) }
+}
+
+/** The caller's own, and in whose place they are asked. */
+export async function getOwnAbsence(deps: Deps, { userId }: Actor): Promise<{ absence: Absence | null; standsInFor?: StandIn[] }> {
+  const calendar = await calendarOf(deps)
+  const [absence, standsInFor] = await Promise.all([findAbsence(deps.db, userId, calendar), findStandIns(deps.db, userId, calendar)])
+  return { absence, ...(standsInFor.length === 0 ? {} : { standsInFor }) }
 }
 
 /** @throws {Refusal} at `substituteId` or `lastDay`: `absence.substitute-self`, `absence.days-reversed`, `absence.over`, `task.assignee-unavailable`, `absence.circle` */

@@ -198,6 +198,20 @@ describe('an absence', () => {
     expect((await (await test.as(ann)).put(OWN, { ...until(sam), lastDay })).status).toBe(400)
   })
 
+  it('is told to the substitute: for whom, from when, and until when', async () => {
+    const { ann, sam } = await three()
+    const [own, substitute] = [await test.as(ann), await test.as(sam)]
+    const standsInFor = async () => (await substitute.get(OWN)).at('standsInFor')
+    expect(await standsInFor()).toBeUndefined()
+    await own.put(OWN, { firstDay: day(2), lastDay: day(3), substituteId: sam.id })
+    const expected = { id: ann.id, name: '安妮', firstDay: day(2), lastDay: day(3) }
+    expect(await standsInFor()).toEqual([{ ...expected, isRunning: false }])
+    await leaves(ann, sam)
+    expect(await standsInFor()).toEqual([{ ...expected, firstDay: day(0), isRunning: true }])
+    await own.delete(OWN)
+    expect(await standsInFor()).toBeUndefined()
+  })
+
   it('is told to whoever looks for colleagues, while it lasts', async () => {
     const { ann, sam } = await three()
     await (await test.as(ann)).put(OWN, until(sam, 3))

@@ -61,6 +61,12 @@ describe('a trial of a web request', () => {
       ms: expect.any(Number),
     })
   })
+  it('leaves out what is not filled in yet', async () => {
+    const half = { name: '', value: 'nobody' }
+    const { body } = await tryIt({ headers: [half], body: [{ from: 'reason', to: '' }], result: [{ from: '', to: 'days' }] })
+    expect(called.at(-1)).toMatchObject({ body: '{}' })
+    expect(body).toMatchObject({ ok: true, values: {}, missing: [] })
+  })
   it('fails as a ticket would, once, and shows what was answered', async () => {
     status = 503
     const before = called.length

@@ -1,6 +1,7 @@
 /** A trial of a web request: it is sent as for a ticket, with made-up values, by the same rules and with the same secrets; what it would write is answered, not stored. */
 import { performance } from 'node:perf_hooks'
 import type { RequestTrial, RouteBody, routes } from '@formwork/api-contract'
+import { completeRequest } from '@formwork/workflow-core'
 import { appendAudit } from '../../db/append-audit'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
@@ -22,7 +23,7 @@ export async function tryRequest(
 ): Promise<RequestTrial> {
   if (step.kind !== 'httpRequest') throw refuseAt(['step'], 'request.invalid')
   const outgoing = await readOutgoing(deps)
-  const trial = await sendOnce(outgoing, step, { values, key: `trial:${deps.newId()}` })
+  const trial = await sendOnce(outgoing, completeRequest(step), { values, key: `trial:${deps.newId()}` })
   const subject = { id: null, name: name === '' ? step.name : name }
   // The path may hold what is nobody's to read later.
   const after = { node: step.name, host: URL.parse(step.url)?.host ?? '', status: trial.status }

@@ -187,6 +187,7 @@ describe('the settings of the provider', () => {
     expect(await tried({ clientSecret: 'another' })).toEqual([found, ['client', 'client-refused']])
     expect(await tried({ clientId: 'another' })).toEqual([found, ['client', 'client-refused']])
     expect(await tried({ issuer: 'http://127.0.0.1:1' })).toEqual([['discovery', 'unreachable']])
+    expect(await tried({ issuer: 'https://id.nowhere.invalid' })).toEqual([['discovery', 'no-host']])
     expect(await tried({ issuer: provider.issuer.replace('127.0.0.1', 'localhost') })).toEqual([['discovery', 'other-issuer']])
     expect(await tried({ issuer: `${provider.issuer}/nowhere` })).toEqual([['discovery', 'no-provider']])
     const elsewhere = await admin.post(`${PLACE}/try`, content({ clientSecret: '', issuer: 'https://elsewhere.example.org' }))

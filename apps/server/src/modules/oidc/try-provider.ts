@@ -48,6 +48,7 @@ function problemOfDiscovery(error: unknown): OidcProblem {
   if (codes.includes('OAUTH_TIMEOUT')) return 'timeout'
   if (codes.includes('OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED')) return 'other-issuer'
   if (codes.some((code) => code.startsWith('OAUTH_'))) return 'no-provider'
+  if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) return 'no-host'
   return codes.some(isAboutCertificate) ? 'certificate' : 'unreachable'
 }
 

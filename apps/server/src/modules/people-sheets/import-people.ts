@@ -41,6 +41,10 @@ export interface ImportedPeople {
   readonly departments: number
 }
 
+/**
+ * @throws {Refusal} `sheet.refused` with an issue for each cell (`sheet.refused-often` with the first of many); `sheet.password`; what reading the sheet is refused
+ *     with
+ */
 export async function importPeople(
   deps: Deps,
   actor: Caller,

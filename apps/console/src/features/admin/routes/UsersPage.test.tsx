@@ -1,10 +1,11 @@
 /** The page of users: the department in the address, and what is done to several at once. */
 import type { UserRow } from '@formwork/api-contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from '../../../shared/ui/feedback/ConfirmDialog'
 import { fakeServer } from '../../../testing/fake-server'
+import { narrowable } from '../../../testing/on-phone'
 import { brokenRules, renderPage } from '../../../testing/render-page'
 import { UsersPage } from './UsersPage'
 
@@ -71,6 +72,19 @@ it('shows the people of a department and below, chosen by keys in the tree besid
   await userEvent.click(screen.getByRole('button', { name: 'Hide departments' }))
   expect(screen.queryByRole('tree')).toBeNull()
   expect(localStorage.getItem('formwork.departments-folded')).toBe('1')
+})
+
+it('keeps what is typed into a dialog when the window becomes as narrow as a phone', async () => {
+  const narrow = narrowable()
+  fakeServer(answers)
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+  const password = () => screen.getByLabelText<HTMLInputElement>(/First password/).value
+  await userEvent.type(screen.getByLabelText(/First password/), 'abc')
+  act(narrow)
+  expect(screen.queryByRole('tree')).toBeNull()
+  expect(password()).toBe('abc')
+  vi.unstubAllGlobals()
 })
 
 it('asks before several are disabled, says how much waits for them, and who was refused; the others can go on', async () => {

@@ -68,7 +68,7 @@ function SecurityForm({ content }: RouteAnswer<typeof routes.getSecuritySettings
         <NumberRow form={form} name="windowMinutes" maxLength={4} hint={t`After so long counting begins anew`} />
       </FieldGroup>
       <FieldGroup title={t`What a new password has to be`}>
-        <NumberRow form={form} name="passwordLength" maxLength={2} hint={t`At least so many`} />
+        <NumberRow form={form} name="passwordLength" maxLength={2} />
         <NumberRow
           form={form}
           name="passwordKinds"

@@ -4,17 +4,13 @@ import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { call } from '../../../shared/http/call'
-import { invalidateRoutes } from '../../../shared/http/query-client'
-import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { confirm } from '../../../shared/ui/feedback/confirm-store'
-import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { Page } from '../../../shared/ui/layout/Page'
 import { DataTable } from '../../../shared/ui/tables/DataTable'
 import { NewToken } from './NewToken'
 import { TokenDialog } from './TokenDialog'
+import { useRevokeToken } from './use-revoke-token'
 import { useTokenColumns } from './use-token-columns'
 
 export function MyTokensPage() {
@@ -24,15 +20,9 @@ export function MyTokensPage() {
   const [isMaking, setMaking] = useState(false)
   const [token, setToken] = useState<string | null>(null)
   const columns = useTokenColumns<ApiToken>()
-  const revoke = useExclusiveMutation(async ({ id, name }: ApiToken) => {
-    const text = t`Programs that use it are refused at once.`
-    if (!(await confirm({ title: t`Revoke “${name}”?`, text, action: t`Revoke`, tone: 'error' }))) return
-    await call(routes.revokeMyToken, { params: { id } })
-    invalidateRoutes(routes.listMyTokens, routes.listTokens)
-    showToast('success', t`“${name}” is revoked`)
-  })
+  const revoke = useRevokeToken(routes.revokeMyToken)
   const revocationOf = (row: ApiToken) => (
-    <IconAction size="small" icon="ban" iconSize={16} label={t`Revoke “${row.name}”`} onClick={() => void revoke.run(row)} />
+    <IconAction size="small" icon="ban" iconSize={16} label={t`Revoke “${row.name}”`} onClick={() => revoke(row)} />
   )
   const create = (
     <Button variant="contained" onClick={() => setMaking(true)}>

@@ -4,19 +4,15 @@ import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { call } from '../../../shared/http/call'
-import { invalidateRoutes } from '../../../shared/http/query-client'
-import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { PersonFilter } from '../../../shared/people/PersonFilter'
 import { usePermission } from '../../../shared/session/access'
-import { confirm } from '../../../shared/ui/feedback/confirm-store'
-import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { FilterBar } from '../../../shared/ui/tables/FilterBar'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
+import { useRevokeToken } from './use-revoke-token'
 import { useTokenColumns } from './use-token-columns'
 
 export function TokensPage() {
@@ -34,15 +30,9 @@ export function TokensPage() {
     [t, facts],
   )
   const canRevoke = usePermission(['system:session:remove'])
-  const revoke = useExclusiveMutation(async ({ id, name }: PersonToken) => {
-    const text = t`Programs that use it are refused at once.`
-    if (!(await confirm({ title: t`Revoke “${name}”?`, text, action: t`Revoke`, tone: 'error' }))) return
-    await call(routes.revokeToken, { params: { id } })
-    invalidateRoutes(routes.listMyTokens, routes.listTokens)
-    showToast('success', t`“${name}” is revoked`)
-  })
+  const revoke = useRevokeToken(routes.revokeToken)
   const rowActions = (token: PersonToken) => (
-    <IconAction size="small" icon="ban" iconSize={16} label={t`Revoke “${token.name}”`} onClick={() => void revoke.run(token)} />
+    <IconAction size="small" icon="ban" iconSize={16} label={t`Revoke “${token.name}”`} onClick={() => revoke(token)} />
   )
   return (
     <ListPage

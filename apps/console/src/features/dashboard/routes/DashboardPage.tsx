@@ -2,6 +2,7 @@
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import { StandIns } from '../../../shared/absence/StandIns'
 import { type RouteQuery, useRouteQuery } from '../../../shared/http/use-route-query'
 import { usePermission } from '../../../shared/session/access'
 import { useSession } from '../../../shared/session/session-store'
@@ -36,6 +37,7 @@ export function DashboardPage() {
   const board = useRouteQuery(routes.getDashboard)
   const todo = useRouteQuery(routes.listTodo, { query: { pageSize: SHOWN } }, { enabled: maySeeTodo })
   const waiting = useRouteQuery(routes.listCreatedByMe, { query: { pageSize: SHOWN, waitsForOthers: '1' } }, { enabled: maySeeOwn })
+  const absence = useRouteQuery(routes.getAbsence)
   const catalogue = useRouteQuery(routes.listCatalogue, undefined, { enabled: mayStart })
   const isManaging = maySeeAll && mayDesign
   const stuck = useRouteQuery(routes.listAllTickets, { query: { pageSize: 1, stuck: '1' } }, { enabled: isManaging })
@@ -50,6 +52,7 @@ export function DashboardPage() {
   const asked = [
     // The most used are offered first.
     board,
+    absence,
     ...(maySeeTodo ? [todo] : []),
     ...(maySeeOwn ? [waiting] : []),
     ...(mayStart ? [catalogue] : []),
@@ -70,6 +73,7 @@ export function DashboardPage() {
             refusing={health.data?.inbound.refused ?? 0}
             failing={health.data?.webhooks.failing ?? 0}
           />
+          <StandIns of={(absence.data?.standsInFor ?? []).filter(({ isRunning }) => isRunning)} />
           {isFresh && (
             <Panel title={t`First steps`}>
               <FirstSteps

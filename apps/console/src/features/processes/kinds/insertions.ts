@@ -7,10 +7,13 @@ import { insertFork } from '../flow/commands/insert-fork'
 import { insertStep } from '../flow/commands/insert-step'
 import type { FlowPlace, StepNode } from '../flow/flow-outline'
 import { newElementId } from '../model'
+import { freeName, freeNumber, type Names, namesIn } from './free-names'
+
+type GatewayKind = 'exclusiveGateway' | 'parallelGateway' | 'inclusiveGateway'
 
 export interface Insertion {
   /** It looks like this kind. */
-  readonly kind: Exclude<StepNode['kind'], 'unknown'> | 'exclusiveGateway' | 'parallelGateway' | 'inclusiveGateway'
+  readonly kind: Exclude<StepNode['kind'], 'unknown'> | GatewayKind
   readonly text: string
   readonly insert: (definition: ProcessDefinition, place: FlowPlace) => EditResult
 }
@@ -34,8 +37,8 @@ export function insertions(): Insertion[] {
       insert: (definition, place) =>
         insertBranches(definition, {
           place,
-          gateway: { id: newElementId(), kind: 'exclusiveGateway', name: t`Condition` },
-          first: { edgeId: newElementId(), label: t`Condition ${1}` },
+          gateway: { id: newElementId(), kind: 'exclusiveGateway', name: freeName(namesIn(definition), t`Condition branches`) },
+          first: { edgeId: newElementId(), label: newBranchName(definition, 'exclusiveGateway') },
           otherwise: { edgeId: newElementId(), label: t`Otherwise` },
         }),
     },
@@ -74,7 +77,11 @@ function step(kind: Exclude<StepNode['kind'], 'unknown'>, text: string, make: Ne
   return {
     kind,
     text,
-    insert: (definition, place) => insertStep(definition, { place, edgeId: newElementId(), node: make(newElementId()) }),
+    insert: (definition, place) => {
+      const node = make(newElementId())
+      const name = freeName(namesIn(definition), node.name)
+      return insertStep(definition, { place, edgeId: newElementId(), node: { ...node, name } })
+    },
   }
 }
 
@@ -83,16 +90,25 @@ function fork(kind: 'parallelGateway' | 'inclusiveGateway', text: string): Inser
   return {
     kind,
     text,
-    insert: (definition, place) =>
-      insertFork(definition, {
+    insert(definition, place) {
+      const names = namesIn(definition)
+      const first = newBranchName(definition, kind)
+      return insertFork(definition, {
         place,
         kind,
         names: {
-          fork: isParallel ? t`Parallel` : t`Conditions`,
-          join: t`Join`,
-          branches: isParallel ? [t`Branch ${1}`, t`Branch ${2}`] : [t`Condition ${1}`, t`Otherwise`],
+          fork: freeName(names, isParallel ? t`Parallel branches` : t`Conditions`),
+          join: freeName(names, t`Join`),
+          branches: [first, isParallel ? branchName(new Set([...names, first]), kind) : t`Otherwise`],
         },
         newId: newElementId,
-      }),
+      })
+    },
   }
 }
+
+/** Numbered through the whole process, so that the branches of two gateways can be told apart. */
+export const newBranchName = (definition: ProcessDefinition, kind: GatewayKind): string => branchName(namesIn(definition), kind)
+
+const branchName = (names: Names, kind: GatewayKind): string =>
+  freeNumber(names, (number) => (kind === 'parallelGateway' ? t`Branch ${number}` : t`Condition ${number}`))

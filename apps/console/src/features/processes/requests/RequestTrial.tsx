@@ -1,6 +1,6 @@
 /** A trial of a web request: it is really sent, with values that somebody makes up, and says what it would write, or how it fails. */
 import { routes, type RequestTrial as Trial } from '@formwork/api-contract'
-import type { NodeOf } from '@formwork/workflow-core'
+import { completeRequest, type NodeOf } from '@formwork/workflow-core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Alert from '@mui/material/Alert'
@@ -11,17 +11,12 @@ import { useProcessForms } from '../forms/use-process-forms'
 import { TrialPane } from '../simulator/TrialPane'
 import { RequestOutcome } from './RequestOutcome'
 
-interface RequestTrialProps {
-  readonly node: NodeOf<'httpRequest'>
-  /** Rows of the settings that have one side only. */
-  readonly incomplete: number
-}
-
-export function RequestTrial({ node, incomplete }: RequestTrialProps) {
+export function RequestTrial({ node }: { readonly node: NodeOf<'httpRequest'> }) {
   const { t } = useLingui()
   const { definition, formId, name } = useEditorState(({ draft }) => draft)
   const { forms } = useProcessForms(definition, formId)
   const [shown, setShown] = useState<{ readonly node: NodeOf<'httpRequest'>; readonly trial: Trial } | null>(null)
+  const incomplete = rowsOf(node) - rowsOf(completeRequest(node))
   return (
     <TrialPane
       label={t`Try the request`}
@@ -46,3 +41,5 @@ export function RequestTrial({ node, incomplete }: RequestTrialProps) {
     </TrialPane>
   )
 }
+
+const rowsOf = ({ headers, body, result }: NodeOf<'httpRequest'>) => headers.length + body.length + result.length

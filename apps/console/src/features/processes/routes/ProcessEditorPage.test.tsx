@@ -135,6 +135,34 @@ describe('the process designer', () => {
     expect(screen.getByText(/Bind a form/)).toBeTruthy()
   })
 
+  it('gives what is added names that nothing else in the process has', async () => {
+    await open()
+    const add = async (kind: RegExp) => {
+      await userEvent.click(screen.getByRole('button', { name: 'Add after Submit' }))
+      await userEvent.click(screen.getByRole('menuitem', { name: kind }))
+    }
+    await add(/Approval step/)
+    await add(/^Condition branches/)
+    await add(/^Condition branches/)
+    await add(/Parallel branches/)
+    await add(/Parallel branches/)
+    const first = screen.getAllByRole('group', { name: 'Condition branches' })[0] ?? document.body
+    await userEvent.click(within(first).getByRole('button', { name: 'Add branch' }))
+    const named = (name: RegExp) => screen.getAllByRole('button', { name }).map(({ title, textContent }) => title || textContent)
+    const numbered = /^(?:Approval|Condition|Branch) \d/
+    const names = named(numbered).map((text) => text?.match(numbered)?.[0] ?? '')
+    expect(names.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'Approval 2',
+      'Branch 1',
+      'Branch 2',
+      'Branch 3',
+      'Branch 4',
+      'Condition 1',
+      'Condition 2',
+      'Condition 3',
+    ])
+  })
+
   it('removes the selected step with the Delete key', async () => {
     await open()
     await addStep('Submit')

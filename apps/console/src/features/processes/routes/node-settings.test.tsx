@@ -219,6 +219,25 @@ describe('a trial of a web request', () => {
     expect(sent.queryByRole('status')).toBeNull()
     expect(trial.queryByRole('note')).toBeNull()
   })
+
+  it('keeps a row with one side only when the step is left, and publishing names it', async () => {
+    await open({ ...request, result: [] }, {}, {})
+    const rows = (name: string) => within(screen.getByRole('group', { name }))
+    await userEvent.click(rows('Headers').getByRole('button', { name: 'Add a row' }))
+    await userEvent.type(rows('Headers').getByRole('textbox', { name: 'Value, or secret:name' }), 'x')
+    await userEvent.click(rows('Values of the answer').getByRole('button', { name: 'Add a row' }))
+    await userEvent.type(rows('Values of the answer').getByRole('textbox', { name: 'Path in the answer' }), 'no')
+    await userEvent.click(screen.getByRole('button', { name: /^Approval/ }))
+    await userEvent.click(screen.getByRole('button', { name: /2 problems/ }))
+    const problems = within(screen.getByRole('dialog', { name: 'Problems' }))
+    expect(problems.getByText('第 1 行请求头没有填写名称')).toBeTruthy()
+    await userEvent.click(problems.getByText('「写入的结果」第 1 行只填写了一侧'))
+    expect(rows('Headers').getByRole<HTMLInputElement>('textbox', { name: 'Value, or secret:name' }).value).toBe('x')
+    const path = rows('Values of the answer').getByRole<HTMLInputElement>('textbox', { name: 'Path in the answer' })
+    expect(path.value).toBe('no')
+    expect(rows('Values of the answer').getByRole('combobox', { name: 'Field' }).getAttribute('aria-invalid')).toBe('true')
+    expect(await brokenRules()).toEqual([])
+  })
 })
 
 describe('a ticket of another process', () => {

@@ -72,6 +72,13 @@ it('is ended by whoever is back', async () => {
   await waitFor(() => expect(seen.some(({ method }) => method === 'DELETE')).toBe(true))
 })
 
+it('says for whom one stands in oneself', async () => {
+  const { firstDay, lastDay } = running
+  fakeServer({ [`GET ${OWN}`]: { body: { absence: null, standsInFor: [{ ...hal, firstDay, lastDay, isRunning: true }] } } })
+  renderPage(<AbsencePanel />)
+  expect(await screen.findByText('From 2026-03-02 to 2026-03-06 you stand in for Hal: new tasks of theirs ask you.')).toBeTruthy()
+})
+
 it('warns of a substitute who cannot act any more', async () => {
   fakeServer({ [`GET ${OWN}`]: { body: { absence: { ...running, isRunning: false, substitute: { ...hal, active: false } } } } })
   renderPage(<AbsencePanel />)

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { AbsenceDialog } from '../../../shared/absence/AbsenceDialog'
 import { AbsenceFacts } from '../../../shared/absence/AbsenceFacts'
+import { StandIns } from '../../../shared/absence/StandIns'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
@@ -36,6 +37,7 @@ export function AbsencePanel() {
       {data === undefined && isFetching && <Skeleton variant="rectangular" height={64} />}
       {data !== undefined && (
         <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 3 }}>
+          <StandIns of={data.standsInFor ?? []} />
           {absence === null ? (
             <Box
               sx={{ color: 'text.secondary', fontSize: 13 }}

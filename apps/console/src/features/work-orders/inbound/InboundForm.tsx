@@ -1,24 +1,20 @@
 /** Makes an inbound webhook, or changes how its calls are handled. */
-import { type InboundDetail, type InboundSecrets, type Priority, routes } from '@formwork/api-contract'
+import type { InboundDetail, InboundSecrets } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import { useRef, useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { SwitchRow } from '../../../shared/contract-form/SwitchRow'
 import { TextRow } from '../../../shared/contract-form/TextRow'
-import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { PersonRow } from '../../../shared/people/PersonRow'
-import { useUnsaved } from '../../../shared/ui/feedback/unsaved-work'
 import { FormSummary } from '../../../shared/ui/inputs/FormSummary'
-import { ActionBar } from '../../../shared/ui/layout/ActionBar'
 import { Panel } from '../../../shared/ui/layout/Page'
-import { EntryPending } from '../schedules/EntryPending'
-import { PlannedForms, type PlannedHandle } from '../schedules/PlannedForms'
-import { ProcessRow } from '../schedules/ProcessRow'
-import { PriorityRow } from '../start/PriorityRow'
+import { EditFrame } from '../planned/EditFrame'
+import { EntryPending } from '../planned/EntryPending'
+import { PlannedForms } from '../planned/PlannedForms'
+import { TicketRows } from '../planned/TicketRows'
+import { usePlannedTicket } from '../planned/use-planned-ticket'
 import { FieldSources } from './FieldSources'
 import { bodyOf, inboundFormSchema, type InboundFormValues } from './inbound-body'
 import { PreviewPanel } from './PreviewPanel'
@@ -28,8 +24,6 @@ import { SecretsDialog } from './SecretsDialog'
 import { useInboundForm } from './use-inbound-form'
 import { formsOf, sourceFieldsOf } from './source-fields'
 import { useSaveInbound } from './use-save-inbound'
-
-const NOTHING = { values: {}, chosen: {} }
 
 export interface InboundFormProps {
   /** Null: a new one. */
@@ -42,24 +36,15 @@ export interface InboundFormProps {
 export function InboundForm({ inbound, isReadOnly, sample }: InboundFormProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [priority, setPriority] = useState<Priority>(inbound?.priority ?? 1)
-  const [isTouched, setTouched] = useState(false)
   const [secrets, setSecrets] = useState<InboundSecrets | null>(null)
-  const planned = useRef<PlannedHandle>(null)
   const form = useInboundForm(inbound)
-  const chosenProcess: unknown = useWatch({ control: form.control, name: 'processId' })
-  const process = typeof chosenProcess === 'string' ? chosenProcess : ''
-  const entry = useRouteQuery(routes.getScheduleProcess, { params: { id: process } }, { enabled: process !== '' })
+  const ticket = usePlannedTicket(inbound, form)
+  const { process, entry, priority, planned } = ticket
   const sources = useController({ control: form.control, name: 'fields' }).field
   const forms = formsOf(entry.data)
   const fields = sourceFieldsOf(forms)
   const models = new Set(fields.map(({ model }) => model))
-  const allowLeaving = useUnsaved(form.isDirty || isTouched, 'dropped')
-  const save = useSaveInbound(inbound, {
-    place: (error) => planned.current?.place(error) === true || form.place(error),
-    onMade: setSecrets,
-    onSaved: allowLeaving,
-  })
+  const save = useSaveInbound(inbound, { place: ticket.place, onMade: setSecrets, onSaved: ticket.allowLeaving })
   const send = async (values: InboundFormValues) => {
     const filled = await planned.current?.read()
     if (filled !== undefined && filled !== null) await save.run(bodyOf(values, filled, { priority, models }))
@@ -72,14 +57,14 @@ export function InboundForm({ inbound, isReadOnly, sample }: InboundFormProps) {
   }
   const [DAY, PROCESS, REQUESTER] = ['{date}', '{process}', '{requester}']
   const example = '{alerts[0].labels.alertname}'
-  const isTitleMade = entry.data !== undefined && entry.data.titlePattern !== null
-  const kept = inbound !== null && process === inbound.process.id ? inbound : NOTHING
   return (
     <>
-      <Box
-        component="fieldset"
-        disabled={isReadOnly}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 3, border: 0, m: 0, p: 0, minWidth: 0 }}
+      <EditFrame
+        isReadOnly={isReadOnly}
+        listPath="/design/inbound"
+        action={inbound === null ? t`Create webhook` : t`Save changes`}
+        isRunning={save.isRunning}
+        onSave={() => form.submit((values) => void send(values))}
       >
         <Panel>
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
@@ -87,26 +72,11 @@ export function InboundForm({ inbound, isReadOnly, sample }: InboundFormProps) {
             <TextRow form={form} name="name" autoFocus={inbound === null} hint={t`What calls, such as the name of the system`} />
             <SwitchRow form={form} name="enabled" hint={t`Switched off, it keeps its address and refuses calls.`} />
             <Divider />
-            <ProcessRow form={form} name="processId" current={inbound?.process} onChosen={() => setTouched(true)} />
-            <PersonRow
+            <TicketRows
               form={form}
-              name="starterId"
-              current={inbound === null ? undefined : { ...inbound.starter, detail: '' }}
-              hint={t`The ticket is theirs: they see it, follow it and may withdraw it. They have to be allowed to start the process.`}
-            />
-            {!isTitleMade && (
-              <TextRow
-                form={form}
-                name="title"
-                hint={t`Paths into the call stand in braces: ${example}. ${DAY}, ${PROCESS} and ${REQUESTER} are filled in as well. Left empty: the name of the process.`}
-              />
-            )}
-            <PriorityRow
-              priority={priority}
-              onChange={(chosen) => {
-                setPriority(chosen)
-                setTouched(true)
-              }}
+              ticket={ticket}
+              stored={inbound}
+              titleHint={t`Paths into the call stand in braces: ${example}. ${DAY}, ${PROCESS} and ${REQUESTER} are filled in as well. Left empty: the name of the process.`}
             />
           </Box>
         </Panel>
@@ -118,27 +88,17 @@ export function InboundForm({ inbound, isReadOnly, sample }: InboundFormProps) {
               key={`${process} ${entry.data.version}`}
               ref={planned}
               entry={entry.data}
-              first={kept}
+              first={ticket.first}
               isUnchecked
               hint={t`What every ticket holds, and what fields hold where the call says nothing.`}
-              onTouch={() => setTouched(true)}
+              onTouch={ticket.touch}
             />
           </>
         )}
         <CallRules form={form} isReadOnly={isReadOnly} />
         <RepetitionRules form={form} />
         {process !== '' && <PreviewPanel id={inbound?.id ?? null} forms={forms} firstSample={sample} plan={plan} />}
-      </Box>
-      <ActionBar>
-        <Button variant="outlined" color="inherit" onClick={() => void navigate('/design/inbound')}>
-          {t`Back`}
-        </Button>
-        {!isReadOnly && (
-          <Button variant="contained" loading={save.isRunning} onClick={() => form.submit((values) => void send(values))}>
-            {inbound === null ? t`Create webhook` : t`Save changes`}
-          </Button>
-        )}
-      </ActionBar>
+      </EditFrame>
       {secrets !== null && <SecretsDialog secrets={secrets} onClose={() => void navigate('/design/inbound', { replace: true })} />}
     </>
   )

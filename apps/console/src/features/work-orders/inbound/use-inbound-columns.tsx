@@ -6,7 +6,7 @@ import { Moment } from '../../../shared/ui/display/Moment'
 import { NOTHING } from '../../../shared/ui/display/nothing'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
-import { RowSwitch } from '../schedules/RowSwitch'
+import { RowSwitch } from '../planned/RowSwitch'
 import { CallOutcome } from './calls/CallOutcome'
 
 /** @param setEnabled - null: the reader may not */

@@ -8,7 +8,7 @@ import { NOTHING } from '../../../shared/ui/display/nothing'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { LastOutcome } from './LastOutcome'
-import { RowSwitch } from './RowSwitch'
+import { RowSwitch } from '../planned/RowSwitch'
 import { useRuleWords } from './use-rule-words'
 
 /** @param setEnabled - null: the reader may not */

@@ -132,13 +132,15 @@ export function ViewMenu({ list, state, content }: ViewMenuProps) {
     </MenuItem>
   )
   const isMine = chosen !== null && isOwn(chosen)
+  // Who may no longer share can still stop sharing.
+  const hasSharing = mayShare || (chosen !== null && chosen.sharedWith !== 'nobody')
   const acts =
     chosen === null
       ? [act('plus', t`Save as a new view…`, () => setDialog('save'))]
       : [
           ...(isMine && differs ? [act('save', t({ message: 'Save changes', context: 'view' }), () => void saveChanges(chosen))] : []),
           act(isMine ? 'plus' : 'copy', isMine ? t`Save as a new view…` : t`Copy to my views…`, () => setDialog('save')),
-          ...(isMine ? [act('edit', t`Rename or share…`, () => setDialog('change'))] : []),
+          ...(isMine ? [act('edit', hasSharing ? t`Rename or share…` : t`Rename…`, () => setDialog('change'))] : []),
           chosen.id === defaultId
             ? act('pin', t`Open the list without a view`, () => void setDefault(chosen, false))
             : act('pin', t`Open the list with this view`, () => void setDefault(chosen, true)),
@@ -193,7 +195,7 @@ export function ViewMenu({ list, state, content }: ViewMenuProps) {
             )}
             {dialog === 'change' && isMine && (
               <ViewDialog
-                title={t`Rename or share the view`}
+                title={hasSharing ? t`Rename or share the view` : t`Rename the view`}
                 action={t`Save`}
                 first={nameOf(chosen)}
                 save={(name) => changeView(chosen, name)}

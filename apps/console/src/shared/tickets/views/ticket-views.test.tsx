@@ -267,6 +267,15 @@ describe('saving', () => {
   })
 })
 
+it('is only renamed by who may not share', async () => {
+  open({ at: `/process/mine?status=refused&view=${own.id}` })
+  useSession.setState({ user: { ...TEST_USER, permissions: ['process:list:myCreate'] } })
+  await openMenu('View: This week, changed')
+  expect(screen.queryByRole('menuitem', { name: 'Rename or share…' })).toBeNull()
+  await userEvent.click(await inMenu('menuitem', 'Rename…'))
+  expect(await screen.findByRole('dialog', { name: 'Rename the view' })).toBeTruthy()
+})
+
 describe('what a view refers to', () => {
   it('and is not there any more is said, with a way to leave it out', async () => {
     const old = { ...own, filters: { status: 'forgotten' } }

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 
-/** `warning` needs attention; `news` is announced when it appears. */
+/** `warning` needs attention, `info` is good to know; `news` is announced when it appears. */
 const TONES = {
   warning: { role: 'note', icon: 'warning', colour: 'warning.main', tint: 'warning.tint' },
+  info: { role: 'note', icon: 'users', colour: 'info.main', tint: 'info.tint' },
   news: { role: 'status', icon: 'clock', colour: 'info.main', tint: 'info.tint' },
 } as const
 

@@ -46,6 +46,8 @@ export function FormField({ label, required = false, error, hint, remedy, layout
           // Drawn, not written: the field's name is its label alone.
           ...(required ? { '&::before': { content: '"*" / ""', color: 'error.main', mr: 1 } } : {}),
           lineHeight: 1.5,
+          // No single character of a long label stands on a line of its own.
+          textWrap: 'balance',
           // In line with the text of the control; a label of several lines stays together.
           ...(beside ? { pt: { sm: '6px' } } : {}),
         }}

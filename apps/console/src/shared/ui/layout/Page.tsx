@@ -75,6 +75,8 @@ const panelTitle = {
   alignItems: 'center',
   gap: 2,
   px: 4,
+  // Where a long title takes two lines beside a button, neither touches the border.
+  py: '6px',
   minHeight: 44,
   borderBottom: 1,
   borderColor: 'divider',

@@ -74,25 +74,26 @@ export function ListPage<Row extends object>({
     />
   )
   const head = { title, count: data && `${i18n.number(data.count)}${data.isCountBounded === true ? '+' : ''}`, actions }
-  if (aside === undefined || isPhone)
-    return (
-      <Page {...head} filters={filters} pager={pager}>
-        {notice}
-        {rows}
-        {children}
-      </Page>
-    )
+  const isBeside = aside !== undefined && !isPhone
+  // What stands below, dialogs above all, is the same one when the window becomes narrower or wider.
   return (
-    <Page {...head}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
-        <Box sx={{ display: 'contents', [PRINT]: { display: 'none' } }}>{aside}</Box>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
-          <Box sx={screenOnly}>{filters}</Box>
+    <Page {...head} {...(isBeside ? {} : { filters, pager })}>
+      {isBeside ? (
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
+          <Box sx={{ display: 'contents', [PRINT]: { display: 'none' } }}>{aside}</Box>
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
+            <Box sx={screenOnly}>{filters}</Box>
+            {notice}
+            {rows}
+            {pager}
+          </Box>
+        </Box>
+      ) : (
+        <>
           {notice}
           {rows}
-          {pager}
-        </Box>
-      </Box>
+        </>
+      )}
       {children}
     </Page>
   )

@@ -33,6 +33,7 @@ export function TryOidc({ submit, place }: TryOidcProps) {
   }
   const problemWords: Readonly<Record<OidcProblem, string>> = {
     unreachable: t`nobody answers at this address`,
+    'no-host': t`there is no host of this name`,
     timeout: t`no answer within five seconds`,
     certificate: t`the certificate is not trusted`,
     'no-provider': t`what answers there is no OpenID provider`,

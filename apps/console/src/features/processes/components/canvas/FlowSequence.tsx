@@ -7,7 +7,8 @@ import { useLocale } from '../../../../shared/i18n/use-locale'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { addBranch } from '../../flow/commands/branches'
 import type { OutlineBlock, OutlineBranch, OutlineItem, OutlineSequence } from '../../flow/flow-outline'
-import { NODE_LOOKS } from '../../kinds/node-looks'
+import { newBranchName } from '../../kinds/insertions'
+import { NODE_LOOKS, nodeTitle } from '../../kinds/node-looks'
 import { newElementId } from '../../model'
 import { useEditor, useEditorState } from '../editor-context'
 import { FlowCard } from './FlowCard'
@@ -54,14 +55,14 @@ function BranchBlock({ block }: { readonly block: OutlineBlock }) {
   const problem = problemOf(findings, { nodeId: block.gateway.id }, locale)
   const count = block.branches.length
   const isParallel = block.gateway.kind === 'parallelGateway'
-  const next = count + 1
-  const label = isParallel ? t`Branch ${next}` : t`Condition ${count}`
-  const grow = () => store.edit((definition) => addBranch(definition, { gatewayId: block.gateway.id, edgeId: newElementId(), label }))
+  const { id: gatewayId, kind } = block.gateway
+  const grow = () =>
+    store.edit((definition) => addBranch(definition, { gatewayId, edgeId: newElementId(), label: newBranchName(definition, kind) }))
 
   return (
     <Box
       role="group"
-      aria-label={NODE_LOOKS[block.gateway.kind].kindName()}
+      aria-label={nodeTitle(block.gateway)}
       data-flow-id={block.gateway.id}
       sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}
     >

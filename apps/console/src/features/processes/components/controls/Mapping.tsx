@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { type SearchChoice, SearchSelect } from './SearchSelect'
@@ -18,6 +18,8 @@ export interface Pair {
 
 export interface MappingProps {
   readonly label: string
+  /** Under the label. */
+  readonly hint?: string
   readonly fromLabel: string
   readonly toLabel: string
   /** What one side is chosen from, by its name; absent: it is typed. */
@@ -27,20 +29,17 @@ export interface MappingProps {
   readonly isReadOnly: boolean
   /** `key` marks typing, which counts as one step of undo. */
   readonly onChange: (pairs: Pair[], key?: string) => void
-  /** How many rows have one side only, whenever that changes: the process does not have them. */
-  readonly onIncomplete?: (count: number) => void
 }
 
-export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pairs, isReadOnly, onChange, onIncomplete }: MappingProps) {
+export function Mapping({ label, hint, fromLabel, toLabel, fromChoices, toChoices, pairs, isReadOnly, onChange }: MappingProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<readonly Pair[]>(pairs)
-  // Incomplete rows are kept here; the process gets complete ones only.
-  const rows = isSame(complete(typed), pairs) ? typed : pairs
-  const incomplete = rows.filter(({ from, to }) => (from === '') !== (to === '')).length
-  useEffect(() => onIncomplete?.(incomplete), [incomplete, onIncomplete])
+  // Empty rows are kept here; the process gets those of which at least one side is filled in.
+  const rows = isSame(begun(typed), pairs) ? typed : pairs
+  const incomplete = rows.filter(isIncomplete).length
   const change = (next: readonly Pair[], key?: string) => {
     setTyped(next)
-    if (!isSame(complete(next), pairs)) onChange(complete(next), key)
+    if (!isSame(begun(next), pairs)) onChange(begun(next), key)
   }
   const put = (index: number, pair: Pair) =>
     change(
@@ -49,17 +48,27 @@ export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pai
     )
   return (
     <Box ref={focusBesideRemoved} role="group" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Box>{label}</Box>
+      <Box>
+        {label}
+        {hint !== undefined && <FormHelperText sx={{ m: 0 }}>{hint}</FormHelperText>}
+      </Box>
       {rows.map((pair, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a pair is known by its place only
         <Box
           key={index}
-          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr) auto', alignItems: 'center', gap: 1 }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr) auto',
+            alignItems: 'center',
+            gap: 1,
+            ...MISSING_SIDE,
+          }}
         >
           <Side
             label={fromLabel}
             value={pair.from}
             choices={fromChoices}
+            isMissing={isIncomplete(pair) && pair.from === ''}
             isReadOnly={isReadOnly}
             onChange={(from) => put(index, { from, to: pair.to })}
           />
@@ -68,6 +77,7 @@ export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pai
             label={toLabel}
             value={pair.to}
             choices={toChoices}
+            isMissing={isIncomplete(pair) && pair.to === ''}
             isReadOnly={isReadOnly}
             onChange={(to) => put(index, { from: pair.from, to })}
           />
@@ -87,8 +97,8 @@ export function Mapping({ label, fromLabel, toLabel, fromChoices, toChoices, pai
       {incomplete > 0 && (
         <FormHelperText role="status" sx={{ m: 0 }}>
           {plural(incomplete, {
-            one: '# row is incomplete. It is not kept until both sides are filled in.',
-            other: '# rows are incomplete. They are not kept until both sides are filled in.',
+            one: '# row is incomplete. Fill in both sides before you publish.',
+            other: '# rows are incomplete. Fill in both sides before you publish.',
           })}
         </FormHelperText>
       )}
@@ -113,17 +123,24 @@ interface SideProps {
   readonly label: string
   readonly value: string
   readonly choices: readonly SearchChoice<string>[] | undefined
+  /** The other side is filled in. */
+  readonly isMissing: boolean
   readonly isReadOnly: boolean
   readonly onChange: (value: string) => void
 }
 
-function Side({ label, value, choices, isReadOnly, onChange }: SideProps) {
+/** Nobody is told off while they fill in the row. */
+const MISSING_SIDE = {
+  '&:not(:focus-within) .MuiInputBase-root:has([aria-invalid="true"]) fieldset': { borderColor: 'error.main' },
+} as const
+
+function Side({ label, value, choices, isMissing, isReadOnly, onChange }: SideProps) {
   const id = useId()
   if (choices !== undefined) {
     const chosen = choices.find((choice) => choice.value === value) ?? (value === '' ? null : { value, label: value })
     return (
       <SearchSelect
-        ids={{ id, describedBy: undefined, isInvalid: false }}
+        ids={{ id, describedBy: undefined, isInvalid: isMissing }}
         label={label}
         placeholder={label}
         value={chosen}
@@ -137,14 +154,16 @@ function Side({ label, value, choices, isReadOnly, onChange }: SideProps) {
     <OutlinedInput
       value={value}
       disabled={isReadOnly}
-      inputProps={{ 'aria-label': label, maxLength: 200 }}
+      inputProps={{ 'aria-label': label, 'aria-invalid': isMissing, maxLength: 200 }}
       placeholder={label}
       onChange={(event) => onChange(event.target.value)}
     />
   )
 }
 
-const complete = (rows: readonly Pair[]): Pair[] => rows.filter(({ from, to }) => from !== '' && to !== '').map((row) => ({ ...row }))
+const begun = (rows: readonly Pair[]): Pair[] => rows.filter(({ from, to }) => from !== '' || to !== '').map((row) => ({ ...row }))
+
+const isIncomplete = ({ from, to }: Pair) => (from === '') !== (to === '')
 
 function isSame(a: readonly Pair[], b: readonly Pair[]): boolean {
   return a.length === b.length && a.every(({ from, to }, index) => from === b[index]?.from && to === b[index]?.to)

@@ -8,24 +8,19 @@ import { useNodeUpdate } from './use-node-update'
 /** Before the name of a secret, where others write its value. */
 const SECRET = 'secret:'
 
-interface HeaderSettingsProps {
-  readonly node: NodeOf<'httpRequest'>
-  readonly onIncomplete: (count: number) => void
-}
-
-export function HeaderSettings({ node, onIncomplete }: HeaderSettingsProps) {
+export function HeaderSettings({ node }: { readonly node: NodeOf<'httpRequest'> }) {
   const { t } = useLingui()
   const { isReadOnly } = useEditor()
   const update = useNodeUpdate()
   return (
     <Mapping
       label={t`Headers`}
+      hint={t`In place of a value “secret:” and the name of a secret of the settings: nobody reads it here.`}
       fromLabel={t`Name`}
       toLabel={t`Value, or secret:name`}
       pairs={node.headers.map(({ name, value, secret }) => ({ from: name, to: secret === undefined ? (value ?? '') : SECRET + secret }))}
       isReadOnly={isReadOnly}
       onChange={(pairs, key) => update({ ...node, headers: pairs.map(headerOf) }, key)}
-      onIncomplete={onIncomplete}
     />
   )
 }

@@ -1,7 +1,6 @@
 /** The request to another system: its values, and the fields for its answer. */
 import type { NodeOf } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { OutgoingSettingsLink } from '../../../../shared/ui/navigation/OutgoingSettingsLink'
 import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { Mapping } from '../controls/Mapping'
@@ -22,9 +21,6 @@ export function RequestSettings({ node }: { readonly node: NodeOf<'httpRequest'>
   const { isReadOnly } = useEditor()
   const update = useNodeUpdate()
   const fields = useFieldChoices()
-  const [headers, setHeaders] = useState(0)
-  const [sent, setSent] = useState(0)
-  const [written, setWritten] = useState(0)
   return (
     <>
       <ChoiceSelect
@@ -47,7 +43,7 @@ export function RequestSettings({ node }: { readonly node: NodeOf<'httpRequest'>
         isReadOnly={isReadOnly}
         onChange={(url) => update({ ...node, url }, `url-${node.id}`)}
       />
-      <HeaderSettings node={node} onIncomplete={setHeaders} />
+      <HeaderSettings node={node} />
       <Mapping
         label={t`Values that are sent`}
         fromLabel={t`Field`}
@@ -56,7 +52,6 @@ export function RequestSettings({ node }: { readonly node: NodeOf<'httpRequest'>
         pairs={node.body}
         isReadOnly={isReadOnly}
         onChange={(body, key) => update({ ...node, body }, key)}
-        onIncomplete={setSent}
       />
       <Mapping
         label={t`Values of the answer`}
@@ -66,7 +61,6 @@ export function RequestSettings({ node }: { readonly node: NodeOf<'httpRequest'>
         pairs={node.result}
         isReadOnly={isReadOnly}
         onChange={(result, key) => update({ ...node, result }, key)}
-        onIncomplete={setWritten}
       />
       <NumberInput
         label={t`Further tries`}
@@ -77,7 +71,7 @@ export function RequestSettings({ node }: { readonly node: NodeOf<'httpRequest'>
         isReadOnly={isReadOnly}
         onChange={(retries) => update({ ...node, retries }, `retries-${node.id}`)}
       />
-      {!isReadOnly && <RequestTrial node={node} incomplete={headers + sent + written} />}
+      {!isReadOnly && <RequestTrial node={node} />}
     </>
   )
 }

@@ -7,6 +7,9 @@ export interface Missing {
   readonly isCut: boolean
 }
 
+/** Team 10 comes after team 2. */
+const NATURAL = new Intl.Collator(undefined, { numeric: true })
+
 export const NONE_MISSING: Missing = { paths: [], isCut: false }
 
 export function missingDepartments({ issues, reason }: Pick<ApiError, 'issues' | 'reason'>): Missing {
@@ -14,5 +17,5 @@ export function missingDepartments({ issues, reason }: Pick<ApiError, 'issues' |
     const missing: unknown = code === 'sheet.no-department' ? params?.['missing'] : undefined
     return Array.isArray(missing) ? missing.filter((path) => typeof path === 'string') : []
   })
-  return { paths: [...new Set(paths)].toSorted(), isCut: reason === 'sheet.refused-often' }
+  return { paths: [...new Set(paths)].toSorted(NATURAL.compare), isCut: reason === 'sheet.refused-often' }
 }
