@@ -132,12 +132,13 @@ export async function editDepartment(deps: Deps, actor: Caller, { deptId, basedO
     const act = 'system:sysdept:edit'
     const department = await findDepartment(tx, deptId)
     if (department === null) throw refuse('department.not-found')
+    // Before anything is compared with it: what differs is named in the refusal.
+    requireDepartments(rights, act, [deptId])
     const values = fieldsOf(department)
     const names = { leader: department.leaderName, parentId: department.parentName }
     const { deptName, ...input } = settleEdit<DepartmentFields, typeof edit>(edit, basedOn, { values, names })
     const { parentId = values.parentId, leader = values.leader, sort = values.sort, status = values.status } = input
     if (parentId !== null && !(await departmentExists(tx, parentId))) throw refuse('department.not-found')
-    requireDepartments(rights, act, [deptId])
     if (leader !== department.leaderId) await requireLeader(tx, rights, act, leader)
     await requireNoCircle(tx, deptId, parentId)
     if (parentId !== department.parentId) await requireMove(tx, rights, deptId, parentId)

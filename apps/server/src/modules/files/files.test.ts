@@ -241,6 +241,11 @@ describe('E2: what is served', () => {
     expect(rawPayload.equals(PNG)).toBe(true)
   })
 
+  it('is kept by a browser for one session, and not for whoever signs in there next', async () => {
+    const { headers } = await read(await uploaded(as.requester, { content: png(1, 1) }), as.requester, 'cookie')
+    expect(headers).toMatchObject({ 'cache-control': expect.stringMatching(/^private/), vary: 'authorization, cookie' })
+  })
+
   it('the cookie counts for nothing but reading files', async () => {
     const cookie = `Admin-Token=${as.requester.token}`
     const list = await test.app.inject({ method: 'GET', url: '/api/v2/notices', headers: { cookie } })
