@@ -14,11 +14,10 @@ const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 const u16 = (value: number) => Buffer.from([value & 0xff, value >> 8])
 /** The beginning of a picture that says it has these sides. */
 /** With a comment before its one image. */
-const gifOf = (screen: number, image: number): Buffer =>
-  Buffer.concat([
-    ...[Buffer.from('GIF89a'), u16(screen), u16(screen), Buffer.from('800000000000ffffff21fe0361626300', 'hex')],
-    ...[Buffer.from([0x2c]), u16(0), u16(0), u16(image), u16(image), Buffer.from('0002024401003b', 'hex')],
-  ])
+const gifOf = (screen: number, image: number): Buffer => {
+  const head = [Buffer.from('GIF89a'), u16(screen), u16(screen), Buffer.from('800000000000ffffff21fe0361626300', 'hex')]
+  return Buffer.concat([...head, Buffer.from([0x2c]), u16(0), u16(0), u16(image), u16(image), Buffer.from('0002024401003b', 'hex')])
+}
 
 function png(width: number, height: number): Buffer {
   const changed = Buffer.from(PNG)
