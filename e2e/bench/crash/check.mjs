@@ -9,10 +9,10 @@ const SHOWN = 5
 const some = (list) => `${list.slice(0, SHOWN).join(', ')}${list.length > SHOWN ? ` and ${list.length - SHOWN} more` : ''}`
 
 /** @throws {Violation} for the first difference. */
-export async function check(world, { tickets, approvals, changes, uploads, problems }) {
+export async function check(site, { tickets, approvals, changes, uploads, problems }) {
   must(problems.length === 0, `an answer that no outage explains: ${some(problems)}`)
-  await untilJobsAreDone(world)
-  await world.ask(async (client) => {
+  await untilJobsAreDone(site)
+  await site.ask(async (client) => {
     const select = async (text, values) => (await client.query(text, values)).rows
     const rows = await select("select id, number, title from tickets where title like 'crash %'")
     const byTitle = Map.groupBy(rows, ({ title }) => title)
@@ -54,17 +54,17 @@ export async function check(world, { tickets, approvals, changes, uploads, probl
     const gone = uploads.filter((id) => !files.has(id))
     must(gone.length === 0, `uploads that were acknowledged are lost: ${some(gone)}`)
   })
-  await verify(world)
+  await verify(site)
 }
 
-async function untilJobsAreDone(world) {
+async function untilJobsAreDone(site) {
   const waiting = () =>
-    world.ask(async (client) => (await client.query('select count(*)::int as jobs from graphile_worker._private_jobs')).rows[0].jobs)
+    site.ask(async (client) => (await client.query('select count(*)::int as jobs from graphile_worker._private_jobs')).rows[0].jobs)
   await until(async () => (await waiting()) === 0, JOBS_SECONDS, 'jobs are left behind')
 }
 
 /** `formwork verify`: tickets, histories, the audit log, uploads. */
-async function verify(world) {
-  const command = runServer({ DATA_DIR: world.dataDir }, { words: ['verify'] })
+async function verify(site) {
+  const command = runServer({ DATA_DIR: site.dataDir }, { words: ['verify'] })
   must((await command.ended) === 0, `verify found damage:\n${command.said()}`)
 }

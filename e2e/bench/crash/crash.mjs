@@ -19,7 +19,7 @@ import { faultsOfFiles } from './faults-of-files.mjs'
 import { faultsOfJobs } from './faults-of-jobs.mjs'
 import { faultsOfOwners, skippedOwners } from './faults-of-owners.mjs'
 import { faultsOfProcesses } from './faults-of-processes.mjs'
-import { openWorld } from './world.mjs'
+import { openSite } from './site.mjs'
 import { startWriters } from './writers.mjs'
 
 const { values: wanted } = parseArgs({
@@ -81,26 +81,26 @@ const startedAt = Date.now()
 let done = 0
 let writers = null
 console.log(`seed ${seed}, ${rounds} rounds of ${faults.length} faults`)
-const world = await openWorld(folder)
+const site = await openSite(folder)
 try {
-  await world.start('owner')
+  await site.start('owner')
   // Servers that share a database share the folder of uploads.
   for (const name of ['data/files', 'other']) mkdirSync(join(folder, name), { recursive: true })
   symlinkSync(join(folder, 'data/files'), join(folder, 'other/files'))
-  const company = await foundCompany(senderTo(world.addresses.owner))
-  await world.start('other')
-  writers = startWriters({ world, company, random })
+  const company = await foundCompany(senderTo(site.addresses.owner))
+  await site.start('other')
+  writers = startWriters({ site, company, random })
   for (const [name, strike] of inTurn()) {
     if (done === rounds) break
     await delay(AFTER_MS + random.below(AFTER_MS))
     const struckAt = Date.now()
     try {
-      await strike(world, { random, writers, company, aside })
-      await world.untilHealthy(HEALTHY_SECONDS)
+      await strike(site, { random, writers, company, aside })
+      await site.untilHealthy(HEALTHY_SECONDS)
       results.get(name).push((Date.now() - struckAt) / 1000)
       await delay(AFTER_MS)
       const goOn = await writers.rest()
-      await check(world, writers.ledger)
+      await check(site, writers.ledger)
       goOn()
     } catch (error) {
       error.message = `round ${done + 1}, ${name} (--seed ${seed}): ${error.message}`
@@ -116,7 +116,7 @@ try {
 } finally {
   // Writers that still wait for a dead server are told to stop.
   const stopped = writers?.stop()
-  await world.close()
+  await site.close()
   await stopped
   if (!wanted.keep || process.exitCode === undefined) {
     unmount?.()

@@ -36,17 +36,17 @@ async function fillUp(ballast, left) {
 
 const full =
   (left) =>
-  async (world, { company, random }) => {
+  async (site, { company, random }) => {
     // The other one does not know the disk and fills it to the last byte; without it the owner stops in time.
     const isAlone = random.below(2) === 0
-    if (isAlone) await world.end('other')
+    if (isAlone) await site.end('other')
     const ask = (path, body) =>
-      fetch(`${world.addresses.owner}${path}`, {
+      fetch(`${site.addresses.owner}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { authorization: `Bearer ${company.admin}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-    const ballast = join(world.folder, 'ballast')
+    const ballast = join(site.folder, 'ballast')
     try {
       await fillUp(ballast, left)
       const form = { name: `full ${Date.now()}`, definition: { list: [], config: {} } }
@@ -65,7 +65,7 @@ const full =
     } finally {
       rmSync(ballast)
     }
-    if (isAlone) await world.start('other')
+    if (isAlone) await site.start('other')
   }
 
 export const faultsOfDisk = { 'the disk is nearly full': full(20 * MIB), 'the disk is full': full(0) }

@@ -28,11 +28,11 @@ async function openSystem() {
 }
 
 /** The owner calls a system, is paused before the answer arrives, and resumes when the other has long worked alone. */
-async function stopWhileItAsks(world, { company }) {
+async function stopWhileItAsks(site, { company }) {
   const system = await openSystem()
-  await world.end('other')
+  await site.end('other')
   try {
-    const send = senderTo(world.addresses.owner)
+    const send = senderTo(site.addresses.owner)
     const token = company.admin
     await send('PUT', '/api/v2/settings/outgoing', { token, body: { hosts: [{ host: '127.0.0.1', isInside: true }], secrets: {} } })
     const definition = asking(`http://127.0.0.1:${system.port}/orders`, users(company.approver.id))
@@ -40,26 +40,26 @@ async function stopWhileItAsks(world, { company }) {
     const body = { processId, version: 1, title: 'stopped', values: {} }
     const { id } = await send('POST', '/api/v2/tickets', { token: company.people[0].token, body })
     await system.asked
-    world.servers.owner.signal('SIGSTOP')
+    site.servers.owner.signal('SIGSTOP')
     try {
-      await world.start('other')
+      await site.start('other')
       await delay(STOPPED_SECONDS * 1000)
     } finally {
-      world.servers.owner.signal('SIGCONT')
+      site.servers.owner.signal('SIGCONT')
     }
-    await until(async () => (await actsOf(world, id)) > 0, SECONDS, 'a step whose server was stopped never ended')
+    await until(async () => (await actsOf(site, id)) > 0, SECONDS, 'a step whose server was stopped never ended')
     // Time for a runner that would do it again.
     await delay(5000)
-    must((await actsOf(world, id)) === 1, 'a step whose server was stopped was done twice')
+    must((await actsOf(site, id)) === 1, 'a step whose server was stopped was done twice')
     console.log(`the system was asked ${system.calls()} times, the ticket moved once`)
   } finally {
     system.close()
-    if (world.servers.other === null) await world.start('other')
+    if (site.servers.other === null) await site.start('other')
   }
 }
 
-const actsOf = (world, ticketId) =>
-  world.ask(async (client) => {
+const actsOf = (site, ticketId) =>
+  site.ask(async (client) => {
     const { rows } = await client.query("select count(*)::int as acts from ticket_history where ticket_id = $1 and kind = 'jobDone'", [
       ticketId,
     ])

@@ -10,25 +10,25 @@ const [unshare, ...flags] = CONTAINER
 const mayUnshare = spawnSync(unshare, [...flags, 'true']).status === 0
 
 /** A second one reports the owner of the folder and ends; the owner goes on. */
-const second = (within) => async (world) => {
-  const owner = world.servers.owner
-  const attempt = runServer({ DATA_DIR: world.dataDir }, { within })
+const second = (within) => async (site) => {
+  const owner = site.servers.owner
+  const attempt = runServer({ DATA_DIR: site.dataDir }, { within })
   must((await attempt.ended) === 1, `a second server on the folder did not end:\n${attempt.said()}`)
   must(
     attempt.said().includes(`Another Formwork server (process ${owner.pid} on `),
     `a second server does not name the owner:\n${attempt.said()}`,
   )
-  must((await world.health('owner')) === 200, 'the owner does not answer after a second server was refused')
+  must((await site.health('owner')) === 200, 'the owner does not answer after a second server was refused')
 }
 
 const inContainers = {
   'a second server, in a container': second(CONTAINER),
-  'the owner’s container is killed': async (world, { random }) => {
-    await world.end('owner')
-    await world.start('owner', { within: CONTAINER })
+  'the owner’s container is killed': async (site, { random }) => {
+    await site.end('owner')
+    await site.start('owner', { within: CONTAINER })
     await delay(random.below(1500))
-    await world.end('owner', 'SIGKILL')
-    await world.start('owner')
+    await site.end('owner', 'SIGKILL')
+    await site.start('owner')
   },
 }
 

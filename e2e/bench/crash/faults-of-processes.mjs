@@ -8,16 +8,16 @@ const START_SPREAD_MS = 1500
 const SECONDS = 30
 
 /** Ends PostgreSQL under its server, which has to start another. */
-const endPostgres = (signal) => async (world) => {
-  const before = world.postmaster()
+const endPostgres = (signal) => async (site) => {
+  const before = site.postmaster()
   process.kill(before, signal)
-  await until(async () => world.postmaster() !== before, SECONDS, 'PostgreSQL was not started again')
+  await until(async () => site.postmaster() !== before, SECONDS, 'PostgreSQL was not started again')
 }
 
 /** All of PostgreSQL, which outlives its killed server. */
-function killPostgres(world) {
+function killPostgres(site) {
   try {
-    process.kill(world.postmaster(), 'SIGKILL')
+    process.kill(site.postmaster(), 'SIGKILL')
   } catch (error) {
     if (error.code !== 'ESRCH' && error.code !== 'ENOENT') throw error
   }
@@ -29,45 +29,45 @@ const backends = (client, more) =>
 /** While one server is paused the other goes on. */
 const pause =
   (paused, working) =>
-  async (world, { random, writers }) => {
-    const before = writers.acknowledgedBy(world.addresses[working])
-    world.servers[paused].signal('SIGSTOP')
+  async (site, { random, writers }) => {
+    const before = writers.acknowledgedBy(site.addresses[working])
+    site.servers[paused].signal('SIGSTOP')
     try {
       await delay(1500 + random.below(2500))
-      const hasWritten = async () => writers.acknowledgedBy(world.addresses[working]) > before
+      const hasWritten = async () => writers.acknowledgedBy(site.addresses[working]) > before
       await until(hasWritten, SECONDS, `nothing was written at the ${working} while the ${paused} was paused`)
     } finally {
-      world.servers[paused].signal('SIGCONT')
+      site.servers[paused].signal('SIGCONT')
     }
   }
 
 export const faultsOfProcesses = {
-  'the owner is killed': async (world) => {
-    await world.end('owner', 'SIGKILL')
-    await world.start('owner')
+  'the owner is killed': async (site) => {
+    await site.end('owner', 'SIGKILL')
+    await site.start('owner')
   },
-  'the owner is killed, and its PostgreSQL': async (world) => {
-    const killed = world.end('owner', 'SIGKILL')
-    killPostgres(world)
+  'the owner is killed, and its PostgreSQL': async (site) => {
+    const killed = site.end('owner', 'SIGKILL')
+    killPostgres(site)
     await killed
-    await world.start('owner')
+    await site.start('owner')
   },
-  'everything is killed at once': async (world) => {
-    const killed = [world.end('owner', 'SIGKILL'), world.end('other', 'SIGKILL')]
-    killPostgres(world)
+  'everything is killed at once': async (site) => {
+    const killed = [site.end('owner', 'SIGKILL'), site.end('other', 'SIGKILL')]
+    killPostgres(site)
     await Promise.all(killed)
-    await world.start('owner')
-    await world.start('other')
+    await site.start('owner')
+    await site.start('other')
   },
-  'the owner is killed again while it starts': async (world, { random }) => {
-    await world.end('owner', 'SIGKILL')
-    if (random.below(2) === 0) killPostgres(world)
-    const starting = runServer(world.environmentOf.owner())
+  'the owner is killed again while it starts': async (site, { random }) => {
+    await site.end('owner', 'SIGKILL')
+    if (random.below(2) === 0) killPostgres(site)
+    const starting = runServer(site.environmentOf.owner())
     await delay(random.below(START_SPREAD_MS))
     await starting.end('SIGKILL')
-    await world.start('owner')
+    await site.start('owner')
   },
-  'a first start is killed': async (world, { random, aside }) => {
+  'a first start is killed': async (site, { random, aside }) => {
     const DATA_DIR = join(aside, 'first-start')
     const first = runServer({ DATA_DIR })
     await delay(80 + random.below(START_SPREAD_MS))
@@ -76,25 +76,25 @@ export const faultsOfProcesses = {
     await next.ready.catch((error) => must(false, `after a killed first start: ${error.message}`))
     must((await next.end()) === 0, `after a killed first start: ${next.said()}`)
   },
-  'the owner is asked to end': async (world) => {
-    await world.end('owner')
-    await world.start('owner')
+  'the owner is asked to end': async (site) => {
+    await site.end('owner')
+    await site.start('owner')
   },
-  'the other is killed': async (world) => {
-    await world.end('other', 'SIGKILL')
-    await world.start('other')
+  'the other is killed': async (site) => {
+    await site.end('other', 'SIGKILL')
+    await site.start('other')
   },
   'the other is paused': pause('other', 'owner'),
   'the owner is paused': pause('owner', 'other'),
   'PostgreSQL is killed': endPostgres('SIGKILL'),
   'PostgreSQL is stopped': endPostgres('SIGINT'),
   'PostgreSQL is stopped at once': endPostgres('SIGQUIT'),
-  'a backend is killed': async (world) => {
-    const { rows } = await world.ask((client) => backends(client, 'order by state, pid limit 1'))
+  'a backend is killed': async (site) => {
+    const { rows } = await site.ask((client) => backends(client, 'order by state, pid limit 1'))
     if (rows.length > 0) process.kill(rows[0].pid, 'SIGKILL')
   },
-  'all sessions are ended': async (world) => {
-    await world.ask(async (client) => {
+  'all sessions are ended': async (site) => {
+    await site.ask(async (client) => {
       const { rows } = await backends(client, '')
       for (const { pid } of rows) await client.query('select pg_terminate_backend($1)', [pid])
     })

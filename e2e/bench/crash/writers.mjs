@@ -28,9 +28,9 @@ function newLedger() {
   }
 }
 
-export function startWriters({ world, company, random }) {
+export function startWriters({ site, company, random }) {
   const ledger = newLedger()
-  const addresses = Object.values(world.addresses)
+  const addresses = Object.values(site.addresses)
   /** Acknowledged writes by server. */
   const acknowledged = new Map(addresses.map((address) => [address, 0]))
   const over = new AbortController()

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findChromium } from '@formwork/tooling/chromium'
 import { chromium } from '@playwright/test'
-import { buildPage, nativeForm } from '../forms/contestants.mjs'
+import { buildPage, nativeForm } from '../forms/libraries.mjs'
 import { flatForm } from '../forms/neutral-form.mjs'
 import { serve } from '../forms/serve-pages.mjs'
 import { writePart } from '../write-part.mjs'
@@ -18,12 +18,12 @@ import { tableOf, verdictsOf } from './report-designer.mjs'
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '../../..')
 const SIZES = [200, 500, 1000]
-const CONTESTANTS = ['ours', 'form-js', 'survey-creator']
+const LIBRARIES = ['ours', 'form-js', 'survey-creator']
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
   options: {
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: CONTESTANTS.join(',') },
+    only: { type: 'string', default: LIBRARIES.join(',') },
     write: { type: 'string' },
     keep: { type: 'string' },
   },
@@ -44,7 +44,7 @@ try {
   const load = `load of the machine ${loadBefore.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${browser.version()}, ${load}`
   const verdicts = verdictsOf(results).map((verdict) => `- ${verdict}`)
-  const report = `${tableOf(results)}\n\n${verdicts.join('\n')}\n\nMedians of ${loads} fresh page loads each, contestants in turn; ${machine}.\n`
+  const report = `${tableOf(results)}\n\n${verdicts.join('\n')}\n\nMedians of ${loads} fresh page loads each, libraries in turn; ${machine}.\n`
   console.log(report)
   if (options.write) writePart(join(root, options.write), 'designer', report)
 } finally {
@@ -59,7 +59,7 @@ async function measureAll() {
   const kept = options.keep && existsSync(options.keep) ? JSON.parse(readFileSync(options.keep, 'utf8')) : {}
   const figures = Object.fromEntries(names.map((name) => [name, kept[name] ?? []]))
   for (const name of names) {
-    sizes[name] = await buildPage(name, folder, pagesOf(name, join(here, 'contestants'), folder))
+    sizes[name] = await buildPage(name, folder, pagesOf(name, join(here, 'libraries'), folder))
     forms[name] = await nativeForms(name)
   }
   for (let round = 0; round < Number(options.rounds); round += 1)
@@ -74,9 +74,9 @@ async function measureAll() {
   return { loads, results: Object.fromEntries(names.map((name) => [name, { ...sizes[name], ...medians(figures[name]) }])) }
 }
 
-/** Contestants that need a form as well get it converted there. */
+/** Libraries that need a form as well get it converted there. */
 async function nativeForms(name) {
-  const own = join(here, 'contestants')
+  const own = join(here, 'libraries')
   const entries = SIZES.map(async (size) => {
     const { definition, schema } = await nativeForm(name, flatForm(size), ...(existsSync(join(own, name, 'convert.mjs')) ? [own] : []))
     return [size, definition ?? schema]

@@ -1,18 +1,18 @@
-/** One contestant's designer on a page of its own, from the first form to a drag. */
+/** One library's designer on a page of its own, from the first form to a drag. */
 
 /** Runs in the page: from a call to the second frame after `count` fields are in the document. */
 const untilCount = async ([act, count, native]) => {
-  const { contestant } = window
+  const { library } = window
   const startedAt = performance.now()
   const root = document.querySelector('#root')
   root.style.height = '100vh'
-  void (act === 'open' ? contestant.open(root, native) : contestant[act]())
+  void (act === 'open' ? library.open(root, native) : library[act]())
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   // Checked once after the call, and then with each frame: code that draws at once is not charged a frame for the check.
   await new Promise((resolve) => setTimeout(resolve, 0))
-  while (contestant.fieldCount() !== count) {
+  while (library.fieldCount() !== count) {
     if (performance.now() - startedAt > 20_000)
-      throw new Error(`${contestant.fieldCount()} of ${count} fields after ${act}: ${document.body.textContent.slice(0, 200)}`)
+      throw new Error(`${library.fieldCount()} of ${count} fields after ${act}: ${document.body.textContent.slice(0, 200)}`)
     await frame()
   }
   await frame()
@@ -29,7 +29,7 @@ async function threadTime(session) {
 
 /** Milliseconds of the main thread a key, in the label of the selected field. */
 async function typing(page) {
-  const field = await page.evaluateHandle(() => window.contestant.label())
+  const field = await page.evaluateHandle(() => window.library.label())
   const element = field.asElement()
   if (element === null) return null
   const session = await page.context().newCDPSession(page)
@@ -48,7 +48,7 @@ async function typing(page) {
 /** The 95th percentile of the time between two frames, while a field is dragged down over the canvas. */
 async function dragging(page) {
   const [source, canvas] = await Promise.all(
-    ['dragFrom', 'canvas'].map((part) => page.evaluateHandle((name) => window.contestant[name](), part)),
+    ['dragFrom', 'canvas'].map((part) => page.evaluateHandle((name) => window.library[name](), part)),
   )
   const [from, pane] = await Promise.all([source.asElement()?.boundingBox(), canvas.asElement()?.boundingBox()])
   if (!from || !pane) return null
@@ -84,7 +84,7 @@ export async function measureDesigner(context, address, forms) {
     page.on('pageerror', (error) => console.error(`${address}: ${error.message}`))
     try {
       await page.goto(address)
-      await page.waitForFunction(() => window.contestant !== undefined)
+      await page.waitForFunction(() => window.library !== undefined)
       const open = await page.evaluate(untilCount, ['open', count, forms[count]])
       await page.evaluate(quiet)
       return await measure(page, open)

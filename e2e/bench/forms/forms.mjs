@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findChromium } from '@formwork/tooling/chromium'
 import { chromium } from '@playwright/test'
-import { buildPage, CONTESTANTS, nativeForm } from './contestants.mjs'
+import { buildPage, LIBRARIES, nativeForm } from './libraries.mjs'
 import { measurePage } from './measure-page.mjs'
 import { flatForm, rowsForm } from './neutral-form.mjs'
 import { report } from './report.mjs'
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
   args: process.argv.slice(3),
   options: {
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: Object.keys(CONTESTANTS).join(',') },
+    only: { type: 'string', default: Object.keys(LIBRARIES).join(',') },
     forms: { type: 'string', default: Object.keys(FORMS).join(',') },
     write: { type: 'string' },
     keep: { type: 'string' },

@@ -1,4 +1,4 @@
-/** One contestant's page with one form, from mount to validation. */
+/** One library's page with one form, from mount to validation. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { SCREEN, TYPED } from './neutral-form.mjs'
 
@@ -20,7 +20,7 @@ async function heapMiB(session) {
 export async function measureMount(page, address, native, form) {
   await page.addInitScript({ path: PROBE })
   await page.goto(address)
-  await page.waitForFunction(() => window.contestant !== undefined)
+  await page.waitForFunction(() => window.library !== undefined)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const before = await threadTime(session)

@@ -1,4 +1,4 @@
-/** Runs inside every measured page before its own scripts. Uses the neutral form and the answers of `window.contestant`, nothing else. */
+/** Runs inside every measured page before its own scripts. Uses the neutral form and the answers of `window.library`, nothing else. */
 ;(() => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -46,7 +46,7 @@
     return { held, painted }
   }
 
-  const state = () => ({ fields: contestant.fieldCount(form), errors: contestant.errorCount(form), failures })
+  const state = () => ({ fields: library.fieldCount(form), errors: library.errorCount(form), failures })
 
   /** Waits until nothing has changed for a while. */
   async function quiet(still = 200, limit = 8000) {
@@ -64,7 +64,7 @@
     observer.disconnect()
   }
 
-  const typedControl = () => (form.shape === 'flat' ? contestant.control(form.typedKey) : contestant.cell(form.typedRow, form.typedKey))
+  const typedControl = () => (form.shape === 'flat' ? library.control(form.typedKey) : library.cell(form.typedRow, form.typedKey))
 
   window.probe = {
     state,
@@ -74,8 +74,8 @@
       await frame()
       await frame()
       const { painted } = await until(
-        () => contestant.mount(document.getElementById('root'), native),
-        [screen / 2, screen, form.count].map((count) => () => contestant.fieldCount(form) >= Math.min(count, form.count)),
+        () => library.mount(document.getElementById('root'), native),
+        [screen / 2, screen, form.count].map((count) => () => library.fieldCount(form) >= Math.min(count, form.count)),
       )
       await quiet()
       return { half: painted[0], screen: painted[1], all: painted[2] }
@@ -88,12 +88,12 @@
     },
     typed: () => typedControl().value,
     async toggle(count) {
-      const { painted } = await until(() => contestant.control(form.controller).click(), [() => contestant.fieldCount(form) === count])
+      const { painted } = await until(() => library.control(form.controller).click(), [() => library.fieldCount(form) === count])
       await quiet(150)
       return painted[0]
     },
     async validate() {
-      const { painted } = await until(() => contestant.submit(), [() => contestant.errorCount(form) >= form.errors])
+      const { painted } = await until(() => library.submit(), [() => library.errorCount(form) >= form.errors])
       await quiet(150)
       return painted[0]
     },
@@ -102,8 +102,8 @@
       const keys = form.shape === 'flat' ? form.fields.map(({ key }) => key) : []
       const controls =
         form.shape === 'flat'
-          ? keys.map((key) => [key, contestant.control(key)])
-          : Array.from({ length: form.rows }, (_, row) => [`row ${row}`, contestant.cell(row, form.typedKey)])
+          ? keys.map((key) => [key, library.control(key)])
+          : Array.from({ length: form.rows }, (_, row) => [`row ${row}`, library.cell(row, form.typedKey)])
       const withoutFocus = controls.filter(([, control]) => {
         control?.focus({ preventScroll: true })
         return !control || document.activeElement !== control

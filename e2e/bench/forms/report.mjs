@@ -1,12 +1,12 @@
 /** The table of a run: best of all rounds, ratios to the reference, targets and whether they hold. */
-import { CONTESTANTS, REFERENCE } from './contestants.mjs'
+import { LIBRARIES, REFERENCE } from './libraries.mjs'
 
 const MIB = 'MiB'
 const KIB = 'KiB'
 
 /**
- * What is compared. `of` reads a contestant's result; `target` is the most a ratio to the reference may be, `most` an absolute limit,
- * `own` the most a ratio to the contestant's own figure may be (docs/reference/bench.md says where the targets come from).
+ * What is compared. `of` reads a library's result; `target` is the most a ratio to the reference may be, `most` an absolute limit,
+ * `own` the most a ratio to the library's own figure may be (docs/reference/bench.md says where the targets come from).
  */
 const ROWS = [
   { what: 'all 1,000 fields mounted and painted', unit: 'ms', of: (r) => r.flat1000?.mount, target: 0.22 },
@@ -59,7 +59,7 @@ function cell(row, name, results) {
 export function report({ results, missing, machine, rounds }) {
   const names = Object.keys(results)
   const lines = [
-    '| | ' + names.map((name) => CONTESTANTS[name]).join(' | ') + ' | target | |',
+    '| | ' + names.map((name) => LIBRARIES[name]).join(' | ') + ' | target | |',
     `| --- | ${names.map(() => '---:').join(' | ')} | --- | --- |`,
   ]
   for (const row of ROWS) {
@@ -69,11 +69,11 @@ export function report({ results, missing, machine, rounds }) {
       `| ${row.what}, ${row.unit} | ${cells.join(' | ')} | ${compared?.text ?? ''} | ${compared === null ? '' : compared.holds ? 'PASS' : 'FAIL'} |`,
     )
   }
-  const notes = missing.map(({ name, form, what }) => `- ${CONTESTANTS[name]}, ${form}: ${what}`)
+  const notes = missing.map(({ name, form, what }) => `- ${LIBRARIES[name]}, ${form}: ${what}`)
   return [
     ...lines,
     '',
-    `Best of ${rounds} fresh page loads each, contestants in turn, ${machine}. R is the reference. Every field was in the document, took the focus, was found in the text and validated` +
+    `Best of ${rounds} fresh page loads each, libraries in turn, ${machine}. R is the reference. Every field was in the document, took the focus, was found in the text and validated` +
       (notes.length === 0 ? '.' : ', but:'),
     '',
     ...notes,

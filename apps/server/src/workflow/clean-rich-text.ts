@@ -45,7 +45,6 @@ const OPTIONS: IOptions = {
   // A picture of another host would disclose to that host who reads the text, and when.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnAddress(attribs['src'] ?? ''),
   // All addresses are judged above, by the rule of the renderer.
-
   allowedSchemesAppliedToAttributes: [],
   disallowedTagsMode: 'discard',
   parseStyleAttributes: false,

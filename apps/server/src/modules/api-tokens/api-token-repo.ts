@@ -1,6 +1,6 @@
 /** Reads and writes of API tokens. */
 import { and, count, desc, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
+import type { Queryable, Transaction } from '../../db/client'
 import { apiTokens } from '../../db/schema/api-tokens'
 import { departments, users } from '../../db/schema/people'
 import type { ListedRows, ListWindow } from '../list-window'
@@ -87,6 +87,19 @@ export async function markRevoked(db: Queryable, id: string, now: Date): Promise
     .where(and(eq(apiTokens.id, id), isListed))
     .returning({ id: apiTokens.id })
   return revoked.length > 0
+}
+
+/** All of a person. @returns those that were revoked */
+export async function revokeTokensOf(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<{ readonly id: string; readonly name: string }[]> {
+  return tx
+    .update(apiTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(apiTokens.userId, userId), isListed))
+    .returning({ id: apiTokens.id, name: apiTokens.name })
 }
 
 /** Where that was not noted since `before`. */

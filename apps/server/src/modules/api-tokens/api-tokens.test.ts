@@ -112,6 +112,21 @@ describe('an API token', () => {
     expect((await own.delete(`/api/v2/my-tokens/${second.id}`)).at('code')).toBe('token.not-found')
   })
 
+  it('ends when somebody else sets the password of its person, and stays when they choose their own', async () => {
+    const owner = await buildUser(test.deps)
+    const theirs = await test.as(owner)
+    const { id, client } = await make(theirs, { permissions: [] })
+    const change = { oldPassword: TEST_PASSWORD, newPassword: 'a wholly new phrase' }
+    expect((await theirs.put('/api/v1/user/pwd', change)).at('code')).toBe(200)
+    expect((await client.get('/api/v1/getinfo')).at('code')).toBe(200)
+    const admin = await test.as(test.admin)
+    expect((await admin.put('/api/v1/sysUser', { userId: owner.id, password: 'a phrase for now' })).at('code')).toBe(200)
+    expect((await client.get('/api/v1/getinfo')).at('code')).toBe(401)
+    expect((await admin.get('/api/v2/audit?kind=token.revoked')).at('list')).toContainEqual(
+      expect.objectContaining({ subject: { kind: 'token', id, name: '报表' }, actor: { id: test.admin.id, name: '管理员' } }),
+    )
+  })
+
   it('of somebody else is not revoked, and nobody has more than fifty', async () => {
     const { id } = await make(own)
     const stranger = await test.as(await buildUser(test.deps))

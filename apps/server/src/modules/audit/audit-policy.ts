@@ -108,7 +108,7 @@ export const AUDIT_OF = {
   // An exported sheet is out of our control, so the export is recorded.
   exportUsers: ['users.exported'],
   createUser: ['user.created'],
-  updateUser: ['user.changed', 'password.reset', 'sessions.ended'],
+  updateUser: ['user.changed', 'password.reset', 'sessions.ended', 'token.revoked'],
   deleteUser: ['user.removed', 'sessions.ended'],
   setUsersStatus: ['user.changed', 'sessions.ended'],
   movePeople: ['user.changed'],

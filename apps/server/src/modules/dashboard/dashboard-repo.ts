@@ -47,6 +47,7 @@ export async function countStarted(db: Queryable, seen: SQL | undefined, period:
   }
 }
 
+/** By the place of the day in the period, from 1; days without any are left out. @param seen - undefined: all tickets */
 export async function countFinishedPerDay(db: Queryable, seen: SQL | undefined, period: Period) {
   const { finishedAt } = tickets
   const { rows } = await db.execute<{ day: number; finished: number }>(sql`

@@ -30,6 +30,7 @@ interface DashboardDeps extends Deps {
   readonly allTickets: AllTickets
 }
 
+/** Of the last week by default. @throws {Refusal} `request.invalid` for a period that ends before it begins, or is longer than a year */
 export async function getDashboard(deps: DashboardDeps, actor: Actor, query: DashboardQuery): Promise<Dashboard> {
   const { db } = deps
   const timeZone = await deps.siteTimeZone()

@@ -1,11 +1,11 @@
 /** Signing in with a password that a directory checks, over HTTP, on a real database and a real LDAP server. */
-import { UPLOAD_PATH } from '@formwork/api-contract'
+import { PERMISSIONS, UPLOAD_PATH } from '@formwork/api-contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '../../db/schema/people'
 import { settings } from '../../db/schema/site'
-import { buildRole, buildUser, TEST_PASSWORD } from '../../testing/build-people'
+import { buildDepartment, buildRole, buildUser, TEST_PASSWORD } from '../../testing/build-people'
 import { MULTIPART_HEADERS, multipartOf } from '../../testing/http/multipart'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 import { BASE_DN, READER, startDirectory, type TestDirectory, type TestEntry } from '../../testing/sign-in/test-directory'
@@ -100,6 +100,20 @@ describe('the settings of the directory', () => {
     const staff = await test.as(await buildUser(test.deps, { roleIds: [test.site.staffRoleId] }))
     expect((await staff.put(PLACE, content())).at('code')).toBe('permission.denied')
     expect((await staff.get(PLACE)).at('code')).toBe('permission.denied')
+  })
+
+  it('are not for somebody whose data scope does not hold all who sign in there, and whom they could become then', async () => {
+    const [north, south] = [await buildDepartment(test.deps), await buildDepartment(test.deps)]
+    directory.entries.push(person('chief'))
+    expect((await signIn('chief', 'chief knows')).at('code')).toBe(200)
+    await test.deps.db.update(users).set({ departmentId: south }).where(eq(users.usernameKey, 'chief'))
+    const role = await buildRole(test.deps, { permissions: PERMISSIONS, dataScope: 4 })
+    const local = await test.as(await buildUser(test.deps, { departmentId: north, roleIds: [role] }))
+    for (const more of [
+      { createsPeople: false, roleId: null },
+      { createsPeople: true, roleId: test.site.staffRoleId },
+    ])
+      expect((await local.put(PLACE, content(more))).at('code')).toBe('scope.beyond-yours')
   })
 
   it('have to be there before the sign-in page offers the directory', async () => {

@@ -48,6 +48,7 @@ class Failure extends Error {
   }
 }
 
+/** Never throws for what a directory or the network does: that is its answer. */
 export async function queryDirectory(server: DirectoryServer, typed: Credentials, timeoutMs = TIMEOUT_MS): Promise<DirectoryAnswer> {
   const isSecure = new URL(server.url).protocol === 'ldaps:'
   const client = new Client({

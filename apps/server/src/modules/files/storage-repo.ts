@@ -9,6 +9,7 @@ export async function countFiles(db: Queryable): Promise<{ readonly files: numbe
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) }
 }
 
+/** @param before - younger ones may belong to what somebody is filling in */
 export async function countUnused(db: Queryable, before: Date): Promise<number> {
   const { rows } = await db.execute<{ unused: number }>(sql`${unusedFiles(before, sql`count(*)::int as unused`)}`)
   return rows[0]?.unused ?? 0

@@ -7,12 +7,14 @@ import { readStorageSettings } from '../settings/read-settings'
 import { countFiles, countUnused, queueSweep } from './storage-repo'
 import { unusedSince } from './sweep-uploads'
 
+/** Bytes, and how many files nothing uses that are old enough to go. */
 export async function getStorage(deps: Deps) {
   const [kept, settings, freeBytes] = await Promise.all([countFiles(deps.db), readStorageSettings(deps.db), deps.files.freeBytes()])
   const unused = await countUnused(deps.db, unusedSince(deps.now(), settings))
   return { place: deps.files.place, ...kept, unused, freeBytes }
 }
 
+/** Returns at once: the sweep is a job. */
 export async function beginSweep(deps: Deps, actor: Caller): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     await queueSweep(tx)

@@ -53,6 +53,7 @@ export function findCalls(db: Queryable, webhookId: string, after: string | unde
 }
 export type ListedCall = Awaited<ReturnType<typeof findCalls>>[number]
 
+/** Null also for a call of another webhook. */
 export async function findCall(db: Queryable, webhookId: string, id: string) {
   const [row] = await db
     .select({ ...getTableColumns(inboundCalls), number: tickets.number })
@@ -62,6 +63,7 @@ export async function findCall(db: Queryable, webhookId: string, id: string) {
   return row ?? null
 }
 
+/** @param limit - of one statement; @returns how many were deleted */
 export async function deleteCallsBefore(db: Queryable, before: Date, limit: number): Promise<number> {
   const { id, receivedAt } = inboundCalls
   const old = db.select({ id }).from(inboundCalls).where(lt(receivedAt, before)).limit(limit)

@@ -22,6 +22,7 @@ export interface OneCall {
   readonly callId: string
 }
 
+/** A page of the log, newest first. @param after - the last call of the page before @throws {Refusal} `inbound.not-found`, `scope.beyond-yours` */
 export async function listCalls({ db }: Deps, actor: Actor, id: string, { after, locale }: { after: string | undefined; locale: Locale }) {
   await requireInbound(db, actor, 'process:admin:inbound:list', id)
   const found = await findCalls(db, id, after, INBOUND_CALLS_PAGE_SIZE + 1)
@@ -29,6 +30,7 @@ export async function listCalls({ db }: Deps, actor: Actor, id: string, { after,
   return { list, hasMore: found.length > INBOUND_CALLS_PAGE_SIZE }
 }
 
+/** With its body, as far as it is kept. @throws {Refusal} `inbound.not-found`, `inbound.call-not-found`, `scope.beyond-yours` */
 export async function getCall({ db }: Deps, actor: Actor, { id, callId }: OneCall, locale: Locale) {
   await requireInbound(db, actor, 'process:admin:inbound:list', id)
   const call = await requireCall(db, id, callId)

@@ -114,12 +114,14 @@ const selectReceiving = (db: Queryable) =>
 
 export type ReceivingWebhook = Awaited<ReturnType<typeof selectReceiving>>[number]
 
+/** By its present secret, or by the one before while that still works. */
 export async function findBySecret(db: Queryable, hash: Buffer, now: Date): Promise<ReceivingWebhook | null> {
   const { secretHash, oldSecretHash, oldUntil } = inboundWebhooks
   const [row] = await selectReceiving(db).where(or(eq(secretHash, hash), and(eq(oldSecretHash, hash), gt(oldUntil, now))))
   return row ?? null
 }
 
+/** The same by its id; null for one that was removed. */
 export async function findReceiving(db: Queryable, id: string): Promise<ReceivingWebhook | null> {
   const [row] = await selectReceiving(db).where(eq(inboundWebhooks.id, id))
   return row ?? null

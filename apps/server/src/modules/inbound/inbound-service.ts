@@ -19,6 +19,7 @@ import { requireSound } from './sound-plan'
 
 const HOUR_MS = 3_600_000
 
+/** Those that start in the name of people within reach, by name. */
 export async function listInbound(
   deps: Deps,
   actor: Actor,
@@ -31,6 +32,7 @@ export async function listInbound(
   return pageAnswer(window, { rows: rows.map((row) => toRow(row, locale)), count })
 }
 
+/** @throws {Refusal} `inbound.not-found`, `scope.beyond-yours` */
 export async function getInbound(deps: Deps, actor: Actor, id: string, locale: Locale) {
   const found = await requireInbound(deps.db, actor, 'process:admin:inbound:list', id)
   return toDetail(found, await findNames(deps.db, found.mapping.chosen), { now: deps.now(), locale })
@@ -79,6 +81,7 @@ export async function setInboundEnabled(deps: Deps, actor: Caller, id: string, e
   if (known.enabled !== enabled) await change(deps, actor, id, () => ({ enabled }))
 }
 
+/** @param graceHours - how long the present ones go on working; 0: not at all @throws {Refusal} `inbound.not-found`, `scope.beyond-yours` */
 export async function renewSecrets(deps: Deps, actor: Caller, { id, graceHours }: { id: string; graceHours: number }, { site }: Site) {
   const { shown, kept } = await newSecrets(deps, id, deps.publicUrl ?? site)
   const oldUntil = graceHours === 0 ? null : new Date(deps.now().getTime() + graceHours * HOUR_MS)
@@ -90,6 +93,7 @@ export async function renewSecrets(deps: Deps, actor: Caller, { id, graceHours }
   return shown
 }
 
+/** With its log. @throws {Refusal} `inbound.not-found`, `scope.beyond-yours` */
 export async function deleteInbound(deps: Deps, actor: Caller, id: string): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const before = await lockReached(tx, actor, 'process:admin:inbound:delete', id)

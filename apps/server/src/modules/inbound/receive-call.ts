@@ -60,6 +60,7 @@ function takenBefore(
   return { result: result === 'refused' ? 'ignored' : result, ticket }
 }
 
+/** A call that was accepted, as the log stores it. */
 export const outcomeOf = ({ result, ticket, did, reason }: HandledCall) => ({
   result,
   ticketId: ticket?.id ?? null,
@@ -69,6 +70,7 @@ export const outcomeOf = ({ result, ticket, did, reason }: HandledCall) => ({
   issues: [],
 })
 
+/** The same of one that was refused, with its errors in each language. */
 export async function refusedOutcome(deps: Deps, plan: InboundPlan, refused: RefusedCall) {
   const { code, params } = refused.refusal
   const issues = await inEachLanguage(deps, plan, refused)

@@ -83,6 +83,7 @@ export async function handleCall(
   return { result: 'known', ticket, did, reason: null }
 }
 
+/** @param sameAs - what the webhook reads from a call to tell subjects apart; only its hash is stored */
 export const subjectOf = (webhookId: string, sameAs: string): Subject => ({
   webhookId,
   subjectHash: createHash('sha256').update(sameAs).digest(),

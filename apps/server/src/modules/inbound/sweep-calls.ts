@@ -7,6 +7,7 @@ import { deleteSubjectsBefore } from './subject-repo'
 
 const DAY_MS = 24 * 3_600_000
 
+/** @returns how many rows are gone */
 export async function sweepInboundCalls({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const before = new Date(now().getTime() - KEEP_INBOUND_DAYS * DAY_MS)
   const calls = await deleteInBatches((limit) => deleteCallsBefore(db, before, limit))

@@ -49,6 +49,7 @@ export async function recordMailed(db: Queryable, noticeId: string, at: Date): P
   await db.update(notices).set({ mailedAt: at }).where(eq(notices.id, noticeId))
 }
 
+/** Empty for a person without one. */
 export async function findAddress(db: Queryable, userId: string): Promise<string> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   return row?.email ?? ''

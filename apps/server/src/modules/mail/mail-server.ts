@@ -30,6 +30,7 @@ const STEP_MS = 5000
 const WHOLE_MS = 9000
 const ANSWER_LENGTH = 500
 
+/** Never throws for what a mail server or the network does: that is its outcome. */
 export async function deliverMail({ settings, password }: MailServer, message: Message): Promise<Delivery> {
   const { host, port, security, user, fromAddress } = settings
   const { createTransport } = await import('nodemailer')

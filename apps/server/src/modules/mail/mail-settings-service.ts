@@ -11,6 +11,7 @@ import { deliverMail, type MailServer } from './mail-server'
 import { findAddress } from './mail-repo'
 import { trialMail } from './notice-mail'
 
+/** With the password in clear, for sending only. */
 export async function readMailServer(deps: Pick<Deps, 'db' | 'secrets'>): Promise<MailServer> {
   const { content, secrets } = await readSettings<MailSettings>(deps.db, MAIL_SETTINGS)
   return { settings: content, password: await openSecret(deps, MAIL_SETTINGS, secrets['password']) }

@@ -103,6 +103,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 }
 
+/** Everything that people have typed is escaped in the HTML. */
 export function noticeMail(notice: NoticeFacts, site: Site, locale: Locale): MailText {
   const words = WORDS[locale]
   const sentence = words.sentences[notice.kind](notice.nodeName)
@@ -134,6 +135,7 @@ export function noticeMail(notice: NoticeFacts, site: Site, locale: Locale): Mai
   }
 }
 
+/** The same of a test, which no notice leads to. */
 export function trialMail(site: Site, locale: Locale): MailText {
   const { trial, why } = WORDS[locale]
   return {

@@ -35,6 +35,7 @@ export interface ExportFilter extends Pick<UserQuery, 'keyword' | 'username' | '
   readonly ids?: string | undefined
 }
 
+/** @throws {Refusal} `sheet.too-long` for more than `SHEET_ROWS` people */
 export async function exportPeople(deps: Deps, actor: Caller, filter: ExportFilter, locale: Locale): Promise<SheetFile> {
   const { keyword, username, status, deptId, ids: joined } = filter
   const ids = joined === undefined ? undefined : idsIn(joined, MAX_PEOPLE)

@@ -38,6 +38,7 @@ export interface References {
   readonly takenKeys: ReadonlySet<string>
 }
 
+/** @param usernames - of the sheet, in any spelling */
 export async function findReferences(db: Queryable, usernames: readonly string[]): Promise<References> {
   const rows = await listDepartments(db)
   const paths = departmentPaths(rows)

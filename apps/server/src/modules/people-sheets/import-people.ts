@@ -41,6 +41,10 @@ export interface ImportedPeople {
   readonly departments: number
 }
 
+/**
+ * @throws {Refusal} `sheet.refused` with an issue for each cell (`sheet.refused-often` with the first of many); `sheet.password`; what reading the sheet is refused
+ *     with
+ */
 export async function importPeople(
   deps: Deps,
   actor: Caller,
@@ -52,7 +56,7 @@ export async function importPeople(
   const { people, problems } = readPeople(await readSheetFile(file, { rows: SHEET_ROWS + 2, cells: 4 * COLUMNS.length }), locale)
   const passwordHash = await hashPassword(password)
   return withTransaction(deps.db, async (tx) => {
-    await lockDirectory(tx)
+    await lockDirectory(tx, actor)
     const held = await rightsOf(tx, actor)
     const references = await findReferences(
       tx,

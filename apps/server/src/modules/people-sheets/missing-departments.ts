@@ -84,6 +84,7 @@ export function distinctOf(missing: ReadonlyMap<string, readonly MissingDepartme
   return [...new Map([...missing.values()].flat().map((one) => [one.id, one])).values()]
 }
 
+/** @param made - those above first */
 export async function insertDepartments(tx: Transaction, deps: Deps, actor: Caller, made: readonly MissingDepartment[]): Promise<void> {
   const now = deps.now()
   const times = { createdAt: now, updatedAt: now }

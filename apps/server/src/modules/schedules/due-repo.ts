@@ -64,4 +64,5 @@ export async function planStarts(tx: Transaction, planned: readonly PlannedSched
     from planned where due is not null`)
 }
 
+/** Of the job and of the start itself: one ticket for each schedule and moment, however often it is tried. */
 export const startKey = (scheduleId: string, due: Date): string => `${SCHEDULED_START_TASK}:${scheduleId}:${due.toISOString()}`

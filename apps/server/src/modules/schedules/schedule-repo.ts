@@ -67,6 +67,7 @@ export async function findSchedules(
   return { rows, count: total?.count ?? 0 }
 }
 
+/** Null for one that was removed. */
 export async function findSchedule(db: Queryable, id: string): Promise<ScheduleRecord | null> {
   const [row] = await selectSchedules(db).where(eq(ticketSchedules.id, id))
   return row ?? null

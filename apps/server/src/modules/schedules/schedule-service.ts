@@ -30,6 +30,7 @@ import { describeSchedule, refusedOutcome, toDetail, toRow } from './schedule-wi
 import { requireStartable } from './scheduled-start'
 import { findStarter } from './starter-repo'
 
+/** Those that start in the name of people within reach, by name. */
 export async function listSchedules(
   deps: Deps,
   actor: Actor,
@@ -42,6 +43,7 @@ export async function listSchedules(
   return pageAnswer(window, { rows: rows.map((schedule) => toRow(schedule, locale)), count })
 }
 
+/** @throws {Refusal} `schedule.not-found`, `scope.beyond-yours` */
 export async function getSchedule({ db }: Deps, actor: Actor, id: string, locale: Locale): Promise<ScheduleDetail> {
   const schedule = await requireSchedule(db, id)
   await requireReached(db, actor, 'process:admin:schedule:list', schedule.starter)
@@ -121,6 +123,7 @@ export async function startScheduleNow(
     : refusedOutcome(at, noted.refusal.code, locale)
 }
 
+/** @throws {Refusal} `schedule.not-found`, `scope.beyond-yours` */
 export async function deleteSchedule(deps: Deps, actor: Caller, id: string): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const before = await lock(tx, id)

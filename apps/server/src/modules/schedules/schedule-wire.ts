@@ -34,6 +34,7 @@ function outcomeOf({ lastRunAt, lastTicketId, lastTicketNumber, lastRefusal }: S
   return refusedOutcome(at, code, locale)
 }
 
+/** @param at - an instant as text; @param code - of a refusal; one that this server does not know is shown as it is */
 export const refusedOutcome = (at: string, code: string, locale: Locale): ScheduleOutcome => ({
   kind: 'refused',
   at,

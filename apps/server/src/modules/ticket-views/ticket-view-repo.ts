@@ -50,6 +50,7 @@ function isSeenBy({ userId, roleIds }: Reader): SQL | undefined {
   )
 }
 
+/** All that somebody sees of a list, their own first, at most 300. */
 export function findViews(db: Queryable, list: TicketList, reader: Reader): Promise<ViewRecord[]> {
   return selectViews(db)
     .where(and(eq(ticketViews.list, list), isSeenBy(reader)))
@@ -57,6 +58,7 @@ export function findViews(db: Queryable, list: TicketList, reader: Reader): Prom
     .limit(MAX_LISTED)
 }
 
+/** Whether it is a view of that list which they see. */
 export async function isSeen(db: Queryable, id: string, list: TicketList, reader: Reader): Promise<boolean> {
   return (await db.$count(ticketViews, and(eq(ticketViews.id, id), eq(ticketViews.list, list), isSeenBy(reader)))) > 0
 }

@@ -1,13 +1,14 @@
 /** What may be done to users, and by whom. */
 import type { Sex, UserRow } from '@formwork/api-contract'
 import { type Actor, type Caller, may } from '../../domain/actor'
-import { appendAudit } from '../../db/append-audit'
+import { appendAudit, type AuditNote } from '../../db/append-audit'
 import type { Transaction } from '../../db/client'
 import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { type BasedOn, settleEdit } from '../../domain/settle-edit'
+import { revokeTokensOf } from '../api-tokens/api-token-repo'
 import { departmentExists } from '../departments/department-repo'
 import { deletePasskeysOf } from '../passkeys/passkey-repo'
 import { deleteFactorOfPasskeys } from '../second-factor/second-factor-repo'
@@ -58,7 +59,7 @@ export async function createUser(deps: Deps, actor: Caller, input: UserCreation)
   const now = deps.now()
   try {
     await withTransaction(deps.db, async (tx) => {
-      await lockDirectory(tx)
+      await lockDirectory(tx, actor)
       const rights = await rightsOf(tx, actor)
       await requireDepartment(tx, input.deptId)
       requireDepartments(rights, 'system:sysuser:add', [input.deptId])
@@ -153,8 +154,8 @@ export async function applyStatus(deps: Deps, tx: Transaction, actor: Actor, use
 }
 
 /**
- * A password set by someone else is known to two people: it must be changed at the next sign-in, and every session ends. So do passkeys: the account may
- * have been in strange hands.
+ * A password set by someone else is known to two people: it must be changed at the next sign-in, and every session ends. So do passkeys and API tokens: the
+ * account may have been in strange hands, which could have made them.
  */
 export async function resetPassword(deps: Deps, actor: Caller, userId: string, password: string): Promise<void> {
   if (!may(actor, 'system:sysuser:resetPassword')) throw refuse('permission.denied')
@@ -168,6 +169,9 @@ export async function resetPassword(deps: Deps, actor: Caller, userId: string, p
     if (userId !== actor.userId) {
       await deletePasskeysOf(tx, userId)
       await deleteFactorOfPasskeys(tx, userId)
+      const revoked = await revokeTokensOf(tx, userId, now)
+      const notes = revoked.map((subject): AuditNote => ({ kind: 'token.revoked', subject, before: null, after: null }))
+      if (notes.length > 0) await appendAudit(tx, deps, actor, ...notes)
     }
     return revokeSessionsOf(tx, userId, now, userId === actor.userId ? actor.sessionId : undefined)
   })

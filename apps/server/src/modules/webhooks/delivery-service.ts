@@ -10,6 +10,7 @@ import { addDeliveries, restartDelivery, findDeliveries } from './delivery-repo'
 import { trialBody } from './delivery-body'
 import { findNamed } from './webhook-repo'
 
+/** A page of the log, newest first. @param after - the last delivery of the page before @throws {Refusal} `webhook.not-found` */
 export async function listDeliveries({ db }: Deps, webhookId: string, after: string | undefined) {
   await requireNamed(db, webhookId)
   const found = await findDeliveries(db, webhookId, after, DELIVERIES_PAGE_SIZE + 1)

@@ -55,6 +55,7 @@ const EVENTS: Partial<Record<EventEntry['kind'], WebhookEvent>> = {
   terminated: 'ticket.ended',
 }
 
+/** Undefined for an entry of which nobody is notified. */
 export const eventOf = ({ kind }: Pick<EventEntry, 'kind'>): WebhookEvent | undefined => EVENTS[kind]
 
 export interface DeliveredEvent {

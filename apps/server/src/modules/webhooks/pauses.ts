@@ -22,6 +22,7 @@ export async function isProbe(db: Queryable, { id, webhookId }: TriedDelivery): 
   return (rowCount ?? 0) > 0
 }
 
+/** It waits without a job until something arrives at its webhook. */
 export async function hold(db: Queryable, { id }: TriedDelivery): Promise<void> {
   await db.execute(sql`update webhook_deliveries set held = true where id = ${id}::uuid and status = 'waiting'`)
 }

@@ -17,6 +17,7 @@ export interface SignedMessage {
   readonly body: string
 }
 
+/** @param secret - with its prefix; @returns the three headers of a signed call */
 export function signatureHeaders(secret: string, { id, at, body }: SignedMessage): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64')

@@ -28,6 +28,7 @@ interface Call extends RobotCall {
   readonly kept: (text: string) => string
 }
 
+/** Never throws for what a receiver or the network does: that is its outcome. */
 export async function trySending(deps: Pick<Deps, 'db' | 'secrets'>, delivery: WaitingDelivery, at: Date): Promise<Outcome> {
   const { webhookId, event, enabled } = delivery
   if (!enabled && event !== TEST_EVENT) return { error: 'switched-off', answer: null, isFinal: true }

@@ -88,6 +88,7 @@ export async function renewSecret(deps: Deps, actor: Caller, id: string) {
   return { secret }
 }
 
+/** With its deliveries, also those that wait. @throws {Refusal} `webhook.not-found` */
 export async function removeWebhook(deps: Deps, actor: Caller, id: string): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const before = await requireWebhook(tx, id)

@@ -82,6 +82,12 @@ export function organisationChanges(stage: AuditStage) {
         await stage.test.as(user)
         return stage.admin.put('/api/v1/sysUser', { userId: user.id, status: '1' }, HEADERS)
       },
+      'token.revoked': async () => {
+        const user = await stage.someone()
+        const token = { name: '令牌', permissions: [], readOnly: false, days: 1 }
+        await (await stage.test.as(user)).post('/api/v2/my-tokens', token)
+        return stage.admin.put('/api/v1/sysUser', { userId: user.id, password: 'another fine phrase' }, HEADERS)
+      },
     },
     deleteUser: {
       'user.removed': async () => stage.admin.delete(`/api/v1/sysUser/${(await stage.someone()).id}`, HEADERS),

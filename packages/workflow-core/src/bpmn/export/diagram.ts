@@ -1,4 +1,4 @@
-/** The picture of a file: a shape for each element and a line for each way. */
+/** The picture of a file: a shape for each element and a line for each edge. */
 import type { Size } from './node-element'
 
 export interface DiagramPoint {

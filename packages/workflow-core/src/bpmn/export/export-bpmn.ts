@@ -2,7 +2,7 @@
 import { BpmnModdle } from '../moddle/moddle'
 import type { ProcessDefinition, ProcessEdge, ProcessNode } from '../../definition'
 import { CONDITION_LANGUAGE, EXACT, FORMWORK_NAMESPACE } from '../words'
-import { wayText } from '../way-text'
+import { edgeText } from '../edge-text'
 import { withoutSecrets } from '../../definition/secrets'
 import { without } from '../../without'
 import { xmlJson, xmlText } from '../xml-text'
@@ -57,7 +57,7 @@ class FileWriter {
       place: places.get(node.id) ?? { x: 0, y: 0 },
       isExclusive: node.kind === 'exclusiveGateway',
     }
-    // Of two nodes with one id the ways lead to the first, as everywhere.
+    // Of two nodes with one id the edges lead to the first, as everywhere.
     if (!this.nodes.has(node.id)) this.nodes.set(node.id, { element, shape })
     this.elements.push(element)
     this.drawn.push(shapeOf(shape, this.create))
@@ -67,7 +67,7 @@ class FileWriter {
     const [from, to] = [this.nodes.get(edge.source), this.nodes.get(edge.target)]
     if (from === undefined || to === undefined) return
     const id = this.ids.take('Way', edge.id)
-    const text = wayText(edge, this.definition)
+    const text = edgeText(edge, this.definition)
     const element = this.create('bpmn:SequenceFlow', {
       id,
       ...named(edge.label),

@@ -1,18 +1,18 @@
 /** Which edge of a gateway is taken when no condition is true. */
 import type { ProcessEdge } from '../../definition'
 import type { ReadNode } from './read-node'
-import type { ReadWay } from './read-way'
+import type { ReadFlow } from './read-flow'
 
 /** Our own files' defaults, unless the file has another one by now; of others the one the gateway names, else the only one without a condition. */
-export function withDefaults(ways: readonly ReadWay[], nodes: readonly ReadNode[]): ProcessEdge[] {
+export function withDefaults(flows: readonly ReadFlow[], nodes: readonly ReadNode[]): ProcessEdge[] {
   const byId = new Map(nodes.map((read) => [read.node.id, read]))
-  const bySource = new Map<string, ReadWay[]>()
-  for (const way of ways) bySource.set(way.edge.source, [...(bySource.get(way.edge.source) ?? []), way])
+  const bySource = new Map<string, ReadFlow[]>()
+  for (const flow of flows) bySource.set(flow.edge.source, [...(bySource.get(flow.edge.source) ?? []), flow])
   const defaults = new Set([...bySource].flatMap(([source, siblings]) => defaultsOf(byId.get(source), siblings)))
-  return ways.map((way) => ({ ...way.edge, isDefault: defaults.has(way) }))
+  return flows.map((flow) => ({ ...flow.edge, isDefault: defaults.has(flow) }))
 }
 
-function defaultsOf(from: ReadNode | undefined, siblings: readonly ReadWay[]): readonly ReadWay[] {
+function defaultsOf(from: ReadNode | undefined, siblings: readonly ReadFlow[]): readonly ReadFlow[] {
   const named = from?.element.default?.id
   const exact = siblings.filter(({ edge }) => edge.isDefault)
   const asks = from !== undefined && asksConditions(from)
@@ -21,7 +21,7 @@ function defaultsOf(from: ReadNode | undefined, siblings: readonly ReadWay[]): r
   return siblings.filter(({ element }) => element.id === named)
 }
 
-function onlyOpen(siblings: readonly ReadWay[]): readonly ReadWay[] {
+function onlyOpen(siblings: readonly ReadFlow[]): readonly ReadFlow[] {
   const open = siblings.filter(({ edge }) => edge.condition === null)
   // What we wrote ourselves has a default where it should have one.
   return open.length === 1 && open.every(({ isExact }) => !isExact) ? open : []

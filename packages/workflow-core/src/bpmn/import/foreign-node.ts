@@ -9,7 +9,7 @@ import type { TakeNote } from './report'
 export interface ForeignPlace {
   readonly id: string
   readonly name: string
-  /** How many ways lead on from it. */
+  /** How many edges leave it. */
   readonly outgoing: number
   /** The variable in which the file keeps who started it. */
   readonly initiator: string | null

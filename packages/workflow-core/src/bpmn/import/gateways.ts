@@ -3,13 +3,13 @@ import type { ProcessEdge, ProcessNode } from '../../definition'
 import { edgeBetween } from '../../edge-between'
 import { titleOf } from './file-shape'
 import type { ReadNode } from './read-node'
-import type { ReadWay } from './read-way'
+import type { ReadFlow } from './read-flow'
 import type { TakeNote } from './report'
 
 export interface WrittenOut {
   /** Each new gateway after the node that it stands behind. */
   readonly nodes: readonly ReadNode[]
-  readonly ways: readonly ReadWay[]
+  readonly flows: readonly ReadFlow[]
   /** Into the new gateways. */
   readonly edges: readonly ProcessEdge[]
 }
@@ -19,12 +19,12 @@ export interface GatewayIds {
   readonly edgeId: (wanted: string) => string
 }
 
-export function withGateways(nodes: readonly ReadNode[], ways: readonly ReadWay[], ids: GatewayIds, note: TakeNote): WrittenOut {
+export function withGateways(nodes: readonly ReadNode[], flows: readonly ReadFlow[], ids: GatewayIds, note: TakeNote): WrittenOut {
   const leavesFrom = new Map<string, string>()
   const edges: ProcessEdge[] = []
   const all = nodes.flatMap((read) => {
-    const leaving = ways.filter(({ edge }) => edge.source === read.node.id)
-    const arriving = ways.filter(({ edge }) => edge.target === read.node.id).length
+    const leaving = flows.filter(({ edge }) => edge.source === read.node.id)
+    const arriving = flows.filter(({ edge }) => edge.target === read.node.id).length
     const kind = read.isExact || leaving.length < 2 ? null : gatewayBehind(read, leaving, arriving)
     if (kind === null) return [read]
     note('gateway-added', titleOf(read.element))
@@ -36,14 +36,14 @@ export function withGateways(nodes: readonly ReadNode[], ways: readonly ReadWay[
       { ...read, node: gateway },
     ]
   })
-  const moved = ways.map((way) => ({ ...way, edge: { ...way.edge, source: leavesFrom.get(way.edge.source) ?? way.edge.source } }))
-  return { nodes: all, ways: moved, edges }
+  const moved = flows.map((flow) => ({ ...flow, edge: { ...flow.edge, source: leavesFrom.get(flow.edge.source) ?? flow.edge.source } }))
+  return { nodes: all, flows: moved, edges }
 }
 
 type GatewayKind = 'exclusiveGateway' | 'parallelGateway' | 'inclusiveGateway'
 
 /** @returns null where it needs none */
-function gatewayBehind({ node, element }: ReadNode, leaving: readonly ReadWay[], arriving: number): GatewayKind | null {
+function gatewayBehind({ node, element }: ReadNode, leaving: readonly ReadFlow[], arriving: number): GatewayKind | null {
   switch (node.kind) {
     case 'exclusiveGateway':
     case 'unknown':

@@ -8,7 +8,7 @@ import { attributeOf, noteExtras } from './foreign-extras'
 import { withGateways } from './gateways'
 import { freeIds } from './free-ids'
 import { nameOf, type ReadNode, readNode } from './read-node'
-import { type ReadWay, readWay } from './read-way'
+import { type ReadFlow, readFlow } from './read-flow'
 import { type BpmnImport, notesOf, type TakeNote } from './report'
 import { readFile } from './read-file'
 import { stepsIn } from './steps'
@@ -22,7 +22,7 @@ export async function importBpmn(xml: string): Promise<BpmnImport> {
   const { process } = file
   noteExtras(process, take)
   const graph = readGraph(process, take)
-  if (typeof graph === 'string') return { ok: false, code: 'way-to-nowhere', detail: graph }
+  if (typeof graph === 'string') return { ok: false, code: 'flow-to-nowhere', detail: graph }
   if (graph.nodes.length === 0) return { ok: false, code: 'no-process', detail: '' }
   const definition = processDefinitionSchema.safeParse({ ...rulesOf(process, take), ...graph })
   if (!definition.success) return { ok: false, code: 'too-many-steps', detail: '' }
@@ -39,22 +39,22 @@ function readGraph(process: ProcessElement, note: TakeNote): Graph | string {
   const [nodeId, edgeId] = [freeIds('step'), freeIds('way')]
   const initiator = steps.map((step) => attributeOf(step, 'initiator')).find((text) => text !== '') ?? null
   const nodes = steps.map((element) => readNode(element, { idFor: nodeId, outgoing: outgoing.get(element.id) ?? 0, initiator, note }))
-  const ways = readWays(flows, process, nodes, edgeId, note)
-  if (typeof ways === 'string') return ways
-  const written = withGateways(nodes, ways, { nodeId, edgeId }, note)
-  return { nodes: written.nodes.map(({ node }) => node), edges: [...withDefaults(written.ways, written.nodes), ...written.edges] }
+  const read = readFlows(flows, process, nodes, edgeId, note)
+  if (typeof read === 'string') return read
+  const written = withGateways(nodes, read, { nodeId, edgeId }, note)
+  return { nodes: written.nodes.map(({ node }) => node), edges: [...withDefaults(written.flows, written.nodes), ...written.edges] }
 }
 
-function readWays(
+function readFlows(
   flows: readonly FlowElement[],
   process: ProcessElement,
   nodes: readonly ReadNode[],
   idFor: (wanted: string) => string,
   note: TakeNote,
-): ReadWay[] | string {
+): ReadFlow[] | string {
   const idOf = new Map(nodes.map(({ element, node }) => [element.id, node.id]))
   const present = new Set(process.flowElements.map(({ id }) => id).filter((id) => id !== ''))
-  const ways: ReadWay[] = []
+  const read: ReadFlow[] = []
   const counts = new Map<string, number>()
   for (const flow of flows) {
     noteExtras(flow, note)
@@ -66,9 +66,9 @@ function readWays(
     if (source === undefined || target === undefined) continue
     const order = counts.get(source) ?? 0
     counts.set(source, order + 1)
-    ways.push(readWay(flow, { source, target, order, idFor, note }))
+    read.push(readFlow(flow, { source, target, order, idFor, note }))
   }
-  return ways
+  return read
 }
 
 function countedBy(flows: readonly FlowElement[], keyOf: (flow: FlowElement) => string): ReadonlyMap<string, number> {

@@ -41,8 +41,8 @@ function damageOf(warnings: readonly ModdleWarning[]): Refused | null {
   for (const { message, error, property, value } of warnings) {
     const [, code, id] = /^(duplicate|illegal) ID <(.*)>$/s.exec(error?.message ?? '') ?? []
     if (code !== undefined) return refuse(code === 'duplicate' ? 'duplicate-id' : 'unusable-id', id)
-    const isWay = property === 'bpmn:sourceRef' || property === 'bpmn:targetRef'
-    if (isWay && message.startsWith('unresolved reference') && typeof value === 'string') return refuse('way-to-nowhere', value)
+    const isEnd = property === 'bpmn:sourceRef' || property === 'bpmn:targetRef'
+    if (isEnd && message.startsWith('unresolved reference') && typeof value === 'string') return refuse('flow-to-nowhere', value)
   }
   return null
 }

@@ -23,14 +23,14 @@ describe('a file', () => {
     ['with a process of stored items alone', file('<process id="p"><dataObject id="d"/></process>'), 'no-process', ''],
     ['with one id twice', process('<task id="s"/>'), 'duplicate-id', 's'],
     ['with an id that is none', process('<task id="1 x"/>'), 'unusable-id', '1 x'],
-    ['with a way to nowhere', process('<sequenceFlow id="f" sourceRef="s" targetRef="gone"/>'), 'way-to-nowhere', 'gone'],
-    ['with a way from nowhere', process('<sequenceFlow id="f" targetRef="e"/>'), 'way-to-nowhere', 'f'],
+    ['with a way to nowhere', process('<sequenceFlow id="f" sourceRef="s" targetRef="gone"/>'), 'flow-to-nowhere', 'gone'],
+    ['with a way from nowhere', process('<sequenceFlow id="f" targetRef="e"/>'), 'flow-to-nowhere', 'f'],
     [
       'with a way into another process',
       file(
         '<process id="p"><task id="a"/><task id="b"/><sequenceFlow id="f" sourceRef="a" targetRef="c"/></process><process id="q"><task id="c"/></process>',
       ),
-      'way-to-nowhere',
+      'flow-to-nowhere',
       'c',
     ],
     [

@@ -20,7 +20,7 @@ export type BpmnRefusalCode =
   | 'no-process'
   | 'duplicate-id'
   | 'unusable-id'
-  | 'way-to-nowhere'
+  | 'flow-to-nowhere'
   | 'too-many-steps'
 
 /** What was changed or left out, of which element. */

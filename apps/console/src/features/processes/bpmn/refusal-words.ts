@@ -29,7 +29,7 @@ export function refusalOfFile({ code, detail }: Refused): string {
       return t`Several elements of the file have the id “${detail}”.`
     case 'unusable-id':
       return t`The id “${detail}” cannot be read: ids begin with a letter and hold letters, digits, “-”, “.” and “_”.`
-    case 'way-to-nowhere':
+    case 'flow-to-nowhere':
       return t`A sequence flow needs a step of the process at both ends: “${detail}” is missing, or has none.`
     case 'too-many-steps':
       return t`The process is too large: at most ${nodes} steps and ${edges} connections.`

@@ -78,6 +78,7 @@ export async function listFromStart(
   return rows.map(toRow)
 }
 
+/** A page of a list; counted up to `MAX_COUNTED` unless the whole count is asked for, or the page lies beyond. */
 export async function listTickets(deps: ListDeps, actor: Actor, name: ListName, query: ListQuery) {
   const scope = await scopeOf(deps, actor, { name, filter: query })
   const window = pageOf(query)

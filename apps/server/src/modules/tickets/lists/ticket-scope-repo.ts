@@ -328,7 +328,8 @@ function matching(
   { keyword = '', status, suspended, stuck, overdue, assignee, process, requester, from, until }: TicketFilter,
 ): SQL | undefined {
   return and(
-    status === undefined ? undefined : HAS_STATUS[status],
+    // Said again of suspended tickets, which are running, it would lead to the index of all that run.
+    status === undefined || (status === 'running' && suspended !== undefined) ? undefined : HAS_STATUS[status],
     suspended === undefined ? undefined : IS_SUSPENDED,
     stuck === undefined ? undefined : onlyStuck(db),
     overdue === undefined ? undefined : IS_OVERDUE,

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 
 const items = () => document.querySelectorAll('[data-widget-key]')
 
-export const contestant = {
+export const library = {
   open(element, form) {
     createRoot(element).render(<FormDesigner value={form} locale="en" />)
   },

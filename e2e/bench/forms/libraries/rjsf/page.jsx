@@ -9,7 +9,7 @@ const FIRST = ['', '-0', '_0'].map((end) => (key) => document.getElementById(`ro
 /** The control of a field, or the first of a group. */
 const control = (key) => FIRST.map((find) => find(key)).find((element) => element?.matches('input, textarea, [tabindex]'))
 
-export const contestant = {
+export const library = {
   mount(element, { schema, uiSchema, formData }) {
     createRoot(element).render(
       <Form schema={schema} uiSchema={uiSchema} formData={formData} validator={validator} noHtml5Validate showErrorList={false} />,

@@ -14,12 +14,12 @@ export function outcomeOf(text: string): Outcome | null {
 }
 
 /** Null: none. */
-export function exactWayText(edge: Pick<ProcessEdge, 'condition' | 'isDefault'>): string | null {
+export function exactEdgeText(edge: Pick<ProcessEdge, 'condition' | 'isDefault'>): string | null {
   return edge.condition === null || edge.isDefault ? null : xmlText(conditionText(edge.condition)).trim()
 }
 
-export function wayText(edge: ProcessEdge, { nodes, edges }: ProcessDefinition): string | null {
-  const exact = exactWayText(edge)
+export function edgeText(edge: ProcessEdge, { nodes, edges }: ProcessDefinition): string | null {
+  const exact = exactEdgeText(edge)
   if (exact !== null || edge.isDefault) return exact
   const isAnswer =
     isPersonNode(nodes.find(({ id }) => id === edge.source)) && edges.filter(({ source }) => source === edge.source).length > 1

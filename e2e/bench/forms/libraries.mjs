@@ -10,7 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 /** The reference of all ratios. */
 export const REFERENCE = 'mui-inputs'
 
-export const CONTESTANTS = {
+export const LIBRARIES = {
   ours: 'Formwork',
   'mui-inputs': 'react-hook-form + MUI inputs, by hand (R)',
   'plain-inputs': 'plain React inputs, by hand',
@@ -19,13 +19,13 @@ export const CONTESTANTS = {
 }
 
 /** The neutral form as `name`'s own definition: plain JSON, made before any clock runs. */
-export async function nativeForm(name, form, pages = join(here, 'contestants')) {
+export async function nativeForm(name, form, pages = join(here, 'libraries')) {
   const { convert } = await import(pathToFileURL(join(pages, name, 'convert.mjs')).href)
   return convert(form)
 }
 
 /** Builds the page of `name`, one of the folders in `pages`, into `folder/name`. @returns KiB after gzip: of the first load, and with all that it may load later. */
-export async function buildPage(name, folder, pages = join(here, 'contestants')) {
+export async function buildPage(name, folder, pages = join(here, 'libraries')) {
   const outDir = join(folder, name)
   const entry = join(pages, name, 'entry.js')
   const { output } = await build({
@@ -38,7 +38,7 @@ export async function buildPage(name, folder, pages = join(here, 'contestants'))
       {
         name: 'entry',
         resolveId: (id) => (id === entry ? id : null),
-        load: (id) => (id === entry ? "import { contestant } from './page.jsx'\nwindow.contestant = contestant\n" : null),
+        load: (id) => (id === entry ? "import { library } from './page.jsx'\nwindow.library = library\n" : null),
       },
     ],
     build: {

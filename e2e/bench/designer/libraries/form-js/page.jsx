@@ -5,7 +5,7 @@ import '@bpmn-io/form-js-viewer/dist/assets/form-js.css'
 
 let editor = null
 
-export const contestant = {
+export const library = {
   async open(element, schema) {
     editor = new FormEditor({ container: element })
     await editor.importSchema(schema)

@@ -9,7 +9,7 @@ import 'survey-creator-core/survey-creator-core.fontless.min.css'
 
 let creator = null
 
-export const contestant = {
+export const library = {
   open(element, definition) {
     creator = new SurveyCreator({})
     creator.JSON = definition

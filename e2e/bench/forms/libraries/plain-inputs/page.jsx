@@ -126,7 +126,7 @@ function Form({ form }) {
 
 const focusable = (element) => (element?.tagName === 'FIELDSET' ? element.querySelector('input') : element)
 
-export const contestant = {
+export const library = {
   mount(element, form) {
     if (form.controller) values[form.controller] = true
     createRoot(element).render(<Form form={form} />)

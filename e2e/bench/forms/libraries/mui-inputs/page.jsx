@@ -222,7 +222,7 @@ function Form({ form }) {
 
 const focusable = (element) => (element?.classList.contains('MuiFormControl-root') ? element.querySelector('input') : element)
 
-export const contestant = {
+export const library = {
   mount: (element, form) => createRoot(element).render(<Form form={form} />),
   fieldCount: () => document.querySelectorAll('[data-field]').length,
   control: (key) => focusable(document.getElementById(key)),

@@ -25,7 +25,7 @@ function urlOf(folder) {
 }
 
 /** @param folder - holds `data`, the owner's folder, and `other`, where the other one would keep uploads. */
-export async function openWorld(folder) {
+export async function openSite(folder) {
   const ports = { owner: await freePort(), other: await freePort() }
   const addresses = { owner: `http://127.0.0.1:${ports.owner}`, other: `http://127.0.0.1:${ports.other}` }
   const servers = { owner: null, other: null }

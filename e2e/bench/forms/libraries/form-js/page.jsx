@@ -12,7 +12,7 @@ const control = (key) => {
   return own?.matches(CONTROL) ? own : own?.querySelector(CONTROL)
 }
 
-export const contestant = {
+export const library = {
   async mount(element, { schema, data }) {
     running = await createForm({ container: element, schema, data })
   },

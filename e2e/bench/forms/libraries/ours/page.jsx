@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 const CONTROL = 'input, select, textarea'
 const rows = () => document.querySelectorAll('[role=row][data-row]')
 
-export const contestant = {
+export const library = {
   mount(element, { definition, values }) {
     createRoot(element).render(
       <FormRenderer definition={definition} defaultValue={values} locale="en">
