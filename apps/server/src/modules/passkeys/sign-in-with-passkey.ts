@@ -8,7 +8,7 @@ import type { Origin } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import type { CallFacts } from '../call'
 import { type OpenedSession, openSession } from '../session/open-session'
-import { countAttempt, resetFailedAttempts } from '../session/throttle'
+import { admitAttempt } from '../session/throttle'
 import { recordSignIn } from '../sign-in-log/record-sign-in'
 import { keepChallenge, useChallenge } from './challenges'
 import { type PasskeyAnswer, verifiedPasskey } from './check-passkey'
@@ -31,16 +31,16 @@ interface CheckedSignIn {
 
 /** @throws {Refusal} `passkey.refused`, `sign-in.throttled` */
 export async function signInWithPasskey(deps: Deps, { challengeId, credential }: PasskeyAnswer, facts: CallFacts): Promise<OpenedSession> {
-  const counted = `passkeys from ${facts.address}`
-  await countAttempt(deps, counted, facts.address)
-  const challenge = await useChallenge(deps, challengeId, null)
-  const credentialId = credential['id']
-  if (challenge === null || typeof credentialId !== 'string') throw refuse('passkey.refused')
-  // A refusal is noted, so it must not roll back.
-  const { opened } = await withTransaction(deps.db, (tx) => openIfValid(deps, tx, { credential, credentialId, challenge }, facts))
-  if (opened === null) throw refuse('passkey.refused')
-  await resetFailedAttempts(deps, counted, facts.address)
-  return opened
+  const attempt = await admitAttempt(deps, { account: `passkeys from ${facts.address}`, address: facts.address })
+  return attempt.check(async () => {
+    const challenge = await useChallenge(deps, challengeId, null)
+    const credentialId = credential['id']
+    if (challenge === null || typeof credentialId !== 'string') throw refuse('passkey.refused')
+    // A refusal is noted, so it must not roll back.
+    const { opened } = await withTransaction(deps.db, (tx) => openIfValid(deps, tx, { credential, credentialId, challenge }, facts))
+    if (opened === null) throw refuse('passkey.refused')
+    return opened
+  })
 }
 
 interface Given {

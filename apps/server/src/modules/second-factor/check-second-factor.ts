@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import type { CallFacts } from '../call'
 import { isOwnPasskey, type PasskeyAnswer } from '../passkeys/check-passkey'
 import { countPasskeys } from '../passkeys/passkey-repo'
-import { countAttempt, resetFailedAttempts, type ThrottledBy } from '../session/throttle'
+import { admitAttempt, type ThrottledBy } from '../session/throttle'
 import { openAppSecret } from './app-secret'
 import { hashRecoveryCode } from './recovery-codes'
 import { findFactor, type StoredFactor, consumeRecoveryCode, useStep } from './second-factor-repo'
@@ -48,12 +48,12 @@ export async function checkSecondFactor(
   if (typed.trim() === '' && passkey === null) return { kind: 'missing', ways }
   // Counted as one place: a guesser here has the password, and could come from many addresses.
   const [account, place] = [`second factor of ${userId}`, `anywhere ${userId}`]
-  await countAttempt(deps, account, place, onLimit)
-  const isRight =
-    passkey === null ? await isRightCode(deps, factor, typed.replaceAll(/\s/g, '')) : await isOwnPasskey(deps, userId, passkey, facts)
-  if (!isRight) return { kind: 'wrong', ways }
-  await resetFailedAttempts(deps, account, place)
-  return { kind: 'right' }
+  const attempt = await admitAttempt(deps, { account, address: place, onLimit })
+  const isRight = await attempt.check(
+    () => (passkey === null ? isRightCode(deps, factor, typed.replaceAll(/\s/g, '')) : isOwnPasskey(deps, userId, passkey, facts)),
+    (isAnswerRight) => !isAnswerRight,
+  )
+  return isRight ? { kind: 'right' } : { kind: 'wrong', ways }
 }
 
 async function isRightCode(deps: Deps, factor: StoredFactor, typed: string): Promise<boolean> {

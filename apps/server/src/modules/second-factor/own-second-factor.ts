@@ -8,7 +8,7 @@ import type { Actor, Caller } from '../../domain/actor'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { countPasskeys } from '../passkeys/passkey-repo'
 import { requireOwnPassword } from '../session/change-password'
-import { countAttempt, resetFailedAttempts } from '../session/throttle'
+import { admitAttempt } from '../session/throttle'
 import { readSiteSettings } from '../settings/read-settings'
 import { openAppSecret, sealAppSecret } from './app-secret'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
@@ -51,23 +51,22 @@ export async function beginSecondFactor(deps: Deps, actor: Caller, password: str
  * @throws {Refusal} `second-factor.wrong`, `second-factor.off` when none was begun, `second-factor.on`
  */
 export async function confirmSecondFactor(deps: Deps, actor: Caller, code: string): Promise<string[]> {
-  const counted = `second factor begun by ${actor.userId}`
-  await countAttempt(deps, counted, actor.origin.address)
-  const codes = await withTransaction(deps.db, async (tx) => {
-    const factor = await lockFactor(tx, actor.userId)
-    if (factor?.appSince !== null && factor !== null) throw refuse('second-factor.on')
-    const secret = factor === null ? null : await openAppSecret(deps, factor)
-    if (factor === null || secret === null) throw refuse('second-factor.off')
-    const now = deps.now()
-    const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now)
-    if (step === null) throw refuseAt(['code'], 'second-factor.wrong')
-    await confirmApp(tx, actor.userId, { step, now, since: factor.confirmedAt ?? now })
-    const made = factor.confirmedAt === null ? await makeRecoveryCodes(tx, actor.userId) : []
-    await writeAudit(deps, tx, actor, 'second-factor.turned-on', { by: 'app' })
-    return made
-  })
-  await resetFailedAttempts(deps, counted, actor.origin.address)
-  return codes
+  const attempt = await admitAttempt(deps, { account: `second factor begun by ${actor.userId}`, address: actor.origin.address })
+  return attempt.check(() =>
+    withTransaction(deps.db, async (tx) => {
+      const factor = await lockFactor(tx, actor.userId)
+      if (factor?.appSince !== null && factor !== null) throw refuse('second-factor.on')
+      const secret = factor === null ? null : await openAppSecret(deps, factor)
+      if (factor === null || secret === null) throw refuse('second-factor.off')
+      const now = deps.now()
+      const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now)
+      if (step === null) throw refuseAt(['code'], 'second-factor.wrong')
+      await confirmApp(tx, actor.userId, { step, now, since: factor.confirmedAt ?? now })
+      const made = factor.confirmedAt === null ? await makeRecoveryCodes(tx, actor.userId) : []
+      await writeAudit(deps, tx, actor, 'second-factor.turned-on', { by: 'app' })
+      return made
+    }),
+  )
 }
 
 /**

@@ -15,7 +15,7 @@ import { isDirectoryPassword } from './check-password'
 import { type OpenedSession, openSession } from './open-session'
 import { hashPassword, verifyPassword } from './passwords'
 import { revokeSessionsOf } from './session-repo'
-import { countAttempt, resetFailedAttempts } from './throttle'
+import { admitAttempt } from './throttle'
 
 export interface PasswordChange {
   readonly oldPassword: string
@@ -78,10 +78,10 @@ async function isOwnPassword(deps: Deps, account: Account, password: string): Pr
 export async function requireOwnPassword(deps: Deps, { userId, origin }: Caller, field: string, password: string): Promise<Account> {
   const account = await findAccount(deps.db, userId)
   if (account === null) throw refuse('session.missing')
-  const counted = `password of ${userId}`
-  await countAttempt(deps, counted, origin.address)
-  if (!(await isOwnPassword(deps, account, password))) throw refuseAt([field], 'password.wrong')
-  await resetFailedAttempts(deps, counted, origin.address)
+  const attempt = await admitAttempt(deps, { account: `password of ${userId}`, address: origin.address })
+  await attempt.check(async () => {
+    if (!(await isOwnPassword(deps, account, password))) throw refuseAt([field], 'password.wrong')
+  })
   return account
 }
 

@@ -15,7 +15,7 @@ import { consumeCaptcha, issuePass } from './captcha/captcha'
 import { checkDirectoryPassword, checkLocalPassword } from './check-password'
 import { completeSignIn } from './complete-sign-in'
 import type { OpenedSession } from './open-session'
-import { countWithin, resetFailedAttempts } from './throttle'
+import { admitAttempt, type AdmittedAttempt, type ThrottledBy } from './throttle'
 
 export interface SignIn {
   readonly username: string
@@ -52,8 +52,8 @@ export async function signIn(
   if (input.loginType === 1 && directory === null) throw refuse('sign-in.kind-unavailable')
   const attempt: Attempt = { input, origin, nobody: { userId: null, name: '', origin }, isCodeNeeded, directory, site, security }
   await requireCode(deps, attempt)
-  await counted(deps, attempt, usernameKeyOf(input.username))
-  const found = await requirePassword(deps, attempt)
+  const admitted = await admittedTo(deps, attempt, usernameKeyOf(input.username))
+  const found = await requirePassword(deps, attempt, admitted)
   await requireSecondFactor(deps, attempt, found)
   return completeSignIn(deps, { found, origin, isRemembered: input.rememberMe === true, security })
 }
@@ -65,25 +65,27 @@ async function requireCode(deps: Deps, attempt: Attempt): Promise<void> {
   throw refuseAt(['code'], 'captcha.wrong')
 }
 
-async function counted(deps: Deps, attempt: Attempt, account: string): Promise<void> {
+async function admittedTo(deps: Deps, attempt: Attempt, account: string): Promise<AdmittedAttempt> {
   const { input, origin, nobody, security } = attempt
   const find = () => findAccountByName(deps.db, input.username)
+  const onLimit = async (limit: ThrottledBy) => {
+    const subject = subjectOf(await find())
+    await appendAudit(deps.db, deps, nobody, { kind: 'sign-in.throttled', subject, before: null, after: { limit } })
+  }
   try {
-    await countWithin(deps, security, { account, address: origin.address }, async (limit) => {
-      const subject = subjectOf(await find())
-      await appendAudit(deps.db, deps, nobody, { kind: 'sign-in.throttled', subject, before: null, after: { limit } })
-    })
+    return await admitAttempt(deps, { account, address: origin.address, limits: security, onLimit })
   } catch (error) {
     if (error instanceof Refusal) await note(deps, attempt, await find(), 'throttled')
     throw error
   }
 }
 
-async function requirePassword(deps: Deps, attempt: Attempt): Promise<Account> {
+async function requirePassword(deps: Deps, attempt: Attempt, admitted: AdmittedAttempt): Promise<Account> {
   const { input, origin, directory } = attempt
-  const { found, problem } =
-    directory === null ? await checkLocalPassword(deps, input) : await checkDirectoryPassword(deps, directory, input, origin)
-  if (problem === null || problem === 'unreachable') await resetFailedAttempts(deps, usernameKeyOf(input.username), origin.address)
+  const { found, problem } = await admitted.check(
+    () => (directory === null ? checkLocalPassword(deps, input) : checkDirectoryPassword(deps, directory, input, origin)),
+    (checked) => checked.problem !== null && checked.problem !== 'unreachable',
+  )
   if (problem === null) return found
   if (problem === 'unreachable') {
     await note(deps, attempt, found, 'directory-unreachable')

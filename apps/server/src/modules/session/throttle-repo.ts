@@ -1,5 +1,5 @@
 /** Reads and writes of the counters of failed sign-ins. */
-import { inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { signInThrottles } from '../../db/schema/session'
 
@@ -26,15 +26,17 @@ export async function countFailures(db: Queryable, keys: readonly string[], now:
     .returning({ key: signInThrottles.key, failures, windowStartedAt })
 }
 
-/** In one statement, which locks the rows in the order of `countFailures`, so that no two sign-ins wait for each other. */
-export async function uncountFailures(
-  db: Queryable,
-  { reset, decrement }: { readonly reset: string; readonly decrement: readonly string[] },
-): Promise<void> {
-  const keys = sql.param([reset, ...decrement])
-  await db.execute(sql`with held as materialized (select key from sign_in_throttles where key = any(${keys}::text[]) order by key for update),
-    gone as (delete from sign_in_throttles t using held where t.key = held.key and t.key = ${reset}::text)
-    update sign_in_throttles t set failures = greatest(t.failures - 1, 0) from held where t.key = held.key and t.key <> ${reset}::text`)
+/** Counters begun before `windowStart` are over. */
+export async function findFailures(db: Queryable, keys: readonly string[], windowStart: Date): Promise<CountedFailures[]> {
+  const { key, failures, windowStartedAt } = signInThrottles
+  return db
+    .select({ key, failures, windowStartedAt })
+    .from(signInThrottles)
+    .where(and(inArray(key, [...keys]), gte(windowStartedAt, windowStart)))
+}
+
+export async function deleteCounter(db: Queryable, key: string): Promise<void> {
+  await db.delete(signInThrottles).where(eq(signInThrottles.key, key))
 }
 
 export async function deleteOldCounters(db: Queryable, windowStart: Date, limit: number): Promise<number> {

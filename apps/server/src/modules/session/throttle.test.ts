@@ -49,3 +49,26 @@ it('a sign-in asks six statements, and many of one person at one place at once d
   const left = await test.deps.db.select().from(signInThrottles)
   expect(left.every(({ failures }) => failures === 0)).toBe(true)
 })
+
+it('right passwords of one person sent at once are all let in, and nothing is counted', async () => {
+  const user = await buildUser(test.deps)
+  const all = await Promise.all(Array.from({ length: 4 * LIMIT }, () => signIn(user.username, '198.51.100.4', TEST_PASSWORD)))
+  expect(all).toEqual(all.map(() => 'let in'))
+  expect(await signIn(user.username, '198.51.100.4', TEST_PASSWORD)).toBe('let in')
+})
+
+it('many people behind one address are let in at once, while somebody there guesses', async () => {
+  const people = await Promise.all(Array.from({ length: 3 * LIMIT }, () => buildUser(test.deps)))
+  const guesses = Array.from({ length: LIMIT - 1 }, (_, index) => signIn(`nobody-${index}`, '198.51.100.5'))
+  const all = await Promise.all(people.map(({ username }) => signIn(username, '198.51.100.5', TEST_PASSWORD)))
+  expect(all).toEqual(all.map(() => 'let in'))
+  expect(await Promise.all(guesses)).toEqual(guesses.map(() => 'sign-in.failed'))
+})
+
+it('guesses sent at once reach the limit and are not checked past it, and refused ones are not counted', async () => {
+  const user = await buildUser(test.deps)
+  const all = await Promise.all(Array.from({ length: 4 * LIMIT }, () => signIn(user.username, '198.51.100.6')))
+  expect(all.filter((answer) => answer === 'sign-in.failed')).toHaveLength(5)
+  expect(all.filter((answer) => answer === 'sign-in.throttled')).toHaveLength(4 * LIMIT - 5)
+  expect(await signIn(user.username, '198.51.100.7', TEST_PASSWORD)).toBe('let in')
+})
