@@ -15,7 +15,7 @@ import { isDirectoryPassword } from './check-password'
 import { type OpenedSession, openSession } from './open-session'
 import { hashPassword, verifyPassword } from './passwords'
 import { revokeSessionsOf } from './session-repo'
-import { admitAttempt } from './throttle'
+import { admitAttempt } from './throttle/throttle'
 
 export interface PasswordChange {
   readonly oldPassword: string

@@ -15,7 +15,7 @@ import { consumeCaptcha, issuePass } from './captcha/captcha'
 import { checkDirectoryPassword, checkLocalPassword } from './check-password'
 import { completeSignIn } from './complete-sign-in'
 import type { OpenedSession } from './open-session'
-import { admitAttempt, type AdmittedAttempt, type ThrottledBy } from './throttle'
+import { admitAttempt, type AdmittedAttempt, type ThrottledBy } from './throttle/throttle'
 
 export interface SignIn {
   readonly username: string

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps'
 import { readSecurity } from '../settings/read-settings'
 import { deleteExpiredCaptchas, deleteOldestCaptchas } from './captcha/captcha-repo'
 import { deleteOldSessions } from './session-repo'
-import { windowStartAt } from './throttle'
-import { deleteOldCounters } from './throttle-repo'
+import { windowStartAt } from './throttle/throttle'
+import { deleteOldCounters } from './throttle/throttle-repo'
 
 /** How long an expired session is still distinguished from an unknown token. */
 const KEEP_EXPIRED_DAYS = 7

@@ -1,7 +1,7 @@
 /** Reads and writes of the counters of failed sign-ins. */
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
-import { signInThrottles } from '../../db/schema/session'
+import type { Queryable } from '../../../db/client'
+import { signInThrottles } from '../../../db/schema/session'
 
 export interface CountedFailures {
   readonly key: string

@@ -1,8 +1,8 @@
 /** Slows down guessing of passwords, counted in the database so that every server counts alike. */
 import type { SecuritySettings } from '@formwork/api-contract'
-import type { Deps } from '../../deps'
-import { refuse } from '../../domain/refusal'
-import { readSecurity } from '../settings/read-settings'
+import type { Deps } from '../../../deps'
+import { refuse } from '../../../domain/refusal'
+import { readSecurity } from '../../settings/read-settings'
 import { attemptsInFlight, type Counter as CountedAttempts } from './attempts-in-flight'
 import { countFailures, deleteCounter, findFailures } from './throttle-repo'
 

@@ -1,10 +1,10 @@
 /** Guessing from many places and at many accounts, each slowly enough for the limit of one place. */
 import { SECURITY_SETTINGS } from '@formwork/api-contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signInThrottles } from '../../db/schema/session'
-import { buildUser, TEST_PASSWORD } from '../../testing/build-people'
-import { recordStatements } from '../../testing/record-statements'
-import { createTestApp, type TestApp } from '../../testing/test-app'
+import { signInThrottles } from '../../../db/schema/session'
+import { buildUser, TEST_PASSWORD } from '../../../testing/build-people'
+import { recordStatements } from '../../../testing/record-statements'
+import { createTestApp, type TestApp } from '../../../testing/test-app'
 
 const LIMIT = 10
 let test: TestApp
