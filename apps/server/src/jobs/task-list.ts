@@ -7,7 +7,7 @@ import { NOTICE_MAIL_TASK } from '../modules/mail/mail-repo'
 import { sendNoticeMail } from '../modules/mail/send-notice-mail'
 import { deliverNotice, deliverTogether } from '../modules/notices/deliver-notice'
 import { DELIVERY_TASK } from '../modules/webhooks/delivery-repo'
-import { sendDelivery } from '../modules/webhooks/send-delivery'
+import { sendBacklog } from '../modules/webhooks/send-backlog'
 import { createDeliveries } from '../modules/webhooks/create-deliveries'
 import { passOnTasks } from '../modules/users/pass-on-tasks'
 import { PASS_ON_TASK } from '../workflow/pass-on'
@@ -49,7 +49,7 @@ function tasksOf(deps: Deps): Record<string, Task> {
     [TICKET_LATE_TASK]: (payload) => endTicketTime(deps, payload),
     [TICKET_SOON_TASK]: (payload) => remindOfTicket(deps, payload),
     [WEBHOOKS_TASK]: (payload) => createDeliveries(deps, payload),
-    [DELIVERY_TASK]: (payload, { job }) => sendDelivery(deps, payload, { attempt: job.attempts, most: job.max_attempts }),
+    [DELIVERY_TASK]: (payload, { job }) => sendBacklog(deps, payload, { attempt: job.attempts, most: job.max_attempts }),
     [PASS_ON_TASK]: (payload) => passOnTasks(deps, payload),
     [PLAN_SCHEDULES_TASK]: async () => {
       await planSchedules(deps)

@@ -71,9 +71,13 @@ export async function findFailures(db: Queryable, limit: number): Promise<Failur
 }
 
 /** Locked until the transaction ends, so that the second of two who decide about a job finds it decided. Null unless it failed for good. */
-export async function lockFailure(tx: Transaction, id: string): Promise<{ readonly task: string; readonly attempts: number } | null> {
-  const { rows } = await tx.execute<{ task: string; attempts: number }>(sql`
-    select t.identifier as task, j.attempts::int
+export async function lockFailure(
+  tx: Transaction,
+  id: string,
+): Promise<{ readonly task: string; readonly attempts: number; readonly deliveryId: string | null } | null> {
+  const { rows } = await tx.execute<{ task: string; attempts: number; deliveryId: string | null }>(sql`
+    select t.identifier as task, j.attempts::int,
+      case when t.identifier = ${DELIVERY_TASK} then j.payload->>'deliveryId' end as "deliveryId"
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
     where j.id = ${id}::bigint and j.locked_at is null and j.attempts >= j.max_attempts for update of j`)
   return rows[0] ?? null

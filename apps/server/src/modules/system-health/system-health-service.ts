@@ -9,6 +9,7 @@ import type { Caller } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { countFiles } from '../files/storage-repo'
 import { readSettings } from '../settings/read-settings'
+import { giveUpRemoved } from '../webhooks/pauses'
 import { findSystemFacts, SERVER_VERSION } from './system-facts'
 import * as repo from './system-health-repo'
 
@@ -59,19 +60,26 @@ const firstLine = (error: string) => (error.split('\n', 1)[0] ?? '').trim().slic
 export const retryJob = (deps: Deps, actor: Caller, id: string) => decide(deps, actor, id, 'job.retried', repo.rescheduleJob)
 
 /** @throws {Refusal} `job.not-failed` for one that waits, runs or is gone. */
-export const removeJob = (deps: Deps, actor: Caller, id: string) => decide(deps, actor, id, 'job.removed', repo.deleteJob)
+export const removeJob = (deps: Deps, actor: Caller, id: string) => decide(deps, actor, id, 'job.removed', deleteJob)
+
+async function deleteJob(tx: Transaction, id: string, { deliveryId }: FailedJob): Promise<void> {
+  await repo.deleteJob(tx, id)
+  if (deliveryId !== null) await giveUpRemoved(tx, deliveryId)
+}
+
+type FailedJob = NonNullable<Awaited<ReturnType<typeof repo.lockFailure>>>
 
 async function decide(
   deps: Deps,
   actor: Caller,
   id: string,
   kind: 'job.retried' | 'job.removed',
-  change: (tx: Transaction, id: string) => Promise<void>,
+  change: (tx: Transaction, id: string, job: FailedJob) => Promise<void>,
 ): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     const job = await repo.lockFailure(tx, id)
     if (job === null) throw refuse('job.not-failed')
-    await change(tx, id)
+    await change(tx, id, job)
     const before = { job: id, attempts: job.attempts }
     await appendAudit(tx, deps, actor, { kind, subject: { id: null, name: job.task }, before, after: null })
   })

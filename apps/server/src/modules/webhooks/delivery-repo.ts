@@ -9,7 +9,7 @@ export const DELIVERY_TASK = 'webhook.deliver'
 /** With the waits of the job engine between them, which grow to six hours, about a day. */
 export const MAX_TRIES = 13
 /** After what people wait for. */
-const PRIORITY = 10
+export const PRIORITY = 10
 /** After deliveries to receivers that answer. */
 const LAST = PRIORITY + 1
 

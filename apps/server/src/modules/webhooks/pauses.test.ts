@@ -6,6 +6,7 @@ import { createTestApp, type TestApp, type TestClient } from '../../testing/test
 import { type Receiver, startReceiver } from '../../testing/webhooks/receiver'
 import { addDeliveries, MAX_RUNNING } from './delivery-repo'
 import { recordFailure } from './pauses'
+import { sendBacklog } from './send-backlog'
 
 let test: TestApp
 let admin: TestClient
@@ -190,4 +191,63 @@ it('a webhook at a host that keeps others waiting is told after those at other h
   // The engine may record the end of a delivery after it has looked for the next one, so only the first is certain.
   expect([paths()[0], paths().toSorted()]).toEqual(['/elsewhere', ['/beside', '/beside', '/elsewhere', '/elsewhere', '/hanging']])
   expect([await stateOf(beside), await statuses()]).toEqual([[false, 0], [{ status: 'delivered', n: 5 }]])
+})
+
+it('when the failed job of the only try of a paused webhook is removed, the next delivery is tried, and all arrive', async () => {
+  const id = await paused(8)
+  const [job] = await query('update graphile_worker._private_jobs set attempts = max_attempts, locked_at = null returning id::int')
+  expect((await admin.delete(`/api/v2/system/jobs/${job?.['id']}`)).status).toBe(200)
+  expect(await stateOf(id)).toEqual([true, 6])
+  deadAnswers(204)
+  await comeDue()
+  await work()
+  expect([paths().length, await statuses(), await stateOf(id), await jobs()]).toEqual([
+    7,
+    [
+      { status: 'delivered', n: 7 },
+      { status: 'failed', n: 1 },
+    ],
+    [false, 0],
+    0,
+  ])
+})
+
+/** Begun, as by the engine; until `end`, nobody else begins it. */
+async function beginFirst(webhookId: string) {
+  const { rows } = await test.database.pool.query<{ payload: { deliveryId: string } }>(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'this test' where payload->>'deliveryId' =
+       (select id::text from webhook_deliveries where webhook_id = $1 order by id limit 1) returning payload`,
+    [webhookId],
+  )
+  return rows[0]?.payload
+}
+const end = () => query(`delete from graphile_worker._private_jobs where locked_by = 'this test'`)
+const sentIds = () => receiver.received.map(({ headers }) => String(headers['webhook-id']))
+
+it('the job of one delivery sends the next ones of its webhook in their order, and leaves those of others alone', async () => {
+  const [id, other] = [await make('/fine'), await make('/other')]
+  await add(id, 5)
+  await add(other, 2)
+  await sendBacklog(test.deps, await beginFirst(id), { attempt: 1, most: 13 })
+  await end()
+  expect(paths()).toEqual(Array.from({ length: 5 }, () => '/fine'))
+  expect(sentIds()).toEqual(sentIds().toSorted())
+  expect(await jobs()).toBe(2)
+  await work()
+  expect([paths().length, await jobs()]).toEqual([7, 0])
+})
+
+it('the first one that fails ends the row, and is tried again later, with its tries counted', async () => {
+  const id = await make('/fine')
+  await add(id, 5)
+  receiver.answersWith(() => ({ status: receiver.received.length >= 3 ? 503 : 204 }))
+  await sendBacklog(test.deps, await beginFirst(id), { attempt: 1, most: 13 })
+  await end()
+  expect(paths()).toHaveLength(3)
+  const [tried] = await query('select count(*)::int as n from graphile_worker.jobs where attempts = 1 and run_at > now()')
+  expect(tried?.['n']).toBe(1)
+  receiver.answersWith(() => ({ status: 204 }))
+  await comeDue()
+  await work()
+  expect([await statuses(), await jobs()]).toEqual([[{ status: 'delivered', n: 5 }], 0])
 })

@@ -95,6 +95,18 @@ export async function scheduleProbe(tx: Transaction, { id, webhookId }: TriedDel
   await sendLater(tx, next.id, PROBE)
 }
 
+/** Somebody removed the job of a delivery: it is given up, and does not keep the others waiting. */
+export async function giveUpRemoved(tx: Transaction, id: string): Promise<void> {
+  const { rows } = await tx.execute<{ webhookId: string; isPaused: boolean }>(sql`
+    update webhook_deliveries d set status = 'failed', held = false from webhooks w
+    where d.id = ${id}::uuid and w.id = d.webhook_id and d.status = 'waiting' and not d.held
+    returning w.id as "webhookId", w.paused_since is not null as "isPaused"`)
+  const [removed] = rows
+  if (removed === undefined) return
+  if (removed.isPaused) await scheduleProbe(tx, { id, webhookId: removed.webhookId }, true)
+  else await release(tx, removed.webhookId)
+}
+
 /** The held deliveries of a webhook that is switched off have failed. */
 export async function failHeldDeliveries(tx: Queryable, { webhookId }: TriedDelivery): Promise<void> {
   await tx.execute(

@@ -20,24 +20,30 @@ const jobSchema = z.object({
 
 const MAX_CHARACTERS = 500
 
-interface Tries {
+export interface Tries {
   readonly attempt: number
   readonly most: number
 }
 
-type SendingDeps = Pick<Deps, 'db' | 'secrets' | 'now' | 'log'>
+export type SendingDeps = Pick<Deps, 'db' | 'secrets' | 'now' | 'log'>
 type WaitingDelivery = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
-/** @throws when it failed and the engine is to try it again. */
-export async function sendDelivery(deps: SendingDeps, payload: unknown, { attempt, most }: Tries): Promise<void> {
+/** @returns the webhook at which it has arrived, or null. @throws when it failed and the engine is to try it again. */
+export async function sendDelivery(deps: SendingDeps, payload: unknown, { attempt, most }: Tries): Promise<string | null> {
   const { deliveryId, hasTurn, isLast, isAsked } = jobSchema.parse(payload)
   const delivery = await findWaiting(deps.db, deliveryId)
-  if (delivery === null) return
+  if (delivery === null) return null
   const at = deps.now()
-  if (!isAsked && mustWait(delivery) && !(await isProbe(deps.db, delivery))) return hold(deps.db, delivery)
+  if (!isAsked && mustWait(delivery) && !(await isProbe(deps.db, delivery))) {
+    await hold(deps.db, delivery)
+    return null
+  }
   const isFresh = attempt === 1 && !hasTurn && !isLast && !isAsked
-  if (isFresh && isSentLast(delivery)) return sendLater(deps.db, delivery.id, { seconds: 0, hasTurn: false, isLast: true })
-  if (delivery.kind !== 'signed' && attempt === 1 && !hasTurn && (await waits(deps, delivery, at))) return
+  if (isFresh && isSentLast(delivery)) {
+    await sendLater(deps.db, delivery.id, { seconds: 0, hasTurn: false, isLast: true })
+    return null
+  }
+  if (delivery.kind !== 'signed' && attempt === 1 && !hasTurn && (await waits(deps, delivery, at))) return null
   const begun = performance.now()
   const outcome = await trySending(deps, delivery, at)
   const { error, answer } = outcome
@@ -54,9 +60,10 @@ export async function sendDelivery(deps: SendingDeps, payload: unknown, { attemp
   } as const
   const isPaused = await recordTry(deps, delivery, tried, isOver)
   if (error === 'too-often') await pauseRobot(deps.db, delivery.webhookId, at)
-  if (error === null) return
+  if (error === null) return delivery.webhookId
   if (!isOver && !isPaused) throw new Error(`a webhook was not delivered: ${error}`)
   if (isOver) deps.log.warn({ deliveryId: delivery.id, webhookId: delivery.webhookId, error }, 'a delivery of a webhook was given up')
+  return null
 }
 
 /** A test is sent whatever has failed before: it shows whether anything arrives. */
