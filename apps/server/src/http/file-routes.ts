@@ -47,11 +47,16 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       await sendRefusal(reply, refusal, 'v1', request.locale, STATUS[refusal.code] ?? 200)
     })
     const config = (route: RouteDeclaration): FastifyContextConfig => ({ ...configOf(route), needsSpace: ['rows', 'files'] })
-    scope.post(routes.uploadFile.path, { config: config(routes.uploadFile) }, async (request, reply) => {
+    // A browser sends six at once; nothing of a file is read before its turn.
+    const uploads = concurrencyLimit({ running: 4, waiting: 16, waitMs: 15_000, refusal: 'rate.limited' })
+    const keepUpload = async (request: FastifyRequest): Promise<string> => {
       const limits = await readUploadLimits(deps)
       const part = await filePart(request, ['file'], limits.maxFileSize)
       const incoming = { name: part.filename ?? '', content: part.file, isCut: () => part.file.truncated }
-      const url = fileAddress(await keepFile(deps, callerOf(request), incoming, limits))
+      return keepFile(deps, callerOf(request), incoming, limits)
+    }
+    scope.post(routes.uploadFile.path, { config: config(routes.uploadFile) }, async (request, reply) => {
+      const url = fileAddress(await uploads.run(callerOf(request).userId, () => keepUpload(request)))
       return reply.header('cache-control', 'no-store').send({ code: 200, msg: '', data: url, url })
     })
     // Decoding takes memory and CPU: one at a time for each person.

@@ -77,7 +77,7 @@ async function raw(token: string | null, payload: Buffer | string, contentType: 
   const headers = { 'content-type': contentType, ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
   const response = await test.app.inject({ method: 'POST', url: UPLOAD_PATH, headers, payload })
   const body: { code: number; data: string | null; url?: string; reason?: string } = response.json()
-  return { status: response.statusCode, ...body }
+  return { status: response.statusCode, retryAfter: response.headers['retry-after'], ...body }
 }
 
 async function read(url: string, { token }: Pick<TestClient, 'token'>, carrier: 'header' | 'cookie' = 'header') {
@@ -343,5 +343,18 @@ describe('bytes that break off', () => {
     expect((await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())).toEqual([])
     expect(await storage.open(id)).toBeNull()
     await rm(folder, { recursive: true })
+  })
+})
+
+describe('many files of one person at once', () => {
+  it('are kept when a form sends ten, and beyond twenty the person is told to wait', async () => {
+    const ten = await Promise.all(Array.from({ length: 10 }, () => send(as.requester)))
+    expect(ten.map(({ status }) => status)).toEqual(ten.map(() => 200))
+    const all = await Promise.all(Array.from({ length: 60 }, () => send(as.requester)))
+    const refused = all.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]).toMatchObject({ reason: 'rate.limited', retryAfter: '2' })
+    expect(all.length - refused.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 429]))
   })
 })
