@@ -75,7 +75,13 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       .send(file.content)
   }
   app.get(routes.openFile.path, { config: { ...configOf(routes.openFile), acceptsCookie: true } }, (request, reply) =>
-    hand(request, reply, (id) => openFile(deps, callerOf(request), id), 'private, max-age=31536000, immutable'),
+    // A browser keeps it for the session that was given it: whoever signs in there next asks again.
+    hand(
+      request,
+      reply.header('vary', 'authorization, cookie'),
+      (id) => openFile(deps, callerOf(request), id),
+      'private, max-age=31536000, immutable',
+    ),
   )
   app.get(routes.openLogo.path, { config: configOf(routes.openLogo) }, (request, reply) =>
     hand(request, reply, (id) => openLogo(deps, id), 'public, max-age=86400, immutable'),

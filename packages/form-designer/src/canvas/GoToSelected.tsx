@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useDesignerStore } from '../store/designer-context'
 import { bringIntoView } from '../parts/bring-into-view'
+import { holdInView } from './hold-in-view'
 
 const LEAD = '[data-widget-key][data-lead="true"]'
 
@@ -27,8 +28,14 @@ export function GoToSelected({ canvas }: { readonly canvas: RefObject<HTMLElemen
     shown.current = { selected, travelled }
     if (selected === null || (before.selected === selected && (before.travelled === travelled || travelled === 0))) return
     // With the next frame, which lays the form out in any case: asked for now, it would be laid out once more.
-    const frame = requestAnimationFrame(() => bringIntoView(canvas.current?.querySelector(LEAD)))
-    return () => cancelAnimationFrame(frame)
+    let end = () => {}
+    const frame = requestAnimationFrame(() => {
+      end = holdInView(canvas.current?.querySelector(LEAD))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      end()
+    }
   }, [canvas, selected, travelled])
   return null
 }

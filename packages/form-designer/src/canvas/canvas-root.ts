@@ -32,7 +32,15 @@ export const CanvasRoot = plainRoot('fd-canvas', (theme) => ({
   // The frame around a widget takes no room: the form is as wide and as high here as where it is filled.
   // A finger that rests drags, and selects no words.
   '& .fd-item, & .fd-face': { WebkitTouchCallout: 'none', userSelect: 'none' },
-  '& .fd-item': { position: 'relative', display: 'flow-root', outline: 'none', cursor: 'grab', transition: 'opacity 120ms ease-out' },
+  '& .fd-item': {
+    position: 'relative',
+    display: 'flow-root',
+    outline: 'none',
+    cursor: 'grab',
+    transition: 'opacity 120ms ease-out',
+    // Shown with its tools above it and its frame around it.
+    scrollMarginBlock: '32px 12px',
+  },
   // A placeholder is not hovered, focused or selected: it has no frame, and moving it is cheaper.
   '& .fd-item-far': { position: 'static', transition: 'none' },
   '& .fd-item-far::before': { content: 'none !important' },
@@ -148,6 +156,8 @@ export const CanvasRoot = plainRoot('fd-canvas', (theme) => ({
   '& .fd-slot': { position: 'relative', minWidth: 0, borderRadius: 6, outline: '1px dashed transparent', outlineOffset: -1 },
   '& .fd-slot > .fd-list': { minHeight: 0 },
   '& .fd-slot[data-empty="true"] > .fd-list': { minHeight: 56 },
+  // Beside a field of one line it takes no more room than that, and stands inside the frame of its row.
+  '& .fw-grid:has(.fd-slot[data-empty="false"]) .fd-slot[data-empty="true"]': { marginBottom: 12, '& > .fd-list': { minHeight: 36 } },
   '& .fd-slot[data-empty="true"], [data-drag-active="true"] & .fd-slot, &[data-drag-active="true"] .fd-slot': {
     outlineColor: 'color-mix(in srgb, var(--fd-muted) 55%, transparent)',
   },

@@ -62,3 +62,42 @@ describe('the canvas', () => {
     expect(document.activeElement?.getAttribute('data-widget-key')).toBe('a')
   })
 })
+
+describe('what is around it grows, as pictures and editors do once they are loaded', () => {
+  function growing() {
+    const grow: (() => void)[] = []
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(notify: () => void) {
+          grow.push(notify)
+        }
+        observe() {}
+        disconnect() {
+          grow.length = 0
+        }
+      },
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    return () => grow.forEach((notify) => notify())
+  }
+
+  it('it stays in view', async () => {
+    const grow = growing()
+    const { state, scrolledTo } = canvas()
+    act(() => state().select('c'))
+    await nextFrame()
+    grow()
+    expect(scrolledTo()).toEqual(['c', 'c'])
+  })
+
+  it.each(['wheel', 'pointerdown', 'keydown'])('but not once a person goes on, by %s', async (type) => {
+    const grow = growing()
+    const { state, scrolledTo } = canvas()
+    act(() => state().select('c'))
+    await nextFrame()
+    document.body.dispatchEvent(new Event(type, { bubbles: true }))
+    grow()
+    expect(scrolledTo()).toEqual(['c'])
+  })
+})

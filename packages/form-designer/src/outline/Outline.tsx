@@ -1,12 +1,13 @@
 /** The form as a tree of names: select a widget that is hard to hit, see what lies in which column, drag it to another place. */
 import { definitionOf, typeOf, type WidgetKey } from '@formwork/form-schema'
-import { createContext, type KeyboardEvent, type MouseEvent, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type KeyboardEvent, type MouseEvent, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { clipboardEvents } from '../actions/clipboard-events'
 import { extendTo, toggleWidget } from '../actions/selection-actions'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
 import { glyphOf } from '../icons/glyphs'
 import { nameOfWidget, slotTitle, typeTitle } from '../messages/name-of-widget'
+import { bringIntoView } from '../parts/bring-into-view'
 import { SideSearch } from '../parts/SideSearch'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import type { DesignerStoreState } from '../store/designer-state'
@@ -86,13 +87,13 @@ export function Outline() {
     const [key] = found?.found ?? root
     if (key === undefined) return
     if (isEnter) designer.store.getState().select(key)
-    // A DOM of tests may lack `CSS.escape`.
-    tree.current?.querySelector<HTMLElement>(`[data-outline-key=${JSON.stringify(key)}]`)?.focus()
+    rowOf(tree.current, key)?.focus()
   }
   return (
     <>
       {root.length > 0 && <SideSearch label={find.outline} query={query} onChange={setQuery} onKey={toFirst} />}
       <Tree ref={tree} tabIndex={-1} data-outline="" {...clipboardEvents(designer, 'outline')}>
+        <SelectedInView tree={tree} />
         {root.length === 0 && <p>{messages.outline.empty}</p>}
         {root.length > 0 && found?.found.length === 0 && <p role="status">{find.nothingFound(query.trim())}</p>}
         {root.length > 0 && found?.found.length !== 0 && (
@@ -106,6 +107,17 @@ export function Outline() {
     </>
   )
 }
+
+/** A part of its own, so that a selection renders no row but those that change. */
+function SelectedInView({ tree }: { readonly tree: RefObject<HTMLElement | null> }) {
+  const selected = useDesignerStore((state) => state.selected)
+  useEffect(() => bringIntoView(rowOf(tree.current, selected)), [tree, selected])
+  return null
+}
+
+// A DOM of tests may lack `CSS.escape`.
+const rowOf = (tree: HTMLElement | null, key: WidgetKey | null) =>
+  tree?.querySelector<HTMLElement>(`[data-outline-key=${JSON.stringify(key)}]`)
 
 interface LevelProps {
   /** Of the tree, the widgets of the form are at 1. */

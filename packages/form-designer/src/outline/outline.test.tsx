@@ -1,6 +1,6 @@
 /** The outline by keyboard, and the palette with one tab stop. */
 import { act, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { axeFindings } from '../testing/axe-findings'
 import { formOfWidgets, gridOf, widgetOf } from '../testing/forms'
 import { renderDesigner } from '../testing/render-designer'
@@ -20,6 +20,22 @@ it('gathers widgets that do not stand together, and acts on them', async () => {
   expect(row('c').getAttribute('aria-selected')).toBe('true')
   await user.keyboard('{Delete}')
   expect(names()).toEqual(['g', 'b'])
+})
+
+it('shows the row of what is selected, when it is opened and when another is selected on the sheet', async () => {
+  const { user, item } = renderDesigner(formOfWidgets(widgetOf('input', 'a'), gridOf('g', [widgetOf('input', 'b')], [])))
+  const shown: string[] = []
+  const scrolled = vi.fn(function note(this: HTMLElement) {
+    // The sheet shows what is selected as well.
+    if (this.dataset['outlineKey'] !== undefined) shown.push(this.dataset['outlineKey'])
+  })
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { value: scrolled, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'))
+  await user.click(item('b'))
+  await user.click(screen.getByRole('tab', { name: '大纲' }))
+  expect(shown.at(-1)).toBe('b')
+  await user.click(item('a'))
+  expect(shown.at(-1)).toBe('a')
 })
 
 it('has one chip of the palette in the tab order, and the arrows lead to the others', async () => {

@@ -43,6 +43,8 @@ export const DesignerRoot = plainRoot('fd-designer', (theme) => {
     lineHeight: 1.5,
     // A page may centre what is in it.
     textAlign: 'start',
+    // The designer's words may be in another script than the page: a full stop stands where its sentence ends.
+    '& :where(p, .fd-note, .fd-notice > span)': { unicodeBidi: 'plaintext', textAlign: 'match-parent' },
     '& *, & *::before, & *::after': { boxSizing: 'border-box' },
     // The primary is the host's choice and may be too light for text: the line below a tab and an icon carry it, words stay dark.
     '& .fd-tabs': {

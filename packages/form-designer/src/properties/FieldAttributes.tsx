@@ -1,7 +1,7 @@
 /** The first tab: everything about the selected widget. */
-import { type AnyKnownWidget, typeOf, type Widget } from '@formwork/form-schema'
+import { type AnyKnownWidget, typeOf, type Widget, type WidgetKey } from '@formwork/form-schema'
 import { memo, useId, useMemo, useState } from 'react'
-import { nodeOf } from '../commands/tree-queries'
+import { isKnown, nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
 import { HostPanel } from '../host/HostPanel'
 import { useFollowing } from '../loading/use-following'
@@ -31,31 +31,72 @@ export function FieldAttributes() {
   const now = useMemo(() => ({ selected: current, many: selection }), [current, selection])
   // The sheet answers a click at once; the panel's many controls may follow a moment later.
   const { selected, many } = useFollowing(now)
-  const widget = useDesignerStore(({ document }) => (selected === null ? null : (nodeOf(document, selected)?.widget ?? null)))
-  if (many.length > 1)
+  const titled = useTitled(selection.length > 1 ? null : current)
+  const first = useWidget(titled ?? selected)
+  const widget = useWidget(many.length > 1 ? null : selected)
+  if (many.length > 1 && titled === null)
     return (
       <fieldset className="fd-attributes" role="none" disabled={many !== selection}>
         <ManyAttributes key={many.join()} keys={many} />
       </fieldset>
     )
-  if (widget === null) return <p className="fd-none">{panel.nothingSelected}</p>
-  if (widget.type === 'unknown') return <UnknownAttributes widget={widget} />
+  if (first === null) return <p className="fd-none">{panel.nothingSelected}</p>
+  if (first.type === 'unknown') return <UnknownAttributes widget={first} />
   return (
-    // Until the panel has followed, it still shows the widget before: what is typed now is not meant for that one.
-    <fieldset className="fd-attributes" role="none" disabled={selected !== current}>
-      {/* Another widget gets fresh editors: a half-typed text belongs to the one it was typed for. */}
-      <KnownAttributes key={widget.key} widget={widget} />
-    </fieldset>
+    <>
+      {/* Until the panel has followed, it still shows the widget before: what is typed now is not meant for that one. */}
+      <fieldset className="fd-attributes" role="none" disabled={first.key !== current}>
+        {/* Another widget gets fresh editors: a half-typed text belongs to the one it was typed for. */}
+        <NamingRows key={first.key} widget={first} />
+      </fieldset>
+      {widget !== null && isKnown(widget) && (
+        <fieldset className="fd-attributes" role="none" disabled={widget.key !== current}>
+          <KnownAttributes key={widget.key} widget={widget} />
+        </fieldset>
+      )}
+    </>
   )
 }
 
-/** Not rendered again when another widget is selected and its panel is still loading. */
+const useWidget = (key: WidgetKey | null) =>
+  useDesignerStore(({ document }) => (key === null ? null : (nodeOf(document, key)?.widget ?? null)))
+
+/** The widget whose title was asked for, while it is the selected one: its first rows wait for nothing, as keys typed now are its title. */
+function useTitled(current: WidgetKey | null): WidgetKey | null {
+  const asked = useDesignerStore(({ view }) => view.titleRequest)
+  const [last, setLast] = useState(asked)
+  if (asked !== null && asked !== last) setLast(asked)
+  return (asked ?? last) === current ? current : null
+}
+
+const NamingRows = memo(function NamingRows({ widget }: { readonly widget: AnyKnownWidget }) {
+  const { panel } = useMessages()
+  const id = useId()
+  return (
+    <>
+      <WidgetPath widgetKey={widget.key} />
+      <Notices widget={widget} />
+      <div className="fd-group">
+        <RowFrame id={`${id}-name`} label={panel.name}>
+          <TitleField id={`${id}-name`} widget={widget} />
+        </RowFrame>
+        <RowFrame id={`${id}-type`} label={panel.typeOfField} labelled={false}>
+          <TypeRow id={`${id}-type`} widget={useWithoutTitle(widget)} />
+        </RowFrame>
+        <RowFrame id={`${id}-model`} label={panel.model}>
+          <ModelField id={`${id}-model`} widget={widget} />
+        </RowFrame>
+      </div>
+    </>
+  )
+})
+
+/** The rows below. Not rendered again when another widget is selected and its panel is still loading. */
 const KnownAttributes = memo(function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
   const messages = useMessages()
-  const id = useId()
-  const { panel, panelGroups: titles, editing } = messages
+  const { panelGroups: titles, editing } = messages
   const [query, setQuery] = useState('')
-  // Typing in the title renders none of the other rows.
+  // Typing in the title renders none of these rows.
   const settled = useWithoutTitle(widget)
   const groups = useMemo(() => {
     const isWanted = rowSearch(query)
@@ -69,19 +110,6 @@ const KnownAttributes = memo(function KnownAttributes({ widget }: { readonly wid
   const type = typeOf(widget)
   return (
     <>
-      <WidgetPath widgetKey={widget.key} />
-      <Notices widget={widget} />
-      <div className="fd-group">
-        <RowFrame id={`${id}-name`} label={panel.name}>
-          <TitleField id={`${id}-name`} widget={widget} />
-        </RowFrame>
-        <RowFrame id={`${id}-type`} label={panel.typeOfField} labelled={false}>
-          <TypeRow id={`${id}-type`} widget={settled} />
-        </RowFrame>
-        <RowFrame id={`${id}-model`} label={panel.model}>
-          <ModelField id={`${id}-model`} widget={widget} />
-        </RowFrame>
-      </div>
       <PanelSearch query={query} onChange={setQuery} />
       {groups.map(({ group, rows }) => (
         <GroupSection key={group} title={titles[group]} name={`${type} ${group}`} isForcedOpen={query !== ''}>

@@ -130,6 +130,8 @@ describe('a submit', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Submitting failed. Please try again.')
+    // In a form that runs from right to left it still is an English sentence.
+    expect(screen.getByText('Submitting failed. Please try again.').dir).toBe('auto')
     expect(onError).toHaveBeenCalledExactlyOnceWith(error, { where: 'submit', model: undefined })
     handle.reset()
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -7,7 +7,8 @@ export function SubmitFailure() {
   return (
     <div role="alert" className="fw-summary">
       <Icon path={ICONS.warning} />
-      {messages.submitFailed}
+      {/* In whatever language it is written: a full stop stands where its sentence ends. */}
+      <span dir="auto">{messages.submitFailed}</span>
     </div>
   )
 }

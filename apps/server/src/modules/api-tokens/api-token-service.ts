@@ -16,7 +16,7 @@ import { type Actor, type Caller, may } from '../../domain/actor'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { pageAnswer, pageOf } from '../list-window'
 import { requirePerson } from '../scope/within'
-import { lockAccount } from '../session/account-repo'
+import { lockOwnAccount } from '../session/account-repo'
 import { requireOwnPassword } from '../session/change-password'
 import { findSignIn } from '../session/session-repo'
 import { hashToken, newToken } from '../session/tokens'
@@ -50,7 +50,7 @@ export async function createMyToken(deps: Deps, actor: Caller, body: RouteBody<t
   const [id, token, now] = [deps.newId(), TOKEN_PREFIX + newToken(), deps.now()]
   const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS)
   await withTransaction(deps.db, async (tx) => {
-    await lockAccount(tx, actor.userId)
+    await lockOwnAccount(tx, actor)
     if ((await repo.countUsableTokens(tx, actor.userId, now)) >= MAX_TOKENS) throw refuse('token.too-many', { limit: MAX_TOKENS })
     const row = { id, userId: actor.userId, name, permissions: [...new Set(permissions)], readOnly, createdAt: now, expiresAt }
     await repo.insertToken(tx, { ...row, tokenHash: hashToken(token) })

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import type { CallFacts } from '../call'
-import { lockAccount } from '../session/account-repo'
+import { lockOwnAccount } from '../session/account-repo'
 import { requireLocal, requireOwnPassword } from '../session/change-password'
 import { lockFactor } from '../second-factor/second-factor-repo'
 import { readSiteSettings } from '../settings/read-settings'
@@ -87,7 +87,7 @@ export async function addPasskey(
   const { newId, now } = deps
   const id = newId()
   await withTransaction(deps.db, async (tx) => {
-    await lockAccount(tx, actor.userId)
+    await lockOwnAccount(tx, actor)
     if ((await countPasskeys(tx, actor.userId)) >= MAX_PASSKEYS) throw refuse('passkey.too-many', { limit: MAX_PASSKEYS })
     const key = {
       credentialId: made.id,

@@ -182,6 +182,13 @@ describe.each(KINDS)('with data scope %i', (dataScope) => {
     isBeyond(await client.delete(`/api/v1/sysUser/${above.id}`))
   })
 
+  it('a department elsewhere is not asked about by an edit that is based on guesses', async () => {
+    const { client } = await scoped(dataScope)
+    const basedOn = { parentId: null, deptName: '?', sort: 99, leader: null, status: '1' }
+    const body = { ...department, deptId: place.south, parentId: test.site.rootDepartmentId, basedOn }
+    isBeyond(await client.put('/api/v1/dept', body))
+  })
+
   it('nobody of elsewhere is made a leader', async () => {
     const { client } = await scoped(dataScope)
     const body = { ...department, deptId: place.north, parentId: test.site.rootDepartmentId, leader: person.south.id }

@@ -1,9 +1,11 @@
 /** Reads and writes of what signing in needs about a person. */
 import type { PersonSource } from '@formwork/api-contract'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 import { departments, readingLanguages, users } from '../../db/schema/people'
+import type { Actor } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
+import { refuse } from '../../domain/refusal'
 
 /** User names are compared in this form only. */
 export function usernameKeyOf(username: string): string {
@@ -62,6 +64,28 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
  */
 export async function lockAccount(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+}
+
+/**
+ * The same for a call that leaves something which outlasts its session.
+ *
+ * @throws {Refusal} `session.missing` where that was ended since the call was authenticated, as by a change of the password
+ */
+export async function lockOwnAccount(tx: Transaction, { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>): Promise<void> {
+  await lockAccount(tx, userId)
+  // Its token may have been exchanged meanwhile.
+  const { rows } = await tx.execute(sql`
+    with recursive held as (
+      select id, revoked_at, successor_id from sessions where id = ${sessionId}::uuid
+      union all select s.id, s.revoked_at, s.successor_id from held join sessions s on s.id = held.successor_id
+    ) select from held where revoked_at is null`)
+  if (rows.length === 0) throw refuse('session.missing')
+}
+
+/** A query for a `with`: the id of a person who may still sign in with what was checked. Until the transaction ends neither their password nor their status changes. */
+export function stillThem({ id, source, passwordHash }: Account): SQL {
+  const isSame = source === 'local' ? sql`and u.password_hash = ${passwordHash}` : sql``
+  return sql`select u.id from users u where u.id = ${id}::uuid and u.enabled and u.deleted_at is null ${isSame} for share`
 }
 
 export async function setPassword(db: Queryable, id: string, passwordHash: string, mustChangePassword: boolean, now: Date): Promise<void> {

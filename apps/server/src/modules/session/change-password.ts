@@ -8,7 +8,7 @@ import type { Caller } from '../../domain/actor'
 import type { CallFacts } from '../call'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { readSecurity } from '../settings/read-settings'
-import { type Account, findAccount, setPassword, usernameKeyOf } from './account-repo'
+import { type Account, findAccount, lockOwnAccount, setPassword, usernameKeyOf } from './account-repo'
 import { readLdapSettings } from '../directory/ldap-settings'
 import { readOidcSettings } from '../oidc/oidc-settings'
 import { isDirectoryPassword } from './check-password'
@@ -37,6 +37,7 @@ export async function changePassword(
   if (await verifyPassword(account.passwordHash, input.newPassword)) throw refuseAt(['newPassword'], 'password.unchanged')
   const passwordHash = await hashPassword(input.newPassword)
   return withTransaction(deps.db, async (tx) => {
+    await lockOwnAccount(tx, actor)
     const now = deps.now()
     await setPassword(tx, actor.userId, passwordHash, false, now)
     await revokeSessionsOf(tx, actor.userId, now)

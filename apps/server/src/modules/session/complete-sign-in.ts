@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm'
 import { auditCall } from '../../db/append-audit'
 import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
+import { refuse } from '../../domain/refusal'
 import { readSecurity } from '../settings/read-settings'
-import { attemptOf } from '../sign-in-log/record-sign-in'
-import { attemptInsert } from '../sign-in-log/sign-in-log-repo'
-import type { Account } from './account-repo'
+import { attemptOf, recordSignIn } from '../sign-in-log/record-sign-in'
+import { attemptInsertFor } from '../sign-in-log/sign-in-log-repo'
+import { type Account, stillThem } from './account-repo'
 import { type OpenedSession, sessionToOpen, usualLength } from './open-session'
-import { sessionInsert } from './session-repo'
+import { sessionInsertFor } from './session-repo'
 
 export interface CompletedSignIn {
   readonly found: Account
@@ -20,6 +21,7 @@ export interface CompletedSignIn {
   readonly security?: SecuritySettings
 }
 
+/** @throws {Refusal} `sign-in.failed` where the password was changed, or the person disabled, since it was checked */
 export async function completeSignIn(
   deps: Deps,
   { found, origin, isRemembered = false, security }: CompletedSignIn,
@@ -32,8 +34,12 @@ export async function completeSignIn(
   const subject = { id: found.id, name: found.name }
   const after = found.source === 'local' ? null : { source: found.source }
   const auditEntry = auditCall(deps, author, [{ kind: 'sign-in.succeeded', subject, before: null, after }])
-  await deps.db.execute(sql`with opened as ${sessionInsert(deps.db, row)},
-    noted as ${attemptInsert(deps.db, attempt)}
-    select ${auditEntry}`)
-  return opened
+  const { rowCount } = await deps.db.execute(sql`with them as materialized (${stillThem(found)}),
+    opened as (${sessionInsertFor(sql`them`, row)}),
+    noted as (${attemptInsertFor(sql`them`, attempt)})
+    select ${auditEntry} from them`)
+  if (rowCount === 1) return opened
+  // The session would outlast the change that was to end them all.
+  await recordSignIn(deps, deps.db, { typed: found.username, found, outcome: 'wrong-password', origin })
+  throw refuse('sign-in.failed')
 }

@@ -1,5 +1,5 @@
 /** Reads and writes of sessions. */
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 import { sessions } from '../../db/schema/session'
 
@@ -16,11 +16,14 @@ export interface NewSession {
   readonly actingRoleId: string | null
 }
 
-/** For a statement that writes more than the session. */
-export const sessionInsert = (db: Queryable, session: NewSession) => db.insert(sessions).values(session)
+/** For a statement that writes more than the session. @param them - a table with the id of the person, who has to be in it */
+export const sessionInsertFor = (them: SQL, { id, tokenHash, address, userAgent, actingRoleId, ...times }: NewSession): SQL => sql`
+  insert into sessions (id, token_hash, user_id, created_at, signed_in_at, last_used_at, expires_at, address, user_agent, acting_role_id)
+  select ${id}::uuid, ${tokenHash}::bytea, them.id, ${times.createdAt}::timestamptz, ${times.signedInAt}::timestamptz, ${times.lastUsedAt}::timestamptz,
+    ${times.expiresAt}::timestamptz, ${address}::text, ${userAgent}::text, ${actingRoleId}::uuid from ${them} them`
 
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
-  await sessionInsert(db, session)
+  await db.insert(sessions).values(session)
 }
 
 export async function revokeSession(db: Queryable, id: string, now: Date): Promise<void> {

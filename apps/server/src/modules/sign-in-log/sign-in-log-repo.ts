@@ -9,11 +9,13 @@ import type { ListedRows, ListWindow } from '../list-window'
 
 export type StoredAttempt = typeof signInAttempts.$inferInsert
 
-/** For a statement that writes more than the attempt. */
-export const attemptInsert = (db: Queryable, attempt: StoredAttempt) => db.insert(signInAttempts).values(attempt)
+/** For a statement that writes more than the attempt. @param them - a table with the id of the person, who has to be in it */
+export const attemptInsertFor = (them: SQL, { id, at, name, outcome, address, userAgent, requestId }: StoredAttempt): SQL => sql`
+  insert into sign_in_attempts (id, at, user_id, name, outcome, address, user_agent, request_id)
+  select ${id}::uuid, ${at}::timestamptz, them.id, ${name}::text, ${outcome}::text, ${address}::text, ${userAgent}::text, ${requestId}::text from ${them} them`
 
 export async function insertAttempt(db: Queryable, attempt: StoredAttempt): Promise<void> {
-  await attemptInsert(db, attempt)
+  await db.insert(signInAttempts).values(attempt)
 }
 
 export interface SignInFilter {

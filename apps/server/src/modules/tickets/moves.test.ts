@@ -248,6 +248,19 @@ describe('a field', () => {
       if (path.includes('keyword')) expect(answer.at('list')).toEqual([])
     }
   })
+  it('that is hidden cannot be guessed: what is sent for it is refused, right or wrong', async () => {
+    const id = await begin(support)
+    const taskId = await taskOf(id)
+    await move(as.leader, id, { type: 'claim', taskId })
+    for (const reason of ['回家', '出差']) {
+      const tried = await as.leader.post(`/api/v2/tickets/${id}/ahead`, { type: 'complete', taskId, values: { reason, days: 5 } })
+      expect([tried.status, tried.at('ahead')]).toEqual([200, null])
+      const refused = await move(as.leader, id, { type: 'complete', taskId, values: { reason, days: 5 } })
+      expect([refused.status, refused.at('issues.0.code')]).toEqual([422, 'field.not-writable'])
+    }
+    const shown = await as.leader.post(`/api/v2/tickets/${id}/ahead`, { type: 'complete', taskId, values: { days: 5 } })
+    expect(shown.at('ahead.ends')).toBe('approved')
+  })
 })
 
 describe('others', () => {

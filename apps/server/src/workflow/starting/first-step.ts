@@ -142,7 +142,7 @@ interface CheckedValues {
 /** Fields that they may not write must have the forms' own values. */
 function requireWritable(forms: ProcessForms, entered: JsonObject, rights: FieldRightsNow, locale: Locale): void {
   const defaults = forms.filter(isOfStart).map(({ form }) => defaultValues(form))
-  const written = mergeWritten(Object.assign({}, ...defaults), entered, rights)
+  const written = mergeWritten(Object.assign({}, ...defaults), entered, rights, { isPublic: true })
   const paths = written.ok ? missingRequired(entered, rights) : written.paths
   const code = written.ok ? 'field.required' : 'field.not-writable'
   const issues = paths.map((path) => ({ path: ['values', ...path], code, message: refusalMessage(code, {}, locale) }))

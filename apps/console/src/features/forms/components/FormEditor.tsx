@@ -70,7 +70,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
       />
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <FormDesigner
-          preview={formHost(locale)}
+          preview={formHost}
           blocks={blocks}
           favourites={favourites}
           ref={designer}

@@ -31,7 +31,7 @@ export function SampleCard({ sample, state, title, look }: SampleCardProps) {
         {title}
       </Box>
       <FormRenderer
-        {...formHost(locale)}
+        {...formHost}
         ref={setRenderer}
         definition={form}
         defaultValue={values}

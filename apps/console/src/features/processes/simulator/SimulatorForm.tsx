@@ -38,7 +38,7 @@ export function SimulatorForm({ forms, values, onValues, onClose }: SimulatorFor
               </Typography>
             )}
             <FormRenderer
-              {...formHost(locale)}
+              {...formHost}
               definition={each.form}
               defaultValue={values}
               locale={locale}

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import { useId } from 'react'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
@@ -73,6 +74,8 @@ function SessionRow({ session: { isThis, address, signedInAt, lastUsedAt }, devi
   const { t } = useLingui()
   const locale = useLocale()
   const since = formatDateTime(signedInAt, locale)
+  // Two of the same browser are told apart by it.
+  const detailsId = useId()
   return (
     <Box
       component="li"
@@ -86,7 +89,10 @@ function SessionRow({ session: { isThis, address, signedInAt, lastUsedAt }, devi
           {device}
           {isThis && <StatusTag tone="success">{t`This device`}</StatusTag>}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
+        <Box
+          id={detailsId}
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}
+        >
           <span>{address || '—'}</span>
           <span className="fw-numeric">{t`Signed in ${since}`}</span>
           {!isThis && (
@@ -97,7 +103,7 @@ function SessionRow({ session: { isThis, address, signedInAt, lastUsedAt }, devi
         </Box>
       </Box>
       {!isThis && (
-        <Button size="small" color="inherit" aria-label={t`Sign out ${device}`} onClick={onEnd}>
+        <Button size="small" color="inherit" aria-label={t`Sign out ${device}`} aria-describedby={detailsId} onClick={onEnd}>
           {t({ message: 'Sign out', context: 'session' })}
         </Button>
       )}

@@ -17,7 +17,5 @@ export function FilledForm({ definition, values, rights: { rights, otherRight } 
   const locale = useLocale()
   const imported = useMemo(() => importDefinition(formByRights(definition, { rights, otherRight })), [definition, rights, otherRight])
   const shown = useMemo(() => ({ ...values }), [values])
-  return imported.ok ? (
-    <FormRenderer {...formHost(locale)} definition={imported.form} values={shown} mode="preview" locale={locale} />
-  ) : null
+  return imported.ok ? <FormRenderer {...formHost} definition={imported.form} values={shown} mode="preview" locale={locale} /> : null
 }

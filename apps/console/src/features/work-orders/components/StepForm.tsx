@@ -22,6 +22,6 @@ export function StepForm({ definition, values, rights, handle, onTouch }: StepFo
   // Changes by others do not overwrite what is being typed: sending reports them.
   const [first] = useState(() => ({ ...values }))
   return imported.ok ? (
-    <FormRenderer {...formHost(locale)} ref={handle} definition={imported.form} defaultValue={first} locale={locale} onChange={onTouch} />
+    <FormRenderer {...formHost} ref={handle} definition={imported.form} defaultValue={first} locale={locale} onChange={onTouch} />
   ) : null
 }

@@ -72,7 +72,7 @@ export function PlannedForms({ entry, first, onTouch, isUnchecked = false, hint,
         <Panel key={id} title={name === '' ? t`What it is filled in with` : name}>
           {hint !== undefined && <Box sx={{ mb: 4, fontSize: 13, color: 'text.secondary' }}>{hint}</Box>}
           <FormRenderer
-            {...formHost(locale)}
+            {...formHost}
             ref={forms.handleOf(id)}
             definition={form}
             defaultValue={first.values}

@@ -88,7 +88,7 @@ export function StartForm({ entry, draftKey, earlier, onStale, onDiscard }: Star
   })
   const rendered = ({ id, form, models }: FormOfStart) => (
     <FormRenderer
-      {...formHost(locale)}
+      {...formHost}
       ref={forms.handleOf(id)}
       definition={form}
       defaultValue={first.values}

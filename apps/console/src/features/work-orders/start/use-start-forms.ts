@@ -3,6 +3,7 @@ import type { CatalogueDetail, ProblemIssue } from '@formwork/api-contract'
 import { FormDataError, type FormRendererHandle } from '@formwork/form-renderer'
 import { type FormDefinition, importDefinition, inputFields } from '@formwork/form-schema'
 import { useMemo, useRef } from 'react'
+import { useLocale } from '../../../shared/i18n/use-locale'
 import { formByRights, writtenValues } from '../form-by-rights'
 import { refusedLine } from './refused-line'
 
@@ -26,6 +27,7 @@ export interface StartForms {
 }
 
 export function useStartForms({ form, forms: further, rights: named }: Pick<CatalogueDetail, 'form' | 'forms' | 'rights'>): StartForms {
+  const locale = useLocale()
   const rights = useMemo(() => ({ rights: named ?? {}, otherRight: 'write' as const }), [named])
   const forms = useMemo(
     () =>
@@ -61,7 +63,9 @@ export function useStartForms({ form, forms: further, rights: named }: Pick<Cata
       for (const { id, form: definition } of forms.toReversed()) {
         const own = placed.filter(({ at }) => at?.id === id)
         if (own.length > 0)
-          handles.current.get(id)?.showIssues(own.map(({ issue, path }) => ({ path: [...path], message: refusedLine(issue, definition) })))
+          handles.current
+            .get(id)
+            ?.showIssues(own.map(({ issue, path }) => ({ path: [...path], message: refusedLine(issue, definition, locale) })))
       }
       return placed.filter(({ at }) => at === undefined).map(({ issue }) => issue)
     },

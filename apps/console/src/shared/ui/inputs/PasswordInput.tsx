@@ -20,7 +20,6 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'endAdornment
             icon={isShown ? 'eyeOff' : 'eye'}
             label={isShown ? t`Hide password` : t`Show password`}
             onClick={() => setShown(!isShown)}
-            tabIndex={-1}
           />
         </InputAdornment>
       }
