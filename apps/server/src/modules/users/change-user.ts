@@ -34,7 +34,7 @@ type Change = (tx: Transaction, user: UserRow, rights: Rights) => Promise<number
 export async function changeUsers(deps: Deps, { actor, act, userIds }: UserChange, change: Change): Promise<void> {
   if (!may(actor, act)) throw refuse('permission.denied')
   await withTransaction(deps.db, async (tx) => {
-    await lockDirectory(tx)
+    await lockDirectory(tx, actor)
     const rights = await rightsOf(tx, actor)
     const notes: AuditNote[] = []
     const refused: RefusedPerson[] = []
