@@ -108,7 +108,7 @@ export async function createDepartment(deps: Deps, actor: Caller, input: Departm
   const id = deps.newId()
   const now = deps.now()
   await withTransaction(deps.db, async (tx) => {
-    await lockDirectory(tx)
+    await lockDirectory(tx, actor)
     const rights = await rightsOf(tx, actor)
     const act = 'system:sysdept:add'
     if (input.parentId !== null && !(await departmentExists(tx, input.parentId))) throw refuse('department.not-found')
@@ -126,7 +126,7 @@ export async function createDepartment(deps: Deps, actor: Caller, input: Departm
 /** @throws {Refusal} `record.stale` when somebody else has changed the same field since `basedOn` was read. */
 export async function editDepartment(deps: Deps, actor: Caller, { deptId, basedOn, ...edit }: DepartmentChange): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    await lockDirectory(tx)
+    await lockDirectory(tx, actor)
     await lockTree(tx)
     const rights = await rightsOf(tx, actor)
     const act = 'system:sysdept:edit'
@@ -151,7 +151,7 @@ export async function editDepartment(deps: Deps, actor: Caller, { deptId, basedO
 
 export async function removeDepartment(deps: Deps, actor: Caller, id: string): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    await lockDirectory(tx)
+    await lockDirectory(tx, actor)
     await lockTree(tx)
     if (!(await departmentExists(tx, id))) throw refuse('department.not-found')
     requireDepartments(await rightsOf(tx, actor), 'system:sysdept:remove', [id])

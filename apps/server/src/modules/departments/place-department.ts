@@ -20,7 +20,7 @@ export interface PlaceOf {
 
 export async function placeDepartment(deps: Deps, actor: Caller, id: string, { parentId, before }: PlaceOf): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    await lockDirectory(tx)
+    await lockDirectory(tx, actor)
     await lockTree(tx)
     const rights = await rightsOf(tx, actor)
     const department = await findDepartment(tx, id)

@@ -43,7 +43,7 @@ export async function getLdapSettings({ db, secrets }: Deps) {
 /** @throws {Refusal} `settings.secret-needed`, `settings.role-needed`, `role.beyond-yours` */
 export async function saveLdapSettings(deps: Deps, actor: Caller, input: LdapSettings): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    await lockDirectory(tx)
+    await lockDirectory(tx, actor)
     await requireMayAdmit(tx, actor, 'ldap', input)
     const before = parse(await lockContent(tx, CLASSIFY.ldap))
     const password = await passwordFor(deps, before, input)

@@ -13,6 +13,12 @@ import { displayName } from './file-name'
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const u16 = (value: number) => Buffer.from([value & 0xff, value >> 8])
 /** The beginning of a picture that says it has these sides. */
+/** With a comment before its one image. */
+const gifOf = (screen: number, image: number): Buffer => {
+  const head = [Buffer.from('GIF89a'), u16(screen), u16(screen), Buffer.from('800000000000ffffff21fe0361626300', 'hex')]
+  return Buffer.concat([...head, Buffer.from([0x2c]), u16(0), u16(0), u16(image), u16(image), Buffer.from('0002024401003b', 'hex')])
+}
+
 function png(width: number, height: number): Buffer {
   const changed = Buffer.from(PNG)
   changed.writeUInt32BE(width, 16)
@@ -195,10 +201,17 @@ describe('E2: what is served', () => {
     expect(headers['content-security-policy']).toContain('sandbox')
   })
 
+  it('a gif is shown as a picture, also one with a comment before its image', async () => {
+    const { headers } = await read(await uploaded(as.requester, { content: gifOf(10, 10) }), as.requester)
+    expect(headers['content-type']).toBe('image/gif')
+  })
+
   it.each([
     ['png', png(65_535, 65_535)],
     ['long png', png(40_000, 10)],
     ['gif', Buffer.concat([Buffer.from('GIF89a'), u16(65_535), u16(65_535), Buffer.alloc(20)])],
+    ['gif whose first image is larger than its screen', gifOf(10, 65_535)],
+    ['gif without an image', Buffer.concat([Buffer.from('GIF89a'), u16(10), u16(10), Buffer.alloc(20)])],
     ['jpeg behind a long comment', Buffer.concat([Buffer.from('ffd8fffe8000', 'hex'), Buffer.alloc(0x7ffe), JPEG_FRAME])],
     ['webp', Buffer.concat([Buffer.from('RIFF____WEBPVP8X'), Buffer.alloc(8), Buffer.alloc(6, 0xff), Buffer.alloc(20)])],
     ['jpeg without a frame', Buffer.concat([Buffer.from('ffd8ffe00010', 'hex'), Buffer.from('JFIF\0'), Buffer.alloc(40)])],

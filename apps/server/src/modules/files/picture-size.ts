@@ -44,6 +44,28 @@ function avifSize(head: Buffer): PictureSize | null {
   return largest
 }
 
+const GIF_EXTENSION = 0x21
+const GIF_IMAGE = 0x2c
+/** Header and description of the screen. */
+const GIF_HEAD_BYTES = 13
+
+/** The screen, or the first image where that is larger: browsers let it be the screen then. Later ones are cut off at the screen. */
+function gifSize(head: Buffer): PictureSize | null {
+  const screen = { width: head.readUInt16LE(6), height: head.readUInt16LE(8) }
+  const flags = head.readUInt8(10)
+  const coloursBytes = flags < 0x80 ? 0 : 3 * 2 ** ((flags & 0x07) + 1)
+  let at = GIF_HEAD_BYTES + coloursBytes
+  while (head.readUInt8(at) === GIF_EXTENSION) {
+    at += 2
+    // Parts, each with its length; one without bytes is the last.
+    for (let length = head.readUInt8(at); length > 0; length = head.readUInt8(at)) at += length + 1
+    at += 1
+  }
+  if (head.readUInt8(at) !== GIF_IMAGE) return null
+  const [width, height] = [head.readUInt16LE(at + 1) + head.readUInt16LE(at + 5), head.readUInt16LE(at + 3) + head.readUInt16LE(at + 7)]
+  return { width: Math.max(screen.width, width), height: Math.max(screen.height, height) }
+}
+
 function bmpSize(head: Buffer): PictureSize {
   // The oldest header has sides of two bytes; later ones may be upside down, with a negative height.
   if (head.readUInt32LE(14) === 12) return { width: head.readUInt16LE(18), height: head.readUInt16LE(20) }
@@ -55,7 +77,7 @@ const pngSize: Reader = (head) => ({ width: head.readUInt32BE(16), height: head.
 const readers: Readonly<Record<string, Reader>> = {
   'image/png': pngSize,
   'image/apng': pngSize,
-  'image/gif': (head) => ({ width: head.readUInt16LE(6), height: head.readUInt16LE(8) }),
+  'image/gif': gifSize,
   'image/jpeg': jpegSize,
   'image/webp': webpSize,
   'image/avif': avifSize,

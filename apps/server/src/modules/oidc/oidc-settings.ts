@@ -46,7 +46,7 @@ export async function getOidcSettings({ db, secrets }: Deps) {
 /** @throws {Refusal} `settings.secret-needed`, `settings.role-needed`, `role.beyond-yours` */
 export async function saveOidcSettings(deps: Deps, actor: Caller, input: OidcSettings): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    await lockDirectory(tx)
+    await lockDirectory(tx, actor)
     await requireMayAdmit(tx, actor, 'oidc', input)
     const before = parse(await lockContent(tx, CLASSIFY.oidc))
     const secret = await secretFor(deps, before, input)

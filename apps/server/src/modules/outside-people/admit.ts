@@ -72,7 +72,7 @@ async function admitOnce(deps: Deps, tx: Transaction, { person, provided, admiss
   if (accountOfSameName !== null) return { account: accountOfSameName, refused: 'name-taken' }
   const { createsPeople, roleId } = admission
   if (!createsPeople || roleId === null) return { account: null, refused: 'unknown' }
-  await lockDirectory(tx)
+  await lockDirectory(tx, null)
   if ((await findEnabledGrants(tx, [roleId])).length === 0) return { account: null, refused: 'role-gone' }
   const id = deps.newId()
   const now = deps.now()

@@ -56,7 +56,7 @@ export async function importPeople(
   const { people, problems } = readPeople(await readSheetFile(file, { rows: SHEET_ROWS + 2, cells: 4 * COLUMNS.length }), locale)
   const passwordHash = await hashPassword(password)
   return withTransaction(deps.db, async (tx) => {
-    await lockDirectory(tx)
+    await lockDirectory(tx, actor)
     const held = await rightsOf(tx, actor)
     const references = await findReferences(
       tx,

@@ -104,7 +104,7 @@ export async function createRole(
   const now = deps.now()
   try {
     await withTransaction(deps.db, async (tx) => {
-      await lockDirectory(tx)
+      await lockDirectory(tx, actor)
       const rights = await rightsOf(tx, actor)
       const { roleKey: key, roleName: name, roleSort: sort, remark, status, permissions } = input
       const { scope, departmentIds } = (await readScope(tx, input)) ?? {
@@ -136,7 +136,7 @@ async function changeRole(
   change: (tx: Transaction, role: StoredRole, rights: Rights) => Promise<void>,
 ): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    await lockDirectory(tx)
+    await lockDirectory(tx, actor)
     const rights = await rightsOf(tx, actor)
     const role = await findRole(tx, roleId)
     if (role === null) throw refuse('role.not-found')

@@ -59,7 +59,7 @@ export async function createUser(deps: Deps, actor: Caller, input: UserCreation)
   const now = deps.now()
   try {
     await withTransaction(deps.db, async (tx) => {
-      await lockDirectory(tx)
+      await lockDirectory(tx, actor)
       const rights = await rightsOf(tx, actor)
       await requireDepartment(tx, input.deptId)
       requireDepartments(rights, 'system:sysuser:add', [input.deptId])

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { useInView } from './use-in-view'
+import { useInView } from '../../../shared/ui/layout/use-in-view'
 
 /** @param isDirty - unsaved settings cannot be tried */
 export function TestMail({ isDirty }: { readonly isDirty: boolean }) {

@@ -25,6 +25,7 @@ export function RequestTrial({ node }: { readonly node: NodeOf<'httpRequest'> })
       takesValues={node.body.length > 0 && forms.length > 0}
       forms={forms}
       hint={t`The other system is really called, with the secrets of the settings. No ticket and no form is changed.`}
+      report={shown}
       onRun={async (values) =>
         setShown({ node, trial: await call(routes.tryRequest, { body: { name: name.slice(0, 200), step: node, values } }) })
       }

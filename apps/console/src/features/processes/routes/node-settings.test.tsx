@@ -197,9 +197,13 @@ describe('a trial of a web request', () => {
         },
       },
     )
+    const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined)
     const trial = within(screen.getByRole('region', { name: 'Try the request' }))
     await userEvent.click(trial.getByRole('button', { name: 'Try it' }))
     await waitFor(() => expect(trial.getByRole('status').textContent).toContain('Reason ill'))
+    // It comes below everything else of the panel.
+    expect(shown.mock.contexts).toContain(trial.getByRole('status'))
+    shown.mockRestore()
     expect(trial.getByText('The answer has nothing at “gone”.')).toBeTruthy()
     expect(trial.getByText('Answered 200 after 12 ms')).toBeTruthy()
     expect(await brokenRules()).toEqual([])

@@ -20,6 +20,7 @@ export function ScriptTrial({ code }: { readonly code: string }) {
       isRunnable={code.trim() !== ''}
       takesValues={forms.length > 0}
       forms={forms}
+      report={shown}
       onRun={async (values) => {
         const body = { code, title: name.slice(0, 200), values, formIds: forms.map(({ id }) => id) }
         setShown({ code, trial: await call(routes.tryScript, { body }) })

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useInView } from '../../../shared/ui/layout/use-in-view'
 import type { SimulatorFormProps } from './SimulatorForm'
 
 const SimulatorForm = lazy(async () => ({ default: (await import('./SimulatorForm')).SimulatorForm }))
@@ -19,14 +20,17 @@ export interface TrialPaneProps extends Pick<SimulatorFormProps, 'forms'> {
   readonly onRun: (values: FormValues) => Promise<void>
   /** What to know before. */
   readonly hint?: string
+  /** The last run, for which the outcome is brought into view; null before the first one. */
+  readonly report: unknown
   /** What came out; nothing before the first run. */
   readonly children: ReactNode
 }
 
-export function TrialPane({ label, action, isRunnable, takesValues, forms, onRun, hint, children }: TrialPaneProps) {
+export function TrialPane({ label, action, isRunnable, takesValues, forms, onRun, hint, report, children }: TrialPaneProps) {
   const { t } = useLingui()
   const [values, setValues] = useState<FormValues>({})
   const [fillsForm, setFillsForm] = useState(false)
+  const outcome = useInView<HTMLDivElement>(report)
   const { run, isRunning } = useExclusiveMutation(() => onRun(values))
   return (
     <Box component="section" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
@@ -41,7 +45,7 @@ export function TrialPane({ label, action, isRunnable, takesValues, forms, onRun
         )}
       </Box>
       {hint !== undefined && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{hint}</Box>}
-      <Box role="status" sx={{ minWidth: 0 }}>
+      <Box ref={outcome} role="status" sx={{ minWidth: 0, scrollMarginBlock: '16px' }}>
         {children}
       </Box>
       {fillsForm && (

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '../../../../shared/http/call'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
-import { useInView } from '../use-in-view'
+import { useInView } from '../../../../shared/ui/layout/use-in-view'
 import { TriedSteps } from './TriedSteps'
 
 export interface TryOidcProps {
