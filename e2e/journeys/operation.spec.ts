@@ -40,6 +40,7 @@ test('a token is told once, calls as far as it may, and is refused once it is re
   await page.goto('/profile/tokens')
   await page.getByRole('button', { name: '新建令牌' }).first().click()
   await page.getByLabel('名称').fill('报表程序')
+  await page.getByLabel('当前密码').fill(ADMIN_PASSWORD)
   await page.getByRole('button', { name: '创建令牌' }).click()
   const token = await page.getByLabel('新的令牌').last().innerText()
   expect(await violations(page)).toEqual([])
