@@ -34,7 +34,7 @@ export function TestMail({ isDirty }: { readonly isDirty: boolean }) {
         {hasNoAddress && (
           <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
             {t`A test mail needs an e-mail address of yours, and you have none yet.`}{' '}
-            <RouterLink to="/profile/index">{t`Enter one in the personal centre`}</RouterLink>
+            <RouterLink to="/profile/index" underline="always">{t`Enter one in the personal centre`}</RouterLink>
           </Box>
         )}
         {isDirty && !hasNoAddress && (
