@@ -1,5 +1,5 @@
 /** API tokens: what programs call with in a person's name. One's own, and those of others as far as a data scope reaches. */
-import { emptyAnswer, idParams, idSchema, instantSchema, nameText } from './shapes/fields'
+import { emptyAnswer, idParams, idSchema, instantSchema, nameText, passwordSchema } from './shapes/fields'
 import { pageOf, pageQuerySchema } from './shapes/paging'
 import { type Permission, PERMISSIONS } from './permissions'
 import { defineRoute } from './route'
@@ -13,6 +13,8 @@ const NEVER_BY_TOKEN: readonly Permission[] = ['system:sysuser:resetPassword']
 export const TOKEN_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((permission) => !NEVER_BY_TOKEN.includes(permission))
 /** Of one person at once. */
 export const MAX_TOKENS = 50
+/** How long after signing in a token is made without the password. */
+export const RECENT_SIGN_IN_MINUTES = 10
 
 export const apiTokenSchema = z.object({
   id: idSchema,
@@ -41,13 +43,16 @@ export const createMyToken = defineRoute({
   path: '/api/v2/my-tokens',
   wire: 'v2',
   access: 'signed-in',
-  summary: 'Makes an API token, limited to permissions the caller holds; this answer alone has the token.',
+  summary:
+    'Makes an API token, limited to permissions the caller holds; this answer alone has the token. More than 10 minutes after signing in it takes the caller’s password: refused with `password.needed` without one.',
   body: z.strictObject({
     name: nameText(60),
     permissions: z.array(z.enum(PERMISSIONS).refine((permission) => TOKEN_PERMISSIONS.includes(permission))).max(PERMISSIONS.length),
     readOnly: z.boolean(),
     /** How long it is good for; null: until it is revoked. */
     days: z.int().min(1).max(365).nullable(),
+    /** The caller’s own, of this site or of the directory; needed when they signed in more than 10 minutes ago. */
+    password: passwordSchema.optional(),
   }),
   answer: z.object({ id: idSchema, token: z.string() }),
 })

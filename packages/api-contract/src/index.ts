@@ -1,5 +1,5 @@
 /** The contract between console and server: every call, its schemas, its permission, its refusals. */
-export { type ApiToken, MAX_TOKENS, type PersonToken, TOKEN_PERMISSIONS, TOKEN_PREFIX } from './api-tokens'
+export { type ApiToken, MAX_TOKENS, type PersonToken, RECENT_SIGN_IN_MINUTES, TOKEN_PERMISSIONS, TOKEN_PREFIX } from './api-tokens'
 export { type ActiveSession, activeSessionSchema, type PersonSession } from './active-sessions'
 export {
   AUDIT_KINDS,
@@ -62,6 +62,7 @@ export {
   scheduleRuleSchema,
 } from './recurring/rule'
 export {
+  MAX_SCHEDULES,
   type ScheduleDetail,
   type ScheduleFields,
   scheduleFieldsSchema,

@@ -52,6 +52,31 @@ describe('selecting several widgets', () => {
   })
 })
 
+describe('a click into an empty pane', () => {
+  const two = () => formOfWidgets(gridOf('g', [widgetOf('input', 'a')], []), widgetOf('input', 'b'))
+  const pane = (item: HTMLElement) => item.querySelector('[data-slot="1"]') ?? item
+
+  it('selects the container, says and shows that the next component goes in there, and it does', async () => {
+    const { user, item, chip, handle, container, said } = renderDesigner(two())
+    await user.click(pane(item('g')))
+    expect(selectedKeys(container)).toEqual(['g'])
+    expect(said()).toBe('下一个组件放入栅格布局「g」，第 2 列')
+    expect(pane(item('g')).textContent).toBe('下一个组件放在这里')
+    expect(await axeFindings(container)).toEqual([])
+    await user.click(chip('计数器'))
+    expect(handle().getForm().list).toMatchObject([{ columns: [{ list: [{ key: 'a' }] }, { list: [{ type: 'number' }] }] }, { key: 'b' }])
+  })
+
+  it('is taken back by Escape, which leaves the container selected', async () => {
+    const { user, item, container, said } = renderDesigner(two())
+    await user.click(pane(item('g')))
+    await user.keyboard('{Escape}')
+    expect(selectedKeys(container)).toEqual(['g'])
+    expect(said()).toBe('下一个组件放在栅格布局「g」之后')
+    expect(pane(item('g')).textContent).toBe('拖到此处')
+  })
+})
+
 describe('the panel of several widgets', () => {
   it('sets what they have in common for all, and says what differs', async () => {
     const { user, item, handle, container } = renderDesigner(

@@ -26,6 +26,8 @@ export type Refusal =
   | { readonly code: 'task.no-such-move'; readonly taskId: string }
   | { readonly code: 'requester.only' }
   | { readonly code: 'managers.only' }
+  /** It would lead their own request past its approvals. */
+  | { readonly code: 'requester.barred' }
   /** Neither started nor asked. */
   | { readonly code: 'concerned.only' }
   /** The settings of the process do not allow it. */

@@ -56,6 +56,31 @@ describe('an upload that is refused before it was read', () => {
   })
 })
 
+describe('an upload that is too large', () => {
+  it.each(['/api/v1/public/uploadFile', '/api/v1/sysUser/import'])('and says so is refused at once, its part unread: %s', async (path) => {
+    const { socket, closed, heard } = open()
+    socket.write(upload('file', 300 * 1024 * 1024).replace('/api/v1/public/uploadFile', path))
+    await expect.poll(heard).toContain('MiB')
+    await closed
+  })
+
+  it.each(['/api/v1/public/uploadFile', '/api/v1/sysUser/import'])(
+    'and does not say so is refused where it passes the limit: %s',
+    async (path) => {
+      const { socket, closed, heard } = open()
+      const [head = '', part = ''] = upload('file', 0)
+        .replace('/api/v1/public/uploadFile', path)
+        .split(/(?<=\r\n\r\n)(?=--x)/)
+      socket.write(head.replace('Content-Length: 0', 'Transfer-Encoding: chunked'))
+      socket.write(`${part.length.toString(16)}\r\n${part}\r\n${(500 * 1024 * 1024).toString(16)}\r\n`)
+      // Its end never comes.
+      for (let mebibyte = 0; mebibyte < 21; mebibyte += 1) socket.write(Buffer.alloc(1024 * 1024, 'a'))
+      await expect.poll(heard, { timeout: 10_000 }).toContain('MiB')
+      await closed
+    },
+  )
+})
+
 describe('a server that is told to end', () => {
   it('does so in a few seconds, whatever was sent by half, and with exit code 0', async () => {
     const sent = [

@@ -1,6 +1,6 @@
 /** A database that vanished, was damaged, emptied or replaced by an older copy is refused, not served and not replaced. */
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, realpath, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { urlOfDataDir, withClient } from '../testing/demo-server'
@@ -16,6 +16,13 @@ let round = 0
 /** With owners and modes. */
 const copyAll = (from: string, to: string) => spawnSync('cp', ['-a', from, to], { stdio: 'inherit' })
 const inCluster = (name: string) => join(dataDir, 'cluster', name)
+const segments = async () => {
+  const names = (await readdir(inCluster('pgdata/pg_wal'))).filter((name) => /^[\dA-F]{24}$/.test(name))
+  return names.map((name) => inCluster(`pgdata/pg_wal/${name}`))
+}
+const removeLog = async () => Promise.all((await segments()).map((file) => rm(file)))
+/** As long as before, and nothing that PostgreSQL knows. */
+const fill = async (file: string) => writeFile(file, Buffer.alloc((await stat(file)).size, 'rubbish '))
 
 beforeAll(async () => {
   original = join(folder.path, 'original')
@@ -46,6 +53,8 @@ describe('a server whose database', () => {
     ['directory is gone', () => rm(inCluster('pgdata'), { recursive: true }), 'is gone: there is no'],
     ['home is gone altogether', () => rm(join(dataDir, 'cluster'), { recursive: true }), 'is gone: there is no'],
     ['version file is gone', () => rm(inCluster('pgdata/PG_VERSION')), 'has no file PG_VERSION'],
+    ['control file is gone', () => rm(inCluster('pgdata/global/pg_control')), 'has no file global/pg_control'],
+    ['write-ahead log is gone', () => removeLog(), 'has no write-ahead log in pg_wal'],
   ])('%s says what was there and what to do, and makes nothing', async (_case, damage, finding) => {
     await damage()
     const before = await readdir(dataDir)
@@ -96,23 +105,34 @@ describe('a server whose database', () => {
     expect(await refusal()).toContain('is another database than the one that was here before')
   })
 
-  it('lost its write-ahead log is refused with a sentence that says to restore', async () => {
-    const wal = inCluster('pgdata/pg_wal')
-    await Promise.all((await readdir(wal)).filter((name) => /^[\dA-F]{24}$/.test(name)).map((name) => rm(join(wal, name))))
-    expect(await refusal()).toMatch(/did not start: .*Nothing was deleted\. .*restore a backup/)
+  it.each([
+    ['write-ahead log is rubbish', () => segments().then((names) => Promise.all(names.map(fill))), 'its write-ahead log in pg_wal'],
+    ['control file is rubbish', () => fill(inCluster('pgdata/global/pg_control')), 'its control file global/pg_control'],
+    ['control file is cut off', () => truncate(inCluster('pgdata/global/pg_control'), 100), 'its control file global/pg_control'],
+    ['catalogue file is gone', () => rm(inCluster('pgdata/global/pg_filenode.map')), 'one of its files'],
+  ])('%s says what is damaged, what was there and what to do', async (_case, damage, finding) => {
+    await damage()
+    const message = await refusal()
+    expect(message).toContain(`is damaged: PostgreSQL cannot use ${finding}`)
+    expect(message).toMatch(
+      /It held at least \d+ tickets on .* Nothing was deleted\. Restore a backup .* move \S+ to another place and start once with --accept-loss\./,
+    )
   })
 
-  it('is gone begins anew when that is asked for, once, and keeps what was left', async () => {
-    await rm(inCluster('pgdata/PG_VERSION'))
-    const server = runServer({ DATA_DIR: dataDir }, ['--accept-loss'])
-    await server.ready
-    expect(await ticketsOf(dataDir)).toBe(0)
-    expect(await readdir(await realpath(join(dataDir, 'cluster')))).toContainEqual(expect.stringMatching(/^pgdata\.unusable-/))
-    await stopServer(server)
-    const next = runServer({ DATA_DIR: dataDir })
-    await next.ready
-    await stopServer(next)
-  })
+  it.each(['pgdata/PG_VERSION', 'pgdata/global/pg_control'])(
+    'has no %s begins anew when that is asked for, once, and keeps what was left',
+    async (name) => {
+      await rm(inCluster(name))
+      const server = runServer({ DATA_DIR: dataDir }, ['--accept-loss'])
+      await server.ready
+      expect(await ticketsOf(dataDir)).toBe(0)
+      expect(await readdir(await realpath(join(dataDir, 'cluster')))).toContainEqual(expect.stringMatching(/^pgdata\.unusable-/))
+      await stopServer(server)
+      const next = runServer({ DATA_DIR: dataDir })
+      await next.ready
+      await stopServer(next)
+    },
+  )
 
   it('is whole starts, also after kill −9, and has checksums', async () => {
     const killed = runServer({ DATA_DIR: dataDir })

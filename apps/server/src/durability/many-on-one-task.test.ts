@@ -29,7 +29,9 @@ beforeAll(async () => {
   const one = (nickName: string) => buildUser(test.deps, { nickName, roleIds: [test.site.staffRoleId] })
   people = await Promise.all(Array.from({ length: FIFTY }, (_, index) => one(`处理人${index}`)))
   requester = await one('发起人')
-  const opened = await Promise.all([...people, requester].map(async (person) => [person.id, (await test.as(person)).token ?? ''] as const))
+  const opened = await Promise.all(
+    [...people, requester, test.admin].map(async (person) => [person.id, (await test.as(person)).token ?? ''] as const),
+  )
   tokens = new Map(opened)
   const definition = leaveDefinition(users(...people.map(({ id }) => id)), users(test.admin.id))
   processId = await publishNew(await test.as(test.admin), definition, await buildForm(test), '请假')
@@ -47,7 +49,25 @@ interface Answered {
   readonly by: string
   readonly type: string
   readonly status: number
-  readonly body: { readonly code?: string; readonly params?: { readonly by?: string } }
+  readonly body: { readonly id?: string; readonly version?: number; readonly code?: string; readonly params?: { readonly by?: string } }
+}
+
+/** One call of one person fifty times at once, each on a connection of its own, at the one server and at the other in turn. */
+function fiftyTimes(by: { readonly id: string }, path: string, key: string | null, body: object): Promise<Answered[]> {
+  return Promise.all(
+    Array.from({ length: FIFTY }, async (_, index): Promise<Answered> => {
+      const response = await fetch(`${addresses[index % addresses.length]}${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${tokens.get(by.id)}`,
+          'content-type': 'application/json',
+          ...(key === null ? {} : { 'idempotency-key': key }),
+        },
+        body: JSON.stringify(body),
+      })
+      return { by: by.id, type: path, status: response.status, body: (await response.json()) as Answered['body'] }
+    }),
+  )
 }
 
 /** Everybody at once, at the one server and at the other in turn. */
@@ -145,4 +165,25 @@ describe('fifty people on one task, at two servers', () => {
       await expectOneOrder(ticketId, accepted)
     },
   )
+})
+
+describe('one call fifty times at once, at two servers', () => {
+  it('under one idempotency key starts one ticket, and all are answered with it', async () => {
+    const before = await test.deps.db.$count(tickets)
+    const body = { processId, version: 1, title: '同一个键', values: { reason: '回家', days: 1 } }
+    const answers = await fiftyTimes(requester, '/api/v2/tickets', test.deps.newId(), body)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1)
+    expect((await test.deps.db.$count(tickets)) - before).toBe(1)
+  })
+
+  it('publishes one revision as one version, and all are answered with it', async () => {
+    const admin = await test.as(test.admin)
+    const definition = leaveDefinition(users(test.admin.id), users(test.admin.id))
+    const draft = { name: '并发发布', category: '', icon: '', remark: '', formId: await buildForm(test), definition }
+    const id = (await admin.post('/api/v2/processes', draft)).textAt('id')
+    const answers = await fiftyTimes(test.admin, `/api/v2/processes/${id}/publish`, null, { revision: 1 })
+    expect(answers.map(({ status, body: { version } }) => [status, version])).toEqual(Array.from({ length: FIFTY }, () => [200, 1]))
+    expect((await admin.get(`/api/v2/processes/${id}/versions`)).at('list')).toHaveLength(1)
+  })
 })

@@ -22,6 +22,7 @@ const envelopeCodes: Partial<Record<RefusalCode, EnvelopeCode>> = {
   'session.second-factor-required': ENVELOPE_CODES.forbidden,
   'permission.denied': ENVELOPE_CODES.forbidden,
   'scope.beyond-yours': ENVELOPE_CODES.forbidden,
+  'user.own-rights': ENVELOPE_CODES.forbidden,
   'server.failed': ENVELOPE_CODES.failed,
   'server.busy': ENVELOPE_CODES.failed,
   'storage.full': ENVELOPE_CODES.failed,

@@ -6,6 +6,7 @@ import type { Deps } from '../deps'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import { Refusal, refuse } from '../domain/refusal'
 import { allowSlowBody } from './arrival/arrival-limits'
+import { declaresMoreThan, endAtLimit } from './arrival/too-large'
 import { concurrencyLimit } from '../db/concurrency-limit'
 import { callerOf } from './origin-of'
 import { configOf } from './register-route'
@@ -98,10 +99,12 @@ type OpenedFile = Awaited<ReturnType<typeof openFile>>
 async function filePart(request: FastifyRequest, names: readonly string[], fileSize: number): Promise<MultipartFile> {
   if (!request.isMultipart()) throw refuse('file.not-multipart')
   requireBoundary(request.headers['content-type'] ?? '')
+  if (declaresMoreThan(request, fileSize)) throw refuse('file.too-large', { limit: limitInWords(fileSize) })
   // Files are large, and lines may be slow; the caller is known by now.
   allowSlowBody(request.raw)
   const part = await request.file({ limits: { fileSize } })
   if (part === undefined || !names.includes(part.fieldname)) throw refuse('file.missing')
+  endAtLimit(part)
   return part
 }
 

@@ -10,6 +10,7 @@ import { importPeople, type PeopleSheet } from '../modules/people-sheets/import-
 import type { SheetFile } from '../modules/sheets/sheet-file'
 import { exportTickets, type TicketExport } from '../modules/ticket-sheets/export-tickets'
 import { createFrequentGrams } from '../modules/tickets/lists/frequent-grams'
+import { declaresMoreThan, endAtLimit } from './arrival/too-large'
 import { contentDisposition } from './content-disposition'
 import { callerOf } from './origin-of'
 import { configOf } from './register-route'
@@ -17,6 +18,7 @@ import { parseInput } from './parse-input'
 
 /** 5,000 people take about half a MiB. */
 const LIMITS = { fileSize: 5 * 1024 * 1024, files: 1, fields: 2, parts: 3, fieldNameSize: 100, fieldSize: 4096, headerPairs: 20 }
+const LIMIT_IN_WORDS = '5 MiB'
 const MEDIA_TYPES: Readonly<Record<SheetFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
@@ -42,6 +44,7 @@ export function registerSheets(app: FastifyInstance, deps: Deps): void {
     const config: FastifyContextConfig = { ...configOf(routes.importUsers), needsSpace: ['rows'] }
     scope.post(routes.importUsers.path, { config }, async (request, reply) => {
       if (!request.isMultipart()) throw refuse('file.not-multipart')
+      if (declaresMoreThan(request, LIMITS.fileSize)) throw refuse('file.too-large', { limit: LIMIT_IN_WORDS })
       const caller = callerOf(request)
       // Nothing of the file is read before its turn.
       const made = await limit.run(caller.userId, async () =>
@@ -73,8 +76,9 @@ export function registerSheets(app: FastifyInstance, deps: Deps): void {
 async function partsOf(request: FastifyRequest): Promise<Omit<PeopleSheet, 'locale'>> {
   const part = await request.file().catch(() => undefined)
   if (part === undefined || part.fieldname !== 'file') throw refuse('file.missing')
+  endAtLimit(part)
   const file = await part.toBuffer().catch(() => null)
-  if (file === null || part.file.truncated) throw refuse('file.too-large', { limit: '5 MiB' })
+  if (file === null || part.file.truncated) throw refuse('file.too-large', { limit: LIMIT_IN_WORDS })
   if (file.length === 0) throw refuse('file.empty')
   const textOf = (name: string): unknown => Object(part.fields[name]).value
   const password = textOf('password')

@@ -41,6 +41,7 @@ export const en: Catalogue = {
   'schedule.not-found': 'The schedule does not exist or has been removed',
   'schedule.stale': 'The schedule has been changed meanwhile. Reload and try again',
   'schedule.never': 'No day from today on fits this',
+  'schedule.too-many': 'There are {limit} schedules already; remove one first',
   'schedule.starter-unavailable': 'This person is disabled or removed, or may not start tickets',
   'schedule.not-for-starter': 'This person may not start this process',
   'inbound.not-found': 'There is no such inbound webhook, or it has been removed',
@@ -63,6 +64,8 @@ export const en: Catalogue = {
   'ticket.not-finished': 'The ticket is not finished',
   'move.not-allowed': 'This is not possible any more: {by} has acted on the ticket meanwhile',
   'move.off': 'The process does not provide for this',
+  'move.own-request':
+    'This request is your own: you cannot lead it past its approvals, or choose who decides on it. Another administrator can; you can withdraw or end it',
   'move.too-soon': 'Somebody was urged not long ago. Try again in about {minutes} min',
   'move.too-late': 'Others have acted since then, so it cannot be taken back',
   'move.place-unknown': 'The ticket cannot be sent there',
@@ -146,6 +149,7 @@ export const en: Catalogue = {
   'sign-in.kind-unavailable': 'LDAP sign-in is not enabled',
   'captcha.wrong': 'The verification code is wrong or no longer valid',
   'password.wrong': 'The current password is wrong',
+  'password.needed': 'Enter your current password, or sign in again and do this within {minutes} minutes',
   'password.unchanged': 'The new password must differ from the current one',
   'password.contains-username': 'The password must not contain the user name',
   'password.in-directory': 'The password of an LDAP account is changed in the directory',
@@ -154,6 +158,8 @@ export const en: Catalogue = {
   'user.name-taken': 'The user name “{username}” is taken',
   'user.last-administrator': 'At least one enabled administrator must remain',
   'user.yourself': 'You cannot disable or remove your own account',
+  'user.own-rights':
+    'You cannot change your own roles or posts: your data scope does not cover all departments. Ask an administrator whose scope does',
   'role.not-found': 'The role does not exist or has been removed',
   'role.name-taken': 'There is already a role with this name',
   'role.key-taken': 'The role key “{roleKey}” is taken',

@@ -3,7 +3,7 @@ import type { ProcessDefinition } from '@formwork/workflow-core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOffice, type Office } from '../testing/build-office'
-import { type BuiltUser, buildDepartment } from '../testing/build-people'
+import { type BuiltUser, buildDepartment, buildUser } from '../testing/build-people'
 import type { TestAnswer, TestApp, TestClient } from '../testing/test-app'
 
 let office: Office
@@ -41,6 +41,23 @@ describe('a request of one’s own', () => {
     const taskId = ticket.textAt('ticket.openTasks.0.taskId')
     const decided = await (await test.as(loner)).post(`/api/v2/tickets/${ticket.textAt('id')}/approve`, { taskId })
     expect(decided.at('status')).toBe('approved')
+  })
+  it('is led past its approvals by another administrator only, also when the requester is one', async () => {
+    const requester = await buildUser(test.deps, { roleIds: [test.site.adminRoleId] })
+    const own = await test.as(requester)
+    const ticket = await office.start(await publish([loner]), { by: requester, days: 1 })
+    const url = `/api/v2/tickets/${ticket.textAt('id')}`
+    const offered = (page: TestAnswer) => (page.at('moves') as { type: string }[]).map(({ type }) => type)
+    const jump = { tokenId: null, nodeId: 'director' }
+    expect(offered(await own.get(url))).toEqual(expect.arrayContaining(['withdraw', 'terminate']))
+    expect(offered(await own.get(url))).not.toEqual(expect.arrayContaining(['jump']))
+    expect(offered(await own.get(url))).not.toEqual(expect.arrayContaining(['reassign']))
+    const refused = await own.post(`${url}/moves`, { type: 'jump', ...jump })
+    expect([refused.status, refused.at('code')]).toEqual([403, 'move.own-request'])
+    const body = { taskId: ticket.textAt('ticket.openTasks.0.taskId'), from: null, to: member.id }
+    expect((await own.post(`${url}/reassign`, body)).at('code')).toBe('move.own-request')
+    expect((await admin.post(`${url}/reassign`, body)).status).toBe(200)
+    expect((await own.post(`${url}/terminate`, { remark: '不需要了' })).at('status')).toBe('terminated')
   })
   it('cannot be given to the requester by an administrator', async () => {
     const ticket = await startedBy(member, await publish([loner]))

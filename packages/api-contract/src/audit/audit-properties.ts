@@ -106,6 +106,7 @@ export const AUDIT_PROPERTIES = [
   'form',
   'fields',
   'fieldCount',
+  'tests',
   'definition',
   'note',
   'category',

@@ -7,6 +7,9 @@ import { prioritySchema } from '../tickets/facts'
 import { z } from '../zod'
 import { scheduleRuleSchema } from './rule'
 
+/** Of the site at once. */
+export const MAX_SCHEDULES = 500
+
 const refSchema = z.object({ id: idSchema, name: z.string() })
 
 /** The result of the last run. */

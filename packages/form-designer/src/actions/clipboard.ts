@@ -17,7 +17,7 @@ import { hasRoomFor, recordAt } from '../commands/models/model-room'
 import { nodeOf } from '../commands/tree-queries'
 import type { DesignerContextValue } from '../store/designer-context'
 import { copyWidgets } from './copy-widgets'
-import { placeOfPaste } from './place-after-selection'
+import { placeAimedAt, placeOfPaste } from './place-after-selection'
 
 /** Widgets as a definition of their own, or null when there are none. */
 export function definitionOfWidgets({ store }: DesignerContextValue, keys: readonly WidgetKey[]): JsonObject | null {
@@ -57,7 +57,8 @@ export async function insertDefinition(designer: DesignerContextValue, source: u
     return false
   }
   const { list } = read.form
-  const target = place ?? placeOfPaste(document, outermost(document, selection).at(-1) ?? null, list)
+  const target =
+    place ?? placeAimedAt(designer.store.getState(), list) ?? placeOfPaste(document, outermost(document, selection).at(-1) ?? null, list)
   const record = recordAt(document, target.parent)
   const hasRoom = (model: string) => hasRoomFor(document, record, model)
   // A cut widget keeps its key and model, so that conditions still find it; a copy of a widget that is still there gets new ones.

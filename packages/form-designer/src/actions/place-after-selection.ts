@@ -1,6 +1,14 @@
-/** Where a widget goes that was added without pointing at a place: after the selection, else at the end. */
+/** Where a widget goes that was added without pointing at a place: into the empty pane that was clicked, after the selection, else at the end. */
 import { type FormDocument, type Place, typeOf, type Widget, type WidgetKey } from '@formwork/form-schema'
 import { fitsInto, nodeOf, placeOf } from '../commands/tree-queries'
+import { aimedPane } from '../store/aimed-pane'
+import type { DesignerState } from '../store/designer-state'
+
+/** The pane that was clicked, where everything that arrives may go into it. */
+export function placeAimedAt(state: DesignerState, arriving: readonly Widget[]): Place | null {
+  const parent = aimedPane(state)
+  return parent !== null && arriving.every((widget) => fitsInto(state.document, parent, widget)) ? { parent, index: 0 } : null
+}
 
 export function placeAfterSelection(document: FormDocument, selected: WidgetKey | null, arriving: readonly Widget[]): Place {
   const end: Place = { parent: null, index: document.root.length }

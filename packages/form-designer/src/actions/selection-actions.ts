@@ -1,7 +1,8 @@
 /** Selecting: by click, by key, in the outline. A selection of several widgets is announced. */
-import type { WidgetKey } from '@formwork/form-schema'
+import type { Widget, WidgetKey } from '@formwork/form-schema'
 import { rangeBetween, type Selection, selectionOf, toggled } from '../commands/selection/selection'
 import { keysInOrder, nodeOf } from '../commands/tree-queries'
+import { aimedPane } from '../store/aimed-pane'
 import type { DesignerContextValue } from '../store/designer-context'
 
 /** Selects the next (1) or previous (-1) widget in document order; from nothing, the first. */
@@ -35,11 +36,25 @@ export function selectEverything(designer: DesignerContextValue): void {
   selectMany(designer, { selected: root[0] ?? null, selection: root })
 }
 
-/** One widget of several is left selected; else the container around it, or nothing. */
+/** Selects a widget, and has the next one go into its pane where one was clicked that is empty. */
+export function aimAt({ store }: DesignerContextValue, widget: Widget, slot: number | null): void {
+  const { select, setView, notify } = store.getState()
+  select(widget.key)
+  if (slot === null) return
+  setView({ aim: { key: widget.key, slot } })
+  if (aimedPane(store.getState()) !== null) notify({ kind: 'aimed', widget, slot })
+}
+
+/** The pane that was clicked is let go first; then one widget of several is left selected, else the container around it, or nothing. */
 export function selectLess({ store }: DesignerContextValue): void {
-  const { document, selected, selection, select, selectAll } = store.getState()
-  if (selection.length > 1) selectAll(selectionOf(selected))
-  else if (selected !== null) select(nodeOf(document, selected)?.parent?.key ?? null)
+  const state = store.getState()
+  const { document, selected, selection, select, selectAll, notify } = state
+  const node = selected === null ? null : nodeOf(document, selected)
+  if (node !== null && aimedPane(state) !== null) {
+    select(selected)
+    notify({ kind: 'aimed', widget: node.widget, slot: null })
+  } else if (selection.length > 1) selectAll(selectionOf(selected))
+  else if (node !== null) select(node.parent?.key ?? null)
 }
 
 /** Makes a widget lead the selection. One that is selected with others stays so: what follows is about all of them. */

@@ -7,10 +7,15 @@ import type { DesignerContextValue } from '../store/designer-context'
 import { outlineOf } from '../testing/documents'
 import { designerOf, formOfWidgets, gridOf, tabsOf, widgetOf } from '../testing/forms'
 import { deleteSelected } from './many-actions'
+import { aimAt, selectLess } from './selection-actions'
 import { addWidget, clearForm, deleteWidget, duplicateWidget, moveWidgetBy, moveWidgetTo } from './widget-actions'
 
 const input = (key: string) => widgetOf('input', key)
 const outline = ({ store }: DesignerContextValue) => outlineOf(store.getState().document)
+function noticeOf({ store }: DesignerContextValue): string {
+  const { notice } = store.getState().view
+  return notice === null ? '' : noticeText(messagesFor('en'), notice)
+}
 const form = () => formOfWidgets(input('a'), gridOf('g', [input('b'), input('c')], []), tabsOf('t', { One: [gridOf('h', [input('d')])] }))
 
 describe('a widget that is added', () => {
@@ -27,6 +32,38 @@ describe('a widget that is added', () => {
     expect(addWidget(designer, type)).toBe(true)
     expect(outline(designer)).toBe(expected)
     expect(designer.store.getState().selected).toBe('new1')
+  })
+
+  it('goes into the empty pane that was clicked, the next one after it, and what may not be in there after the container', () => {
+    const designer = designerOf(form())
+    aimAt(designer, gridOf('g', [], []), 1)
+    expect(noticeOf(designer)).toBe('The next component goes into Grid “g”, Column 2')
+    addWidget(designer, 'grid')
+    expect(outline(designer)).toBe('a g(b c|) new1(|) t(h(d))')
+    aimAt(designer, gridOf('g', [], []), 1)
+    addWidget(designer, 'input')
+    addWidget(designer, 'input')
+    expect(outline(designer)).toBe('a g(b c|new2 new3) new1(|) t(h(d))')
+  })
+
+  it('goes after the container again once the pane is let go, by Escape or by a click on the container', () => {
+    const designer = designerOf(form())
+    const { select } = designer.store.getState()
+    aimAt(designer, gridOf('g', [], []), 1)
+    selectLess(designer)
+    expect([designer.store.getState().selected, noticeOf(designer)]).toEqual(['g', 'The next component goes after Grid “g”'])
+    addWidget(designer, 'input')
+    aimAt(designer, gridOf('g', [], []), 1)
+    select('g')
+    addWidget(designer, 'input')
+    expect(outline(designer)).toBe('a g(b c|) new2 new1 t(h(d))')
+  })
+
+  it('goes into no pane that holds something already', () => {
+    const designer = designerOf(form())
+    aimAt(designer, gridOf('g', [], []), 0)
+    addWidget(designer, 'input')
+    expect(outline(designer)).toBe('a g(b c|) new1 t(h(d))')
   })
 
   it('goes where it is dropped, and nowhere where that is not possible', () => {

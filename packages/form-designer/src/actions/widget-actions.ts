@@ -8,13 +8,14 @@ import { placeOf, siblingsAt } from '../commands/tree-queries'
 import type { DesignerContextValue } from '../store/designer-context'
 import { copyWidgets } from './copy-widgets'
 import { newWidget } from './new-widget'
-import { placeAfterSelection } from './place-after-selection'
+import { placeAfterSelection, placeAimedAt } from './place-after-selection'
 
-/** Adds a widget of a type at a place, or after the selection. */
+/** Adds a widget of a type at a place, in the pane that was clicked, or after the selection. */
 export function addWidget(designer: DesignerContextValue, type: string, place?: Place): boolean {
-  const { document, selected, dispatch } = designer.store.getState()
+  const state = designer.store.getState()
+  const { document, selected, dispatch } = state
   const widget = newWidget(designer, type)
-  const target = place ?? placeAfterSelection(document, selected, [widget])
+  const target = place ?? placeAimedAt(state, [widget]) ?? placeAfterSelection(document, selected, [widget])
   return dispatch({ type: 'insert-widgets', widgets: [widget], place: target, origin: 'palette' }).ok
 }
 

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events -- a group that roves: keys are handled once, by the canvas */
 import { conditionOf, type LintSeverity, nestingOf, typeOf, type Widget, type WidgetKey } from '@formwork/form-schema'
 import { memo, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react'
-import { extendTo, keepOrSelect, toggleWidget } from '../actions/selection-actions'
+import { aimAt, extendTo, keepOrSelect, toggleWidget } from '../actions/selection-actions'
 import { isKnown } from '../commands/tree-queries'
 import { menuOnDemand } from '../loading/opened-on-demand'
 import type { DesignerMessages } from '../messages/designer-messages'
@@ -43,7 +43,7 @@ function PlacedWidget({ widget, isLead, isSelected, isEdited, isTabStop, severit
     if (!isOwn(event)) return
     if (event.ctrlKey || event.metaKey) toggleWidget(designer, key)
     else if (event.shiftKey) extendTo(designer, key)
-    else return store.getState().select(key)
+    else return aimAt(designer, widget, slotAt(event.target))
     ref.current?.focus()
   }
   const openMenu = (event: MouseEvent) => {
@@ -85,6 +85,12 @@ function PlacedWidget({ widget, isLead, isSelected, isEdited, isTabStop, severit
       {isDrawn && <ItemDrag item={ref} widgetKey={key} nesting={nestingOf(widget)} />}
     </>
   )
+}
+
+/** The pane that was clicked, null beside all of them: the pane that a widget lies in is not its own. */
+function slotAt(target: EventTarget): number | null {
+  const slot = target instanceof Element ? target.closest('[data-slot], [data-widget-key]')?.getAttribute('data-slot') : null
+  return slot ? Number(slot) : null
 }
 
 // Without its position: that would draw every sibling again for each one added. Moves announce it.

@@ -13,6 +13,7 @@ const severityOf: Readonly<Record<Notice['kind'], 'success' | 'info' | 'warning'
   refused: 'warning',
   copied: 'success',
   selected: 'info',
+  aimed: 'info',
   'paste-failed': 'warning',
   'json-copied': 'success',
   'validation-failed': 'error',

@@ -1,6 +1,7 @@
 /** The sentence of a notice. */
+import { typeOf } from '@formwork/form-schema'
 import type { DesignerMessages } from '../messages/designer-messages'
-import { nameOfWidget } from '../messages/name-of-widget'
+import { nameOfWidget, slotTitle } from '../messages/name-of-widget'
 import type { NoticeContent } from '../store/designer-state'
 
 export function noticeText(messages: DesignerMessages, notice: NoticeContent): string {
@@ -22,6 +23,11 @@ export function noticeText(messages: DesignerMessages, notice: NoticeContent): s
       return notices.copied
     case 'selected':
       return messages.editing.selection.count(notice.count)
+    case 'aimed': {
+      const { widget, slot } = notice
+      const name = nameOfWidget(messages, { type: typeOf(widget), name: widget.name })
+      return messages.editing.selection.aimed(name, slot === null ? null : slotTitle(messages, widget, slot))
+    }
     case 'paste-failed':
       return notices.pasteFailed
     case 'json-copied':

@@ -138,7 +138,7 @@ export const PanelRoot = plainRoot('fd-properties', (theme) => {
     },
     // Signs of a notation stand in its order wherever text runs from right to left.
     '& input.fd-mono, & textarea.fd-mono': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', direction: 'ltr' },
-    '& .fd-placeholder': { color: palette.text.disabled },
+    '& .fd-placeholder': { color: 'var(--fd-muted)' },
     '& .fd-stack': { display: 'flex', flexDirection: 'column', gap: 4 },
     '& .fd-note': { fontSize: 12, color: 'var(--fd-muted)', overflowWrap: 'anywhere' },
     '& .fd-note[data-problem="true"]': { color: palette.error.main },

@@ -59,6 +59,7 @@ export function createDesignerStore({ form, stored, now }: DesignerStoreInput): 
         paletteOpen: false,
         panelOpen: false,
         dropPlace: null,
+        aim: null,
         isDragging: false,
         codeView: null,
         frame: FIRST_FRAME,
@@ -98,14 +99,18 @@ export function createDesignerStore({ form, stored, now }: DesignerStoreInput): 
       undo: () => travel(stepBack, 'undone'),
       redo: () => travel(stepForward, 'redone'),
       select(key) {
-        const { document, selected, selection, selectAll } = get()
+        const { document, selected, selection, selectAll, view } = get()
         if (key !== null && nodeOf(document, key) === null) return
-        if (key !== selected || selection.length > 1) selectAll(selectionOf(key))
+        if (key !== selected || selection.length > 1 || view.aim !== null) selectAll(selectionOf(key))
       },
       selectAll(next) {
         const { document, history, view } = get()
         const there = remainingSelection(document, next)
-        set({ ...there, history: closeStep(history), view: there.selected === null ? view : { ...view, panelTab: 'field' } })
+        set({
+          ...there,
+          history: closeStep(history),
+          view: { ...view, aim: null, panelTab: there.selected === null ? view.panelTab : 'field' },
+        })
       },
       setView(change) {
         set({ view: { ...get().view, ...change } })
@@ -132,7 +137,7 @@ export function createDesignerStore({ form, stored, now }: DesignerStoreInput): 
       },
       load(next, known) {
         const document = toDocument(next)
-        const view = { ...get().view, editing: null, titleRequest: null, dropPlace: null }
+        const view = { ...get().view, editing: null, titleRequest: null, dropPlace: null, aim: null }
         const saved = savedOf(document, known)
         set({ document, saved, history: EMPTY_HISTORY, findings: NO_FINDINGS, ...selectionOf(document.root[0] ?? null), view })
       },

@@ -1,6 +1,6 @@
 /** The state of a mounted designer, in four slices: document, history, selection, view. */
 import type { EditHistory } from '@formwork/edit-history'
-import type { FormDefinition, FormDocument, Place, WidgetKey } from '@formwork/form-schema'
+import type { FormDefinition, FormDocument, Place, Widget, WidgetKey } from '@formwork/form-schema'
 import type { Findings } from '../checker/findings'
 import type { CommandResult, DesignerCommand, RefusalReason } from '../commands/command'
 import type { CanvasFrame } from './canvas-frame'
@@ -22,6 +22,8 @@ export type NoticeContent =
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   | { readonly kind: 'copied' }
   | { readonly kind: 'selected'; readonly count: number }
+  /** Where the next widget goes: into a pane of the widget, or after the widget. */
+  | { readonly kind: 'aimed'; readonly widget: Widget; readonly slot: number | null }
   | { readonly kind: 'paste-failed' }
   | { readonly kind: 'json-copied' }
   | { readonly kind: 'copy-failed' }
@@ -63,6 +65,8 @@ export interface DesignerState extends Selection {
     readonly paletteOpen: boolean
     readonly panelOpen: boolean
     readonly dropPlace: Place | null
+    /** The empty pane that was clicked last: what is added next goes into it. Read it by `aimedPane`: it holds while its container alone is selected. */
+    readonly aim: Place['parent']
     readonly isDragging: boolean
     /** What the text pane beside the canvas shows; null while it is closed. */
     readonly codeView: CodeView | null

@@ -1,6 +1,7 @@
-/** One column on the sheet: a place to drop on. */
-import type { WidgetKey } from '@formwork/form-schema'
+/** One column on the sheet: a place to drop on, and, while it is empty, to click: what is added next goes into it. */
+import type { Place, WidgetKey } from '@formwork/form-schema'
 import { nodeOf } from '../commands/tree-queries'
+import { aimedPane } from '../store/aimed-pane'
 import { useDesignerStore, useMessages } from '../store/designer-context'
 import type { RenderColumn } from './render-column'
 
@@ -18,12 +19,14 @@ export interface ColumnSlotProps {
 export function ColumnSlot({ gridKey, slot, span, hint, renderColumn }: ColumnSlotProps) {
   const messages = useMessages()
   const keys = useDesignerStore(({ document }) => nodeOf(document, gridKey)?.slots[slot] ?? NOTHING)
-  const isOver = useDesignerStore(({ view: { dropPlace } }) => dropPlace?.parent?.key === gridKey && dropPlace.parent.slot === slot)
+  const isHere = (pane: Place['parent'] | undefined) => pane?.key === gridKey && pane.slot === slot
+  const isOver = useDesignerStore(({ view: { dropPlace } }) => isHere(dropPlace?.parent))
+  const isAimed = useDesignerStore((state) => isHere(aimedPane(state)))
   return (
     <div
       className="fd-slot"
       data-empty={keys.length === 0}
-      data-over={isOver}
+      data-over={isOver || isAimed}
       data-slot={slot}
       ref={(element) => {
         // Set by script, not as an attribute: the width is data and a strict policy refuses inline styles.
@@ -31,7 +34,9 @@ export function ColumnSlot({ gridKey, slot, span, hint, renderColumn }: ColumnSl
       }}
     >
       {renderColumn({ keys, gridKey, slot })}
-      {keys.length === 0 && <span className="fd-slot-hint">{hint ?? messages.canvas.emptyColumn}</span>}
+      {keys.length === 0 && (
+        <span className="fd-slot-hint">{isAimed ? messages.editing.selection.aimedHere : (hint ?? messages.canvas.emptyColumn)}</span>
+      )}
     </div>
   )
 }

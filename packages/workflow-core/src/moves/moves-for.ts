@@ -20,7 +20,15 @@ export function offersOf<Type extends MoveType>(type: Type, view: View): readonl
   const row = rowOf(type)
   const { phases = ['running'], right } = row
   if (!phases.includes(phaseOf(view.state)) || (right !== undefined && !view.granted.includes(right))) return []
-  return row.offers(view)
+  return isForOthers(row, view) ? [] : row.offers(view)
+}
+
+/** Whether another administrator has to do it: it is the viewer's own request. A version without the rule was published when people could decide on their own. */
+export function isForOthers(
+  { passesApprovals = false }: { readonly passesApprovals?: boolean },
+  { definition: { selfApproval = 'allow' }, userId, requester }: View,
+): boolean {
+  return passesApprovals && selfApproval !== 'allow' && userId === requester
 }
 
 export function phaseOf({

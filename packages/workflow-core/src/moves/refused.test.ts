@@ -105,3 +105,32 @@ it('each person is offered what is theirs, in the order of the page', () => {
   expect(offered([['suspend', 'admin']], 'admin', MANAGING_RIGHTS)).toEqual(['resume', 'terminate'])
   expect(offered([['terminate', 'admin']], 'admin', MANAGING_RIGHTS)).toEqual(['copyTo', 'reopen'])
 })
+
+describe('an administrator’s own request', () => {
+  const ruled = (selfApproval?: 'refuse' | 'skip' | 'allow') =>
+    selfApproval === undefined ? deskProcess : { ...deskProcess, selfApproval }
+  const offered = (rule: Parameters<typeof ruled>[0], acts: readonly Act[] = AT_A) =>
+    movesFor(ruled(rule), reached(...acts).state, { userId: 'rita', requester: 'rita', granted: MANAGING_RIGHTS }).map(({ type }) => type)
+
+  it('is not led past its approvals by them, and ended by them all the same', () => {
+    for (const rule of ['refuse', 'skip'] as const) {
+      expect(offered(rule)).toEqual(['urge', 'copyTo', 'withdraw', 'suspend', 'terminate'])
+      expect(offered(rule, [['terminate', 'admin']])).toEqual(['copyTo'])
+    }
+    for (const rule of ['allow', undefined] as const) expect(offered(rule)).toEqual(expect.arrayContaining(['reassign', 'jump']))
+  })
+
+  it.each<[Act, readonly Act[]]>([
+    [['jump', 'rita', { tokenId: null, nodeId: 'b' }], AT_A],
+    [['reassign', 'rita', { from: null, to: 'fay' }], AT_A],
+    [['reopen', 'rita', { nodeId: 'b' }], [['terminate', 'admin']]],
+  ])('refuses %j', (act, acts) => {
+    const { state } = reached(...acts)
+    const context = { ...deskScene, requester: 'rita', granted: MANAGING_RIGHTS }
+    const refused = step(ruled('refuse'), state, commandOf(act, state), context)
+    expect(refused).toMatchObject({ ok: false, reason: { code: 'requester.barred' } })
+    expect(step(ruled('refuse'), state, commandOf([act[0], 'admin', act[2] ?? {}], state), context)).not.toMatchObject({
+      reason: { code: 'requester.barred' },
+    })
+  })
+})

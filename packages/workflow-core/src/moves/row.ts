@@ -14,6 +14,8 @@ export interface MoveRow<Type extends MoveType> {
   readonly phases?: readonly Phase[]
   /** What an administrator needs for it; absent: it is a person's own. */
   readonly right?: ManagingRight
+  /** It can lead a request past its approvals: refused to its requester, unless the process lets people approve their own. */
+  readonly passesApprovals?: true
   /** Its effect on taking back the last act: it becomes that act, or leaves it as it is. Absent: the last act can no longer be taken back. */
   readonly lastAct?: 'becomes' | 'stays'
   /** Called only in its phases, and for people with its right. */

@@ -2,7 +2,7 @@
 import { personNodeOf } from '../assignment/barred'
 import type { Refusal } from '../refusal'
 import type { ProcessState, TaskState } from '../state'
-import { phaseOf } from './moves-for'
+import { isForOthers, phaseOf } from './moves-for'
 import { rowOf } from './index'
 import type { ActCommand, MoveRow, Phase } from './row'
 import { decisionOf } from './task-decision'
@@ -16,6 +16,7 @@ export function whyNot(view: View, command: ActCommand): Refusal {
     ('taskId' in command && row.right === undefined && command.type !== 'removeSign' ? whyNotOnTask(view, command.taskId, true) : null) ??
     whyNotInPhase(view.state, row.phases ?? ['running'], command.type) ??
     (row.right !== undefined && !view.granted.includes(row.right) ? { code: 'managers.only' as const } : null) ??
+    (isForOthers(row, view) ? { code: 'requester.barred' as const } : null) ??
     ('taskId' in command && row.right !== undefined ? whyNotOnTask(view, command.taskId, false) : null) ??
     ownReason(view, command) ??
     ('taskId' in command ? { code: 'task.no-such-move', taskId: command.taskId } : { code: 'move.not-allowed' })

@@ -60,7 +60,7 @@ function SignInDialog() {
           {demand === null ? t`What you have open and what you entered stays as it is.` : texts[demand]}
         </DialogContentText>
         <Suspense>
-          {demand === 'password' && <PasswordForm layout="above" oldPassword={usedPassword} onChanged={goOn} />}
+          {demand === 'password' && <PasswordForm size="large" oldPassword={usedPassword} onChanged={goOn} />}
           {demand === 'second-factor' && <SetUpSecondFactor password={usedPassword} onDone={goOn} />}
         </Suspense>
         {demand === null && (

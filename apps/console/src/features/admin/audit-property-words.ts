@@ -152,6 +152,7 @@ const PROPERTY_WORDS: Readonly<Record<AuditProperty, MessageDescriptor>> = {
   note: msg`Note`,
   settings: msg({ message: 'Settings', context: 'process' }),
   cases: msg`Kept test runs`,
+  tests: msg`Kept tests`,
   text: msg({ message: 'Text', context: 'comment' }),
   mentions: msg`People who are mentioned`,
   files: msg`Files`,
@@ -224,8 +225,18 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   remark: msg`Remark`,
 }
 
+const TEST_WORDS = {
+  name: msg({ message: 'Name', context: 'thing' }),
+  requesterId: msg`Requester`,
+  values: msg`What it is filled in with`,
+  chosen: msg`Who goes on with it`,
+  cast: msg`Who takes whose part`,
+  acts: msg`What is done`,
+  expect: msg`Expected result`,
+}
+
 /** Properties that hold things by their id, and what those of the things are called. */
-export const PART_WORDS = { nodes: NODE_WORDS, edges: EDGE_WORDS, fields: FIELD_WORDS } as const
+export const PART_WORDS = { nodes: NODE_WORDS, edges: EDGE_WORDS, fields: FIELD_WORDS, cases: TEST_WORDS, tests: TEST_WORDS } as const
 export type Collection = keyof typeof PART_WORDS
 
 /** The word of a property, or its name where a newer server writes one that is not known here. */

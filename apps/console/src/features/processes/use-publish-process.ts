@@ -34,7 +34,12 @@ export function usePublishProcess({ store, edited, findings, onProblem }: Publis
       })
       edited.adopt(await processDocuments.load(saved.id))
       invalidateRoutes(routes.listProcesses, routes.listProcessVersions, routes.listCatalogue)
-      showToast('success', t`Version ${version} published. New tickets use it; running ones stay on theirs.`)
+      showToast(
+        'success',
+        version === 1
+          ? t`Version 1 published. Tickets can be started on it now.`
+          : t`Version ${version} published. New tickets use it; running ones stay on theirs.`,
+      )
     },
     { onError: edited.showRefusal },
   )
@@ -53,7 +58,10 @@ export function usePublishProcess({ store, edited, findings, onProblem }: Publis
     if (
       await confirm({
         title: t`Publish version ${next}?`,
-        text: t`Tickets started from now on use it. Running tickets are not touched.`,
+        text:
+          next === 1
+            ? t`From now on, tickets can be started on it.`
+            : t`Tickets started from now on use it. Running tickets are not touched.`,
         action: t`Publish`,
       })
     )

@@ -17,7 +17,7 @@ const refused = (field: string, reason: string) => ({
 describe('the form that changes a password', () => {
   it('ticks off while one types what the password has to be', async () => {
     fakeServer({})
-    renderPage(<PasswordForm layout="beside" onChanged={() => undefined} />)
+    renderPage(<PasswordForm size="medium" onChanged={() => undefined} />)
     const met = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.endsWith('met'))
     expect(met()).toEqual([false, false])
     await userEvent.type(field('New password'), 'My-Admi')
@@ -30,7 +30,7 @@ describe('the form that changes a password', () => {
 
   it('says everything that is wrong at once', async () => {
     const calls = fakeServer({})
-    renderPage(<PasswordForm layout="beside" onChanged={() => undefined} />)
+    renderPage(<PasswordForm size="medium" onChanged={() => undefined} />)
     await userEvent.type(field('New password'), 'short')
     await change()
     await waitFor(() => expect(note(field('Current password'))).toBe('Enter your current password'))
@@ -45,7 +45,7 @@ describe('the form that changes a password', () => {
     const token = { body: { code: 200, msg: '', data: null, token: 't', expire: '2030-01-01T00:00:00Z' } }
     const onChanged = vi.fn<() => void>()
     const calls = fakeServer({ [path]: () => answers.shift() ?? token })
-    renderPage(<PasswordForm layout="beside" onChanged={onChanged} />)
+    renderPage(<PasswordForm size="medium" onChanged={onChanged} />)
     await userEvent.type(field('Current password'), 'old-password')
     await userEvent.type(field('New password'), 'new-password')
     await userEvent.type(field('New password again'), 'new-password')
@@ -62,7 +62,7 @@ describe('the form that changes a password', () => {
 
   it('says above the fields what is about a password it did not ask for', async () => {
     fakeServer({ [path]: refused('oldPassword', 'password.wrong') })
-    renderPage(<PasswordForm layout="above" oldPassword="given-password" onChanged={() => undefined} />)
+    renderPage(<PasswordForm size="large" oldPassword="given-password" onChanged={() => undefined} />)
     await userEvent.type(field('New password'), 'new-password')
     await userEvent.type(field('New password again'), 'new-password')
     await change()

@@ -17,7 +17,8 @@ export interface PasswordFormProps {
   /** The current password when it is known; otherwise it is asked for. */
   readonly oldPassword?: string | undefined
   readonly onChanged: () => void | Promise<void>
-  readonly layout: 'beside' | 'above'
+  /** Large where it is all that the page has. */
+  readonly size: 'medium' | 'large'
 }
 
 /** The repetition against typing errors is checked in the browser alone, together with all other rules. */
@@ -25,7 +26,7 @@ const passwordChange = routes.changePassword.body
   .extend({ again: z.string() })
   .refine(({ newPassword, again }) => newPassword === again, { path: ['again'], when: () => true })
 
-export function PasswordForm({ oldPassword, onChanged, layout }: PasswordFormProps) {
+export function PasswordForm({ oldPassword, onChanged, size }: PasswordFormProps) {
   const { t } = useLingui()
   const form = useContractForm({
     schema: passwordChange,
@@ -49,21 +50,18 @@ export function PasswordForm({ oldPassword, onChanged, layout }: PasswordFormPro
     event.preventDefault()
     form.submit((typed) => void change.run(typed))
   }
-  const size = layout === 'above' ? 'large' : 'medium'
-  const row = { form, layout, kind: 'password' } as const
+  const row = { form, layout: 'above', kind: 'password' } as const
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       {form.summary !== undefined && <FormSummary>{form.summary}</FormSummary>}
       {oldPassword === undefined && <TextRow {...row} name="oldPassword" autoComplete="current-password" />}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         <TextRow {...row} name="newPassword" autoComplete="new-password" />
-        <Box sx={layout === 'beside' ? { pl: { xs: 0, sm: '112px' } } : {}}>
-          <PasswordRules password={newPassword} />
-        </Box>
+        <PasswordRules password={newPassword} />
       </Box>
       <TextRow {...row} name="again" autoComplete="new-password" isRequired />
-      <Box sx={layout === 'beside' ? { pl: { xs: 0, sm: '112px' } } : {}}>
-        <Button type="submit" variant="contained" size={size} fullWidth={layout === 'above'} loading={change.isRunning}>
+      <Box>
+        <Button type="submit" variant="contained" size={size} fullWidth={size === 'large'} loading={change.isRunning}>
           {t`Change password`}
         </Button>
       </Box>

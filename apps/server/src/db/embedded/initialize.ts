@@ -35,7 +35,7 @@ export async function openCluster({ dataDir, home, initdb, runAs, isLossAccepted
   const passwordFile = join(home, 'password')
   if (!isLossAccepted) await refuseMissing(dataDir, pgdata)
   // Perhaps still of use: it is set aside, never deleted.
-  if (existsSync(pgdata) && !existsSync(join(pgdata, 'PG_VERSION'))) await rename(pgdata, `${pgdata}.unusable-${Date.now()}`)
+  if (existsSync(pgdata) && (await findMissing(pgdata)) !== null) await rename(pgdata, `${pgdata}.unusable-${Date.now()}`)
   if (!existsSync(pgdata)) {
     onNew()
     await initialize(home, pgdata, passwordFile, initdb, runAs)
@@ -46,13 +46,22 @@ export async function openCluster({ dataDir, home, initdb, runAs, isLossAccepted
   return { pgdata, password: password.trim() }
 }
 
-/** A cluster is made aside and renamed when it is whole: one without its version file was damaged later. */
+/** Without one of these no PostgreSQL starts. @returns what is not there, or null. */
+async function findMissing(pgdata: string): Promise<string | null> {
+  const missing = ['PG_VERSION', 'global/pg_control'].find((name) => !existsSync(join(pgdata, name)))
+  if (missing !== undefined) return `file ${missing}`
+  const segments = (await readdir(join(pgdata, 'pg_wal')).catch(() => [])).filter((name) => /^[\dA-F]{24}$/.test(name))
+  return segments.length === 0 ? 'write-ahead log in pg_wal' : null
+}
+
+/** A cluster is made aside and renamed when it is whole: one without such a file was damaged later. */
 async function refuseMissing(dataDir: string, pgdata: string): Promise<void> {
   const isThere = existsSync(pgdata)
-  if (isThere && existsSync(join(pgdata, 'PG_VERSION'))) return
+  const missing = isThere ? await findMissing(pgdata) : null
+  if (isThere && missing === null) return
   const mark = await readMark(dataDir)
   if (!isThere && mark === null && !(await holdsUploads(dataDir))) return
-  const finding = isThere ? `is damaged: ${pgdata} has no file PG_VERSION` : `is gone: there is no ${pgdata}`
+  const finding = isThere ? `is damaged: ${pgdata} has no ${missing}` : `is gone: there is no ${pgdata}`
   const loss = mark === null ? '' : ` It held ${summary(mark)}.`
   throw new StartError(`The database that belongs to ${dataDir} ${finding}.${loss} Nothing was changed. ${RECOVERY_HINT}`)
 }

@@ -35,7 +35,8 @@ export async function launch({ postgres, home, pgdata, addressFlags, runAs, dura
   const claim = await claimCluster(home)
   await removeLockFiles(home, pgdata)
   const size = (await stat(logFile).catch(() => null))?.size ?? 0
-  if (size > MAX_LOG_BYTES) await rename(logFile, `${logFile}.1`)
+  const isFull = size > MAX_LOG_BYTES
+  if (isFull) await rename(logFile, `${logFile}.1`)
   const settings = [
     // The system's cache holds the rest: at a million tickets nothing is slower than with 64 MB.
     'shared_buffers=24MB',
@@ -75,7 +76,7 @@ export async function launch({ postgres, home, pgdata, addressFlags, runAs, dura
     child.once('exit', (code, signal) => resolve(`exit ${code ?? signal}`))
   }).then(async (reason) => {
     clearInterval(looking)
-    return `${reason}${await tailOf(logFile)}`
+    return `${reason}${await lastWordsOf(logFile, isFull ? 0 : size)}`
   })
   const stop = async () => {
     // Fast shutdown: ends sessions, writes a checkpoint. Should that hang, recovery at the next start is safe too.
@@ -102,8 +103,12 @@ async function statusOf(pgdata: string): Promise<string | undefined> {
   return lines.split('\n')[STATUS_LINE]?.trim()
 }
 
-async function tailOf(logFile: string): Promise<string> {
-  const text = await readFile(logFile, 'utf8').catch(() => '')
-  const last = text.trimEnd().split('\n').slice(-3).join(' | ')
+/** Of one run: why it ended, else the last that it wrote. After a panic it goes on writing about the processes it ends. */
+async function lastWordsOf(logFile: string, start: number): Promise<string> {
+  const written = await readFile(logFile).catch(() => Buffer.alloc(0))
+  const lines = written.subarray(start).toString('utf8').trimEnd().split('\n')
+  // Clients that come too early or too late are refused with a line of their own.
+  const reasons = lines.filter((line) => /(?:FATAL|PANIC): /.test(line) && !line.includes('the database system is'))
+  const last = (reasons.length > 0 ? reasons : lines).slice(-3).join(' | ')
   return last === '' ? '' : `; its log ends: ${last}`
 }

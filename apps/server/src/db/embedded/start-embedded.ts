@@ -6,6 +6,7 @@ import { type Binaries, findBinaries } from './binaries'
 import { openClusterHome, prepareDataDirectory } from './cluster-home'
 import { keepUpdatingMark, refuseLoss } from './compare-mark'
 import { lockDirectory } from './directory-lock'
+import { explainEnd } from './explain-end'
 import { type ClusterFiles, openCluster, SUPERUSER } from './initialize'
 import { type KeptRunning, keepRunning } from './keep-running'
 import { launch } from './launch'
@@ -37,6 +38,7 @@ export interface EmbeddedOptions {
 }
 
 interface Cluster extends ClusterFiles {
+  readonly dataDir: string
   readonly home: string
   readonly runAs: RunAs | null
   readonly binaries: Binaries
@@ -67,7 +69,7 @@ export async function startEmbedded({
     })
     const address = await chooseAddress(home, runAs)
     const server = { ...address.connection, user: SUPERUSER, password: files.password }
-    const kept = await run({ ...files, home, runAs, binaries, address }, server, { durable, maxConnections }, onStep)
+    const kept = await run({ ...files, dataDir, home, runAs, binaries, address }, server, { durable, maxConnections }, onStep)
     const connection = { ...server, database: DATABASE }
     const stopRemembering = durable ? await compareAndRemember(dataDir, connection, kept, { isLossAccepted, onStep }) : async () => {}
     return {
@@ -102,7 +104,7 @@ async function compareAndRemember(
 }
 
 function run(
-  { home, pgdata, runAs, binaries, address }: Cluster,
+  { dataDir, home, pgdata, runAs, binaries, address }: Cluster,
   server: ConnectionOptions,
   traits: Required<Pick<EmbeddedOptions, 'durable' | 'maxConnections'>>,
   onStep: NonNullable<EmbeddedOptions['onStep']>,
@@ -110,7 +112,7 @@ function run(
   return keepRunning({
     launch: () => launch({ postgres: binaries.postgres, home, pgdata, addressFlags: address.flags, runAs, ...traits }),
     waitUntilReady: async ({ ended }) => {
-      await waitUntilReady({ ...server, database: 'postgres' }, ended)
+      await waitUntilReady({ ...server, database: 'postgres' }, ended, (words) => explainEnd({ dataDir, pgdata }, words))
       await ensureDatabase({ ...server, database: 'postgres' }, DATABASE)
     },
     onEnded: (reason) => onStep('ended', { reason }),

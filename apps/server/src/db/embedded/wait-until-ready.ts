@@ -6,11 +6,14 @@ import { sqlStateOf } from '../sql-state'
 
 const READY_TIMEOUT_MS = 30_000
 const RETRY_MS = 10
-const IF_DAMAGED = 'Nothing was deleted. If its log speaks of missing or damaged files, restore a backup (docs/guide/installing.md).'
 /** "The database system is starting up": it recovers after a crash. */
 const STARTING_UP = '57P03'
 
-export async function waitUntilReady(connection: ConnectionOptions, ended: Promise<string>): Promise<void> {
+/** What keeps it from starting, for the one at the terminal. */
+type Explain = (words: string) => Promise<StartError>
+
+/** @throws {StartError} when it ends, refuses its own server, or is silent for too long. */
+export async function waitUntilReady(connection: ConnectionOptions, ended: Promise<string>, explain: Explain): Promise<void> {
   const end: { reason?: string } = {}
   void ended.then((reason) => {
     end.reason = reason
@@ -18,11 +21,12 @@ export async function waitUntilReady(connection: ConnectionOptions, ended: Promi
   let deadline = Date.now() + READY_TIMEOUT_MS
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
-    const problem = await tryConnection(connection)
+    const problem = await tryConnection(connection, explain)
     if (problem === null) return
     // It answers and is recovering, however long that takes: a restart would only begin the recovery again.
     if (sqlStateOf(problem) === STARTING_UP) deadline = Date.now() + READY_TIMEOUT_MS
-    if (end.reason !== undefined) throw new StartError(`The embedded PostgreSQL did not start: ${end.reason}. ${IF_DAMAGED}`)
+    // oxlint-disable-next-line no-await-in-loop -- the last round
+    if (end.reason !== undefined) throw await explain(end.reason)
     if (Date.now() > deadline)
       throw new StartError(`The embedded PostgreSQL was not ready after ${READY_TIMEOUT_MS / 1000} seconds: ${problem.message}`)
     // oxlint-disable-next-line no-await-in-loop
@@ -30,7 +34,7 @@ export async function waitUntilReady(connection: ConnectionOptions, ended: Promi
   }
 }
 
-async function tryConnection(connection: ConnectionOptions): Promise<Error | null> {
+async function tryConnection(connection: ConnectionOptions, explain: Explain): Promise<Error | null> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 2_000 })
   // A connection cut while starting is reported here too; without a listener the error would end the process.
   client.on('error', () => {})
@@ -42,7 +46,7 @@ async function tryConnection(connection: ConnectionOptions): Promise<Error | nul
     const state = sqlStateOf(error)
     if (state === null || state === STARTING_UP || !(error instanceof Error))
       return error instanceof Error ? error : new Error(String(error))
-    throw new StartError(`The embedded PostgreSQL refused its own server: ${error.message}`)
+    throw await explain(`it refused its own server: ${error.message}`)
   } finally {
     await client.end().catch(() => {})
   }

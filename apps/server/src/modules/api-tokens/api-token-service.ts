@@ -1,5 +1,13 @@
 /** Makes, lists and revokes API tokens. The http layer answers a revocation once every server has dropped the token from its cache. */
-import { type ApiToken, MAX_TOKENS, type RouteBody, type RouteQuery, routes, TOKEN_PREFIX } from '@formwork/api-contract'
+import {
+  type ApiToken,
+  MAX_TOKENS,
+  RECENT_SIGN_IN_MINUTES,
+  type RouteBody,
+  type RouteQuery,
+  routes,
+  TOKEN_PREFIX,
+} from '@formwork/api-contract'
 import { peopleIn, reachFor, rightsOf } from '../../access/rights'
 import { appendAudit } from '../../db/append-audit'
 import { withTransaction } from '../../db/transaction'
@@ -9,10 +17,13 @@ import { refuse, refuseAt } from '../../domain/refusal'
 import { pageAnswer, pageOf } from '../list-window'
 import { requirePerson } from '../scope/within'
 import { lockOwnAccount } from '../session/account-repo'
+import { requireOwnPassword } from '../session/change-password'
+import { findSignIn } from '../session/session-repo'
 import { hashToken, newToken } from '../session/tokens'
 import * as repo from './api-token-repo'
 
-const DAY_MS = 24 * 3_600_000
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 type FoundToken = Awaited<ReturnType<typeof repo.findTokensOf>>[number]
 
@@ -27,10 +38,15 @@ export async function listMyTokens({ db }: Deps, { userId }: Actor) {
   return { list: (await repo.findTokensOf(db, userId)).map(toWire) }
 }
 
-/** @throws {Refusal} `permission.denied` for a permission the caller does not hold. */
+/**
+ * A token outlasts the session that made it: an open session alone is not enough.
+ *
+ * @throws {Refusal} `permission.denied` for a permission the caller does not hold, `password.needed`, `password.wrong`, `token.too-many`
+ */
 export async function createMyToken(deps: Deps, actor: Caller, body: RouteBody<typeof routes.createMyToken>) {
-  const { name, permissions, readOnly, days } = body
+  const { name, permissions, readOnly, days, password } = body
   if (!permissions.every((permission) => may(actor, permission))) throw refuseAt(['permissions'], 'permission.denied')
+  await requireProof(deps, actor, password)
   const [id, token, now] = [deps.newId(), TOKEN_PREFIX + newToken(), deps.now()]
   const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS)
   await withTransaction(deps.db, async (tx) => {
@@ -42,6 +58,17 @@ export async function createMyToken(deps: Deps, actor: Caller, body: RouteBody<t
     await appendAudit(tx, deps, actor, { kind: 'token.created', subject: { id, name }, before: null, after })
   })
   return { id, token }
+}
+
+/** The password, or having signed in a moment ago, which also serves people whose password is kept elsewhere. Exchanging the token is not signing in. */
+async function requireProof(deps: Deps, actor: Caller, password: string | undefined): Promise<void> {
+  if (password !== undefined) {
+    await requireOwnPassword(deps, actor, 'password', password)
+    return
+  }
+  const signedInAt = await findSignIn(deps.db, actor.sessionId)
+  const isRecent = signedInAt !== null && deps.now().getTime() - signedInAt.getTime() < RECENT_SIGN_IN_MINUTES * MINUTE_MS
+  if (!isRecent) throw refuseAt(['password'], 'password.needed', { minutes: RECENT_SIGN_IN_MINUTES })
 }
 
 /** @throws {Refusal} `token.not-found` for one that is not the caller's. */

@@ -1,7 +1,9 @@
 /** API tokens: never more rights than the person has, shown once, refused everywhere from the moment they are revoked, and no way into the person's account. */
 import { type RouteDeclaration, routes } from '@formwork/api-contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiTokens } from '../../db/schema/api-tokens'
+import { users } from '../../db/schema/people'
 import { buildApp } from '../../http/app'
 import { buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
 import { bareCall } from '../../testing/bare-call'
@@ -52,6 +54,28 @@ describe('an API token', () => {
     const { client } = await make(own, { permissions: ['system:sysrole:edit', 'system:sysrole:list'], readOnly: true })
     expect((await client.get(ROLES)).at('code')).toBe(200)
     expect((await client.post('/api/v2/notices/read')).at('code')).toBe('token.not-here')
+  })
+
+  it('takes the password, or having signed in a moment ago: an open session alone does not make one', async () => {
+    const owner = await buildUser(test.deps)
+    const left = await test.as(owner)
+    const press = (more: object = {}) => left.post('/api/v2/my-tokens', { ...body, permissions: [], ...more })
+    expect((await press()).status).toBe(200)
+    test.clock.advance({ minutes: 11 })
+    const refused = await press()
+    expect([refused.status, refused.at('code'), refused.at('issues.0.path.0')]).toEqual([422, 'password.needed', 'password'])
+    expect((await press({ password: 'not this one' })).at('code')).toBe('password.wrong')
+    expect((await press({ password: TEST_PASSWORD })).status).toBe(200)
+    expect((await left.get('/api/v2/my-tokens')).at('list')).toHaveLength(2)
+    // Of another provider there is no password to be checked: signing in there again is the way.
+    const elsewhere = await buildUser(test.deps)
+    await test.deps.db.update(users).set({ source: 'oidc' }).where(eq(users.id, elsewhere.id))
+    const away = await test.as(elsewhere)
+    test.clock.advance({ minutes: 11 })
+    expect((await away.post('/api/v2/my-tokens', { ...body, permissions: [], password: 'x' })).at('code')).toBe('password.elsewhere')
+    expect((await away.post('/api/v2/my-tokens', { ...body, permissions: [] })).at('code')).toBe('password.needed')
+    expect((await make(await test.as(elsewhere), { permissions: [] })).token).toMatch(/^fwt_/)
+    own = await test.as(person)
   })
 
   it('is never made with more than its maker holds, and does no more than they still hold', async () => {

@@ -4,13 +4,15 @@ import { importDefinition, inputFields, type WidgetDefinitions } from '@formwork
 import { createHash } from 'node:crypto'
 
 /** Of these only the ones that differ are recorded. */
-export const FIELDS = ['fields'] as const
+export const FIELDS = ['fields', 'tests'] as const
 
-/** With every field, and a hash of the whole definition, in which the rest of it counts too. */
-export function describeForm({ name, remark, definition }: FormDetail, widgets: WidgetDefinitions): AuditFacts {
+/** With every field and every kept test, and a hash of the whole definition, in which the rest of it counts too. */
+export function describeForm({ name, remark, definition, tests }: FormDetail, widgets: WidgetDefinitions): AuditFacts {
   const imported = importDefinition(definition, { widgets })
   const fields = imported.ok ? inputFields(imported.form) : []
-  return { name, remark, fields: Object.fromEntries(fields.map((field) => [field.model, field])), definition: hashOf(definition) }
+  const byModel = Object.fromEntries(fields.map((field) => [field.model, field]))
+  const byId = Object.fromEntries(tests.map((kept) => [kept.id, kept]))
+  return { name, remark, fields: byModel, tests: byId, definition: hashOf(definition) }
 }
 
 /** Without its fields: a form that is made or removed stays in its table. */

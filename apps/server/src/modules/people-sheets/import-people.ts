@@ -73,8 +73,10 @@ export async function importPeople(
     const looked = people.map((person) => lookUp(person, looking))
     const all = [...problems, ...looked.flatMap((one) => one.problems), ...(await beyondReach(tx, rights, looked))]
     if (all.length > 0) {
-      const code = all.length > MAX_REPORTED ? 'sheet.refused-often' : 'sheet.refused'
-      const reported = all.toSorted(inOrder).slice(0, MAX_REPORTED)
+      const isCut = all.length > MAX_REPORTED
+      const inRows = all.toSorted(inOrder)
+      const reported = isCut ? departmentsLast(inRows).slice(0, MAX_REPORTED) : inRows
+      const code = isCut ? 'sheet.refused-often' : 'sheet.refused'
       throw refuse(code, { count: all.length, limit: MAX_REPORTED }, reported.map(issueIn(locale)))
     }
     await insertAll(tx, deps, actor, { looked, passwordHash })
@@ -83,6 +85,12 @@ export async function importPeople(
 }
 
 const inOrder = (a: SheetProblem, b: SheetProblem) => a.row - b.row || COLUMNS.indexOf(a.column) - COLUMNS.indexOf(b.column)
+
+/** Departments that can be made are repeated in many rows and mended at once: they leave the room of a cut report to everything else. */
+function departmentsLast(problems: readonly SheetProblem[]): SheetProblem[] {
+  const isLast = ({ code }: SheetProblem) => code === 'sheet.no-department'
+  return [...problems.filter((problem) => !isLast(problem)), ...problems.filter(isLast)]
+}
 
 /** The path of an issue is the row as a spreadsheet counts it, and the heading of the column. */
 const issueIn =

@@ -124,6 +124,14 @@ describe('a sheet of people', () => {
     expect([many.at('msg'), Object(many.body).issues.length]).toEqual(['表格中有 201 处错误（仅列出前 200 处），未导入任何用户', 200])
   })
 
+  it('lists what else is wrong before the departments that are missing in more rows than are listed', async () => {
+    const rows = Array.from({ length: 201 }, (_, at) => ({ username: `moved.${at}`, nickName: '多', roles: 'staff', department: '新部门' }))
+    const answer = await bring(admin, [...rows, { username: 'last.one', nickName: '末', roles: '没有的角色' }])
+    expect(answer.at('reason')).toBe('sheet.refused-often')
+    expect(answer.at('issues.0')).toMatchObject({ path: [203, '角色'], message: '「没有的角色」不存在' })
+    expect(answer.at('issues.1')).toMatchObject({ path: [2, '部门'], code: 'sheet.no-department' })
+  })
+
   it('without a column that must be there is refused in the words of whoever brings it', async () => {
     const sheet = await writeSheetFile([
       {

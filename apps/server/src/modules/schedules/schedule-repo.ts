@@ -79,6 +79,12 @@ export async function lockSchedule(tx: Transaction, id: string): Promise<Schedul
   return locked.length === 0 ? null : findSchedule(tx, id)
 }
 
+/** How many there are; no other is made until the transaction ends. */
+export async function countSchedules(tx: Transaction): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ticket_schedules'))`)
+  return tx.$count(ticketSchedules)
+}
+
 type NewSchedule = typeof ticketSchedules.$inferInsert
 
 export async function insertSchedule(tx: Transaction, schedule: NewSchedule): Promise<void> {

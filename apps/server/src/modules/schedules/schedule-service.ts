@@ -1,5 +1,6 @@
 /** Use-cases around schedules: planning tickets of others, changing and stopping that, and trying it. */
 import {
+  MAX_SCHEDULES,
   nextOccurrence,
   type PageQuery,
   routes,
@@ -50,7 +51,7 @@ export async function getSchedule({ db }: Deps, actor: Actor, id: string, locale
   return present(db, schedule, locale)
 }
 
-/** @throws {Refusal} what the person’s own start would be refused with now; `schedule.never` */
+/** @throws {Refusal} what the person’s own start would be refused with now; `schedule.never`, `schedule.too-many` */
 export async function createSchedule(
   deps: Deps,
   actor: Caller,
@@ -60,6 +61,7 @@ export async function createSchedule(
   await requireSound(deps, actor, 'process:admin:schedule:add', { fields, locale: call.locale })
   const timing = await timingOf(deps, fields)
   return runOnce(deps, call, async (tx) => {
+    if ((await repo.countSchedules(tx)) >= MAX_SCHEDULES) throw refuse('schedule.too-many', { limit: MAX_SCHEDULES })
     const [id, at] = [deps.newId(), deps.now()]
     await repo.insertSchedule(tx, { id, ...fields, ...timing, revision: 1, createdAt: at, updatedAt: at })
     const made = await requireSchedule(tx, id)

@@ -1,7 +1,7 @@
 /** Recurring tickets on a real PostgreSQL with the real job engine: what is due starts once, in the right name, and what is refused is said. */
-import { type ScheduleRule, WORKING_TIME_SETTINGS } from '@formwork/api-contract'
+import { MAX_SCHEDULES, type ScheduleRule, WORKING_TIME_SETTINGS } from '@formwork/api-contract'
 import type { ProcessDefinition } from '@formwork/workflow-core'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenHistories, brokenRules } from '../../backup/find-damage'
 import { ticketSchedules } from '../../db/schema/schedules'
@@ -392,4 +392,19 @@ describe('an administrator of a department', () => {
     }
     expect((await read(id)).at('enabled')).toBe(false)
   })
+})
+
+it('there are no more schedules than a site may have, also when two are made at the same moment', async () => {
+  const places = MAX_SCHEDULES - 1 - (await test.deps.db.$count(ticketSchedules))
+  const { id: _, ...row } =
+    (
+      await test.deps.db
+        .select()
+        .from(ticketSchedules)
+        .where(eq(ticketSchedules.id, await plan({ enabled: false })))
+    )[0] ?? expect.fail()
+  await test.deps.db.insert(ticketSchedules).values(Array.from({ length: places - 1 }, () => ({ ...row, id: test.deps.newId() })))
+  const answers = await Promise.all([create({ enabled: false }), create({ enabled: false })])
+  expect(new Set(answers.map((answer) => answer.at('code')))).toEqual(new Set(['schedule.too-many', undefined]))
+  expect(await test.deps.db.$count(ticketSchedules)).toBe(MAX_SCHEDULES)
 })

@@ -83,7 +83,7 @@ describe.each(KINDS)('with data scope %i', (dataScope) => {
     expect(row?.dataScope).toBe({ 2: 3, 3: 3, 4: 4, 5: 5 }[dataScope])
     const self = { ...fields, userId: user.id, nickName: user.name, deptId: place.north }
     const roleIds = [roleId, created.textAt('data.roleId')]
-    expect((await client.put('/api/v1/sysUser', { ...self, roleIds })).at('code')).toBe(200)
+    expect((await (await test.as(test.admin)).put('/api/v1/sysUser', { ...self, roleIds })).at('code')).toBe(200)
     const seen = (await client.get('/api/v1/sysUserList?pageSize=100')).text
     expect([seen.includes(person.south.id), seen.includes(person.southBelow.id)]).toEqual([false, false])
   })
@@ -99,6 +99,25 @@ describe.each(KINDS)('with data scope %i', (dataScope) => {
     const newFriend = { ...fields, username: fresh('friend'), password: 'a fine phrase', deptId: place.north, roleIds: [wide] }
     isBeyond(await client.post('/api/v1/sysUser', newFriend))
     expect(await test.deps.db.select().from(userRoles).where(eq(userRoles.roleId, wide))).toEqual([])
+  })
+
+  it('nobody gives or takes their own roles and posts, which may say who approves elsewhere', async () => {
+    const { client, user, roleId } = await scoped(dataScope)
+    const isRefused = (answer: TestAnswer) => expect(answer.body).toMatchObject({ code: 403, reason: 'user.own-rights' })
+    const group = await buildRole(test.deps, { permissions: [], dataScope: 5 })
+    const post = { postName: fresh('出纳'), postCode: fresh('cashier'), sort: 0, status: '0', remark: '' }
+    const postId = (await (await test.as(test.admin)).post('/api/v1/post', post)).textAt('data.postId')
+    const roleIds = [roleId, test.site.staffRoleId]
+    const self = { ...fields, userId: user.id, nickName: '改名', deptId: place.north, roleIds }
+    isRefused(await client.put('/api/v1/sysUser', { ...self, postIds: [postId] }))
+    isRefused(await client.put('/api/v1/sysUser', { ...self, roleIds: [...roleIds, group] }))
+    isRefused(await client.put('/api/v1/sysUser', { ...self, roleIds: [roleId] }))
+    const members = `/api/v2/roles/${group}/members`
+    expect((await client.post(members, { add: [user.id], remove: [] })).at('code')).toBe('user.own-rights')
+    expect((await client.put('/api/v1/sysUser', self)).at('code')).toBe(200)
+    const friend = { ...fields, userId: person.north.id, deptId: place.north, roleIds: [test.site.staffRoleId], postIds: [postId] }
+    // Of themselves alone they reach nobody else.
+    expect((await client.put('/api/v1/sysUser', friend)).at('code')).toBe(dataScope === 5 ? 403 : 200)
   })
 
   it('nobody moves themselves to where they see more', async () => {
@@ -213,7 +232,8 @@ describe('with own department and those below', () => {
     const client = await test.as(user)
     const disabled = { ...role, roleKey: fresh('disabled'), status: '1', permissions: ['process:list:all'], dataScope: '3' }
     const roleId = (await client.post('/api/v1/role', disabled)).textAt('data.roleId')
-    expect((await client.post(`/api/v2/roles/${roleId}/members`, { add: [user.id], remove: [] })).status).toBe(200)
+    const anyone = await test.as(test.admin)
+    expect((await anyone.post(`/api/v2/roles/${roleId}/members`, { add: [user.id], remove: [] })).status).toBe(200)
     isBeyond(await client.put('/api/v1/role', { roleId, status: '0' }))
     const [kept] = await test.deps.db.select().from(roles).where(eq(roles.id, roleId))
     expect(kept?.enabled).toBe(false)

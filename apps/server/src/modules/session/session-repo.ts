@@ -79,6 +79,12 @@ export async function findExpiry(db: Queryable, id: string): Promise<Date | null
   return row?.expiresAt ?? null
 }
 
+/** When the person of a session last signed in for it. */
+export async function findSignIn(db: Queryable, id: string): Promise<Date | null> {
+  const [row] = await db.select({ at: sessions.signedInAt }).from(sessions).where(eq(sessions.id, id))
+  return row?.at ?? null
+}
+
 /** Ends every session of a person, except possibly one. @returns how many that were. */
 export async function revokeSessionsOf(tx: Transaction, userId: string, now: Date, exceptId?: string): Promise<number> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId)

@@ -11,7 +11,7 @@ import { Refusal, refuse } from '../../domain/refusal'
 import { enqueuePassOn } from '../../workflow/pass-on'
 import { requirePerson } from '../scope/within'
 import { lockDirectory } from './administrator-repo'
-import { requireAdministrator, requireNotAbove } from './user-policy'
+import { requireAdministrator, requireNotAbove, requireSameRights } from './user-policy'
 import { describeUser, findUser, isActive } from './user-repo'
 
 const KIND_OF_ACT = {
@@ -91,8 +91,10 @@ async function changeOne(tx: Transaction, { actor, act, userId, rights }: OneCha
   await requireNotAbove(tx, actor, rights, user)
   const before = await describeUser(tx, userId)
   const endedSessions = await change(tx, user, rights)
+  const now = await describeUser(tx, userId)
+  if (userId === actor.userId) requireSameRights(rights, before.facts, now.facts)
   if (!(await isActive(tx, userId))) await enqueuePassOn(tx, userId)
-  const changed = changedFacts(before.facts, (await describeUser(tx, userId)).facts)
+  const changed = changedFacts(before.facts, now.facts)
   const subject = { id: userId, name: before.name }
   const facts = act === 'system:sysuser:remove' ? { before: before.facts, after: null } : changed
   const ended: AuditNote = { kind: 'sessions.ended', subject, before: null, after: { sessions: endedSessions } }

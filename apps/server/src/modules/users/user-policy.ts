@@ -1,11 +1,11 @@
 /** Nobody grants what they do not hold, and the site always keeps an administrator. */
-import { holdsAny } from '@formwork/api-contract'
+import { type AuditFacts, holdsAny } from '@formwork/api-contract'
 import type { Queryable, Transaction } from '../../db/client'
 import type { Actor } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { hasAdministrator } from './administrator-repo'
 import { findEnabledGrants, findGrants } from '../../access/grants'
-import { type Rights } from '../../access/rights'
+import { reachIn, type Rights } from '../../access/rights'
 import { requireRoleWithin, requireWithin } from '../scope/within'
 
 interface HeldRoles {
@@ -48,6 +48,18 @@ export async function requireStaysWithin(db: Queryable, rights: Rights, user: He
   const grants = user.userId === rights.userId ? await findEnabledGrants(db, user.roleIds) : await findGrants(db, user.roleIds)
   requireWithin(rights, { departmentId: user.deptId, grants })
 }
+
+/**
+ * Roles and posts also say who is asked to approve, for requests of every department: who administers some departments does not give or take their own.
+ *
+ * @throws {Refusal} `user.own-rights`
+ */
+export function requireSameRights(rights: Rights, before: AuditFacts, after: AuditFacts): void {
+  if (reachIn(rights, 'system:sysuser:edit').kind === 'everyone') return
+  if (OWN_RIGHTS.some((held) => JSON.stringify(before[held]) !== JSON.stringify(after[held]))) throw refuse('user.own-rights')
+}
+
+const OWN_RIGHTS = ['roles', 'posts'] as const
 
 /** Call last in a transaction that may take rights away. @throws {Refusal} `user.last-administrator`, which undoes the change. */
 export async function requireAdministrator(tx: Transaction): Promise<void> {

@@ -46,6 +46,8 @@ export function moveRefusal(reason: StepRefusal, ticket: TicketFacts, { by, cand
       return refuse('permission.denied')
     case 'move.not-allowed':
       return refuse('move.off')
+    case 'requester.barred':
+      return refuse('move.own-request')
     case 'remark.required':
       return refuseAt(['remark'], 'move.remark-needed')
     case 'target.not-allowed':

@@ -16,6 +16,10 @@ export interface EditingMessages {
   readonly many: Readonly<Record<StepOfMany, (count: number) => string>>
   readonly selection: {
     readonly count: (count: number) => string
+    /** Where what is added next goes; `pane` is empty for the only one of a card, and null where it goes after the container. */
+    readonly aimed: (container: string, pane: string | null) => string
+    /** Stands in that pane. */
+    readonly aimedHere: string
     readonly bulkHint: string
     readonly bulkNone: string
     readonly mixed: string

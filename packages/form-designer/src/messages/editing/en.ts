@@ -29,6 +29,8 @@ export const editing: EditingMessages = {
   },
   selection: {
     count: (count) => (count === 1 ? '1 component selected' : `${count} components selected`),
+    aimed: (container, pane) => `The next component goes ${pane === null ? 'after' : 'into'} ${container}${pane ? `, ${pane}` : ''}`,
+    aimedHere: 'The next component goes here',
     bulkHint: 'What is set here holds for all of them',
     bulkNone: 'These components have no attribute in common',
     mixed: 'Differs',

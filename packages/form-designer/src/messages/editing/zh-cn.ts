@@ -32,6 +32,8 @@ export const editing: EditingMessages = {
   },
   selection: {
     count: (count) => `已选中 ${count} 个组件`,
+    aimed: (container, pane) => `下一个组件放${pane === null ? `在${container}之后` : `入${container}${pane && `，${pane}`}`}`,
+    aimedHere: '下一个组件放在这里',
     bulkHint: '以下设置将应用于全部选中的组件',
     bulkNone: '选中的组件没有共同的属性',
     mixed: '各不相同',

@@ -28,6 +28,8 @@ export const retryJob: MoveRow<'retryJob'> = {
 
 export const skipJob: MoveRow<'skipJob'> = {
   right: 'repair',
+  // An inner ticket that was refused is one.
+  passesApprovals: true,
   offers: (view) => failed(view).map(({ id }) => ({ type: 'skipJob', taskId: null, jobId: id })),
   whyNot,
   take(scene, command) {

@@ -12,6 +12,7 @@ import { begin } from '../view'
 
 export const jump: MoveRow<'jump'> = {
   right: 'jump',
+  passesApprovals: true,
   offers: (view) =>
     view.state.tokens
       .map((token) => ({ type: 'jump' as const, taskId: null, tokenId: token.id, nodeIds: reachableBy(view, token) }))

@@ -13,6 +13,7 @@ import { dueAgain } from './ticket-limit'
 export const reopen: MoveRow<'reopen'> = {
   phases: ['finished'],
   right: 'reopen',
+  passesApprovals: true,
   offers: (view) => [{ type: 'reopen', taskId: null, nodeIds: reachableBy(view, undefined) }],
   take(scene, command) {
     const { by, nodeId } = command

@@ -22,11 +22,31 @@ const mail = {
   siteAddress: '',
 }
 const LOGO = '/api/v1/files/00000000-0000-4000-8000-000000000009'
+const profileWith = (email: string) => ({
+  body: {
+    code: 200,
+    msg: '',
+    data: {
+      userId: '00000000-0000-4000-8000-000000000001',
+      username: 'admin',
+      nickName: 'Administrator',
+      phone: '',
+      email,
+      sex: '2',
+      avatar: '',
+      deptName: '',
+      roleNames: [],
+      createdAt: '2026-03-02T00:00:00.000Z',
+      source: 'local',
+    },
+  },
+})
 const ANSWERS = {
   'GET /api/v1/settings': stored,
   'POST /api/v1/settings': done,
   'GET /api/v2/settings/mail': { body: { content: mail, hasSecret: { password: true }, updatedAt: null } },
   'PUT /api/v2/settings/mail': { body: null },
+  'GET /api/v1/user/profile': profileWith('admin@example.com'),
 }
 
 const show = (at = '/') =>
@@ -144,4 +164,12 @@ it('asks before a section with changes is left, and not once they are saved', as
   await userEvent.click(screen.getByRole('link', { name: 'Mail' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(section()).toBe('?section=mail'))
+})
+
+it('offers no test mail to whoever has no address, and says where to enter one', async () => {
+  fakeServer({ ...ANSWERS, 'GET /api/v1/user/profile': profileWith('') })
+  show('/?section=mail')
+  const link = await screen.findByRole('link', { name: 'Enter one in the personal centre' })
+  expect(link.getAttribute('href')).toBe('/profile/index')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test mail to me' }).disabled).toBe(true)
 })

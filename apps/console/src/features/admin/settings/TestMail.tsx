@@ -7,21 +7,39 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useInView } from '../../../shared/ui/layout/use-in-view'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 
 /** @param isDirty - unsaved settings cannot be tried */
 export function TestMail({ isDirty }: { readonly isDirty: boolean }) {
   const { t } = useLingui()
   const [result, setResult] = useState<MailTest | null>(null)
   const report = useInView<HTMLDivElement>(result)
+  const { data: profile } = useRouteQuery(routes.getProfile)
+  const hasNoAddress = profile?.email === ''
   const test = useExclusiveMutation(async () => setResult(await call(routes.sendTestMail)))
   return (
     <>
-      <Button variant="outlined" color="inherit" disabled={isDirty} loading={test.isRunning} onClick={() => void test.run()}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={isDirty || hasNoAddress}
+        loading={test.isRunning}
+        onClick={() => void test.run()}
+      >
         {t`Send a test mail to me`}
       </Button>
       <Box ref={report} aria-live="polite" sx={{ flexBasis: '100%', scrollMarginBlock: '24px' }}>
-        {isDirty && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`Save first: the test mail goes by the saved settings.`}</Box>}
+        {hasNoAddress && (
+          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+            {t`A test mail needs an e-mail address of yours, and you have none yet.`}{' '}
+            <RouterLink to="/profile/index" underline="always">{t`Enter one in the personal centre`}</RouterLink>
+          </Box>
+        )}
+        {isDirty && !hasNoAddress && (
+          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`Save first: the test mail goes by the saved settings.`}</Box>
+        )}
         {result !== null && !test.isRunning && !isDirty && <TestResult result={result} />}
       </Box>
     </>

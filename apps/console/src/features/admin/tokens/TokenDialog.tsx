@@ -1,6 +1,7 @@
 /** Makes an API token: its name, its lifetime, its permissions. */
 import { type RouteBody, routes, TOKEN_PERMISSIONS } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
 import { ContractDialog } from '../../../shared/contract-form/ContractDialog'
 import { ChoiceRow } from '../../../shared/contract-form/ChoiceRow'
 import { listOf } from '../../../shared/contract-form/ManyChoicesRow'
@@ -10,6 +11,7 @@ import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { PermissionTree } from './PermissionTree'
 import { DAYS_SCHEMA } from './days-schema'
@@ -21,6 +23,7 @@ export interface TokenDialogProps {
 
 export function TokenDialog({ onMade, onClose }: TokenDialogProps) {
   const { t } = useLingui()
+  const { data: profile } = useRouteQuery(routes.getProfile)
   const form = useContractForm({
     schema: DAYS_SCHEMA,
     fields: {
@@ -28,8 +31,9 @@ export function TokenDialog({ onMade, onClose }: TokenDialogProps) {
       days: { label: t`Good for` },
       readOnly: { label: t`Reading only` },
       permissions: { label: t`Permissions` },
+      password: { label: t`Current password` },
     },
-    values: { name: '', days: '90', readOnly: true, permissions: [] },
+    values: { name: '', days: '90', readOnly: true, permissions: [], password: '' },
   })
   const make = useExclusiveMutation(
     async (body: RouteBody<typeof routes.createMyToken>) => {
@@ -57,6 +61,19 @@ export function TokenDialog({ onMade, onClose }: TokenDialogProps) {
       >
         {({ value, onChange }) => <PermissionTree value={listOf(value)} onChange={onChange} isAdmin={false} offered={TOKEN_PERMISSIONS} />}
       </Row>
+      {profile?.source === 'oidc' ? (
+        <Box
+          sx={{ color: 'text.secondary', fontSize: 13 }}
+        >{t`You sign in at a provider: make the token within 10 minutes of signing in.`}</Box>
+      ) : (
+        <TextRow
+          form={form}
+          name="password"
+          kind="password"
+          autoComplete="current-password"
+          hint={t`Within 10 minutes of signing in it is not needed`}
+        />
+      )}
     </ContractDialog>
   )
 }

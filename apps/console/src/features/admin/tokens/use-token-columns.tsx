@@ -54,7 +54,7 @@ export function useTokenColumns<Token extends ApiToken>(): ListColumn<Token>[] {
       {
         id: 'used',
         header: t`Last used`,
-        meta: { width: 140 },
+        meta: { width: 140, card: 'named' },
         cell: ({ row: { original: token } }) => (token.lastUsedAt === null ? t`Never` : <RelativeTime at={token.lastUsedAt} />),
       },
     ]

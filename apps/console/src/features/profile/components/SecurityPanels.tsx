@@ -23,7 +23,7 @@ export function SecurityPanels() {
       <Panel title={t`Change password`}>
         <Box sx={{ maxWidth: 440 }}>
           {profile === undefined || profile.source === 'local' ? (
-            <PasswordForm layout="beside" onChanged={passwordChanged} />
+            <PasswordForm size="medium" onChanged={passwordChanged} />
           ) : (
             <Box sx={{ color: 'text.secondary' }}>
               {profile.source === 'ldap'

@@ -131,7 +131,7 @@ export function SignInPage({ redirect, onEnter }: SignInPageProps) {
             ) : mustChange || mustSetUp ? (
               <Suspense>
                 {mustChange ? (
-                  <PasswordForm layout="above" oldPassword={usedPassword} onChanged={enter} />
+                  <PasswordForm size="large" oldPassword={usedPassword} onChanged={enter} />
                 ) : (
                   <SetUpSecondFactor password={usedPassword} onDone={enter} />
                 )}

@@ -36,6 +36,14 @@ export function DataCards<Row extends object>({ listRef, label, table, hasRows, 
   )
 }
 
+/** What a table writes one below the other stands side by side, with a space between. */
+const oneLine = {
+  m: 0,
+  '& > div': { display: 'inline' },
+  '& > div::before': { content: '" "' },
+  '& > div > * + *': { ml: 1.5 },
+} as const
+
 const isLine = (card: ColumnLook['card'] = 'line') => card === 'line' || card === 'named'
 
 interface CardProps<Row extends object> extends Pick<ListShape<Row>, 'actions' | 'onOpen' | 'onNear' | 'selection'> {
@@ -74,7 +82,7 @@ function Card<Row extends object>({ row, actions, onOpen, onNear, selection }: C
                 <Box component="dt" sx={cell.column.columnDef.meta?.card === 'named' ? { mr: 1 } : visuallyHidden}>
                   {String(cell.column.columnDef.header)}
                 </Box>
-                <Box component="dd" sx={{ m: 0, '& > div': { display: 'inline' } }}>
+                <Box component="dd" sx={oneLine}>
                   {drawCell(cell)}
                 </Box>
               </div>

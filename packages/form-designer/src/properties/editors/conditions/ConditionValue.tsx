@@ -25,7 +25,15 @@ export function ConditionValue({ label, field, value, onChange }: ConditionValue
     const { choices } = item
     const options = choices.map((choice) => ({ id: String(choice.value), text: choiceLabel(choice) }))
     const valueOf = (id: string) => choices.find((choice) => String(choice.value) === id)?.value ?? id
-    return <PlainSelect label={label} value={String(value)} options={options} onChange={(id) => onChange(valueOf(id))} />
+    return (
+      <PlainSelect
+        label={label}
+        value={String(value)}
+        placeholder={editors.valueHeading}
+        options={options}
+        onChange={(id) => onChange(valueOf(id))}
+      />
+    )
   }
   const isNumber = item?.kind === 'number' || item?.kind === 'timestamp'
   const form = item?.kind === 'text' ? item.form : null

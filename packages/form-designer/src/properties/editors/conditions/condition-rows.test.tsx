@@ -41,6 +41,7 @@ describe('when a field is required', () => {
     await pick(page, 'Required when', 'Any matches')
     expect(logic(page)).toEqual({ requiredWhen: { any: [{ model: 'count', is: 'equals', value: '' }] } })
     await pick(page, 'Field of condition 1', 'Colour')
+    expect(screen.getByRole('combobox', { name: 'Value of condition 1' }).textContent).toBe('Value')
     await pick(page, 'Value of condition 1', 'Blue')
     expect(logic(page)).toEqual({ requiredWhen: { any: [{ model: 'colour', is: 'equals', value: 8 }] } })
     await pick(page, 'Field of condition 1', 'Paid')

@@ -21,7 +21,7 @@ export function PlainSelect({ id, label, value, placeholder, options, onChange }
       entries={listed.map((option) => ({ ...option, isChosen: option.id === value }))}
       onPick={(picked) => picked !== value && onChange(picked)}
     >
-      {chosen?.text ?? (value === '' ? placeholder : value)}
+      {chosen?.text ?? (value === '' ? <span className="fd-placeholder">{placeholder}</span> : value)}
     </SelectButton>
   )
 }
