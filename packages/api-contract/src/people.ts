@@ -172,7 +172,7 @@ export const deleteUser = defineRoute({
   wire: 'v1',
   access: ['system:sysuser:remove'],
   summary:
-    'Removes a user within one’s data scope; their tickets and history stay, and what waits for them goes on waiting (see `open-work`). Refused with `user.yourself` and `user.last-administrator`.',
+    'Removes a user within one’s data scope; their tickets and history stay, and what waits for them is passed on as if they were disabled (see `open-work`). Refused with `user.yourself` and `user.last-administrator`.',
   params: idParams,
   answer: emptyAnswer,
 })
