@@ -24,6 +24,7 @@ export interface ProcessFilterProps {
 export function ProcessFilter({ list, process, onChange }: ProcessFilterProps) {
   const { t } = useLingui()
   const [isOpened, setOpened] = useState(false)
+  const [typed, setTyped] = useState('')
   const composed = useComposedWord()
   const { data, isFetching } = useRouteQuery(routes.listTicketProcesses, { query: { list } }, { enabled: isOpened || process !== '' })
   const known = data?.list ?? NONE
@@ -46,7 +47,13 @@ export function ProcessFilter({ list, process, onChange }: ProcessFilterProps) {
         options={choices}
         value={chosen}
         onChange={(_, some) => onChange(joinedIds(some.map(({ id }) => id)))}
-        onInputChange={(_, text, reason) => reason === 'input' && composed.typed(text)}
+        inputValue={typed}
+        onInputChange={(_, text, reason) => {
+          // 'reset' only reports that there are others to choose from, as when the processes have come: the typed text stays.
+          if (reason === 'reset') return
+          setTyped(text)
+          composed.typed(text)
+        }}
         filterOptions={composed.filtering(byName)}
         getOptionDisabled={({ id }) => chosen.length >= MAX_LISTED_PROCESSES && chosen.every((one) => one.id !== id)}
         onOpen={() => setOpened(true)}

@@ -1,6 +1,6 @@
 /** Lists of tickets that are narrowed to a process and to who asked: what is offered, what the server is asked, and what the address says. */
 import { routes } from '@formwork/api-contract'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
@@ -66,6 +66,19 @@ it('offers the processes that the list has tickets of, narrows to several by the
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(asked()).not.toHaveProperty('process'))
   expect(chosen()).toBe('')
+})
+
+it('keeps what is typed before the processes are there', async () => {
+  const { asked } = open()
+  await screen.findByText('No tickets yet')
+  const process = screen.getByRole<HTMLInputElement>('combobox', { name: 'Process' })
+  process.focus()
+  fireEvent.change(process, { target: { value: 'purch' } })
+  expect(await screen.findByRole('option', { name: /Purchase/ })).toBeTruthy()
+  expect(process.value).toBe('purch')
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(asked()).toMatchObject({ process: purchase }))
 })
 
 it('narrows to who asked, and all filters are cleared together', async () => {
