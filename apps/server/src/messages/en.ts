@@ -65,7 +65,7 @@ export const en: Catalogue = {
   'move.not-allowed': 'This is not possible any more: {by} has acted on the ticket meanwhile',
   'move.off': 'The process does not provide for this',
   'move.own-request':
-    'This request is your own: you cannot lead it past its approvals, or choose who decides on it. Another administrator can; you can withdraw or end it',
+    'This request is your own: you cannot lead it past its approvals. Another administrator can; you can withdraw or end it',
   'move.too-soon': 'Somebody was urged not long ago. Try again in about {minutes} min',
   'move.too-late': 'Others have acted since then, so it cannot be taken back',
   'move.place-unknown': 'The ticket cannot be sent there',

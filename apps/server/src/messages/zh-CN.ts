@@ -63,7 +63,7 @@ export const zhCN: Catalogue = {
   'ticket.not-finished': '工单尚未结束',
   'move.not-allowed': '无法操作：{by} 刚刚处理过该工单',
   'move.off': '该流程未开放此操作',
-  'move.own-request': '这是您本人发起的申请，不能绕过审批，也不能指定由谁审批。请由其他管理员处理；您可以撤回或终止该申请',
+  'move.own-request': '这是您本人发起的申请，不能绕过审批。请由其他管理员处理；您可以撤回或终止该申请',
   'move.too-soon': '不久前催办过，请约 {minutes} 分钟后再试',
   'move.too-late': '他人已在此后处理，无法撤回',
   'move.place-unknown': '无法送往该节点',

@@ -13,7 +13,6 @@ import { begin, placeOf } from '../view'
 
 export const reassign: MoveRow<'reassign'> = {
   right: 'reassign',
-  passesApprovals: true,
   offers: ({ state }) => state.tasks.filter(({ status }) => status === 'open').map(({ id }) => ({ type: 'reassign', taskId: id })),
   take: onTask((scene, command, task) => {
     const { taskId, from, to } = command
