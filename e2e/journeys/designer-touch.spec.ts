@@ -33,16 +33,15 @@ class Finger {
 
   /** Rests until the drag may begin, then moves in steps and stays down. */
   async drag(from: Point, to: Point): Promise<void> {
+    // A timer of the page that is longer than the designer's own and begins with the same touch: that one has gone off when this one does,
+    // however busy the page is.
+    const resting = await this.page.evaluateHandle(() => ({
+      ends: new Promise<void>((resolve) => {
+        addEventListener('touchstart', () => setTimeout(() => resolve(), 320), { once: true, capture: true })
+      }),
+    }))
     await this.send('touchStart', from)
-    // As long as the designer waits to tell a drag from a scroll, measured by the page's own clock.
-    await this.page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const begun = performance.now()
-          const look = () => (performance.now() - begun > 320 ? resolve() : requestAnimationFrame(look))
-          look()
-        }),
-    )
+    await resting.evaluate(({ ends }) => ends)
     for (const part of [0.1, 0.4, 0.7, 0.99, 1])
       await this.send('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
   }
