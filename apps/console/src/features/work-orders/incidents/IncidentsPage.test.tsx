@@ -66,7 +66,7 @@ it('tries a step again, and skips one only with a reason', async () => {
   expect(await screen.findByText('erp.example.com answered with status 503.')).toBeTruthy()
   expect(screen.getByText('connect ECONNREFUSED')).toBeTruthy()
   expect(await brokenRules()).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: 'Try “Tell the shop” of T-1 again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: “Tell the shop” of T-1' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(bodies()).toMatchObject([{ type: 'retryJob', jobId: 'j7' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

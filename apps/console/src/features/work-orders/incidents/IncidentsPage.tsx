@@ -41,7 +41,7 @@ export function IncidentsPage() {
           size="small"
           variant="outlined"
           color="inherit"
-          aria-label={t`Try “${nodeName}” of ${ticketNumber} again`}
+          aria-label={t`Try again: “${nodeName}” of ${ticketNumber}`}
           onClick={() => repair('retryJob', incident)}
         >
           {t`Try again`}
