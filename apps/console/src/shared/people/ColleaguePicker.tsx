@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useDeferredValue, useState } from 'react'
 import type { PickerField } from '../ui/inputs/SearchPicker'
+import { pickerBox } from '../ui/inputs/picker-box'
 import { useComposedWord } from '../ui/inputs/use-composed-word'
 import { EVERYBODY, type FoundPerson, type PeopleSource, useFoundPeople } from './people-source'
 import { peopleShown } from './people-shown'
@@ -105,21 +106,15 @@ export function ColleaguePicker({
           )
         })
       }
-      renderInput={({ slotProps, ...params }) => (
+      renderInput={(params) => (
         <OutlinedInput
-          fullWidth={params.fullWidth}
-          id={params.id}
-          disabled={params.disabled}
+          {...pickerBox(params)}
           error={ids.isInvalid}
-          ref={slotProps.input.ref}
-          startAdornment={slotProps.input.startAdornment}
-          endAdornment={slotProps.input.endAdornment}
-          className={slotProps.input.className}
           inputRef={inputRef}
           autoFocus={autoFocus}
           sx={{ flexWrap: 'wrap' }}
           inputProps={{
-            ...slotProps.htmlInput,
+            ...params.slotProps.htmlInput,
             ...composed.composing,
             'aria-label': label,
             'aria-required': isRequired,

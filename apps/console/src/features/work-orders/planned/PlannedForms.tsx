@@ -8,9 +8,9 @@ import { type Ref, useImperativeHandle, useState } from 'react'
 import { formHost } from '../../../shared/forms/form-host'
 import { ApiError } from '../../../shared/http/api-error'
 import { useLocale } from '../../../shared/i18n/use-locale'
-import { ChosenPeople } from '../../../shared/tickets/moves/ChosenPeople'
 import { useChosenPeople } from '../../../shared/tickets/moves/use-chosen-people'
 import { Panel } from '../../../shared/ui/layout/Page'
+import { ChosenSteps, stepsToChoose } from '../start/ChosenSteps'
 import { RefusedValues } from '../start/RefusedValues'
 import type { Refused } from '../start/use-start'
 import { useStartForms } from '../start/use-start-forms'
@@ -41,13 +41,7 @@ export function PlannedForms({ entry, first, onTouch, isUnchecked = false, hint,
   const locale = useLocale()
   const forms = useStartForms(entry)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const steps = (entry.chooses ?? []).map(({ nodeId, name, isRequired, isLimited }) => ({
-    nodeId,
-    name,
-    isRequired,
-    ...(isLimited ? { limitedTo: { kind: 'start' as const, processId: entry.processId, nodeId } } : {}),
-  }))
-  const chosen = useChosenPeople(steps, { first: first.chosen, onChange: onTouch })
+  const chosen = useChosenPeople(stepsToChoose(entry), { first: first.chosen, onChange: onTouch })
   useImperativeHandle(ref, () => ({
     draft: forms.draft,
     read: async () => {
@@ -81,15 +75,7 @@ export function PlannedForms({ entry, first, onTouch, isUnchecked = false, hint,
           />
         </Panel>
       ))}
-      {chosen.steps.length > 0 && (
-        <Panel title={t`Who goes on with it`}>
-          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-            {chosen.steps.map((step) => (
-              <ChosenPeople key={step.nodeId} label={step.name} step={step} />
-            ))}
-          </Box>
-        </Panel>
-      )}
+      <ChosenSteps steps={chosen.steps} />
     </>
   )
 }

@@ -15,13 +15,13 @@ import { useUnsaved } from '../../../shared/ui/feedback/unsaved-work'
 import { formHost } from '../../../shared/forms/form-host'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { useSignedInUser } from '../../../shared/session/session-store'
-import { ChosenPeople } from '../../../shared/tickets/moves/ChosenPeople'
 import { useChosenPeople } from '../../../shared/tickets/moves/use-chosen-people'
 import { ActionBar } from '../../../shared/ui/layout/ActionBar'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { PriorityRow } from './PriorityRow'
 import { RefusedValues } from './RefusedValues'
+import { ChosenSteps, stepsToChoose } from './ChosenSteps'
 import { EarlierNotice } from './EarlierNotice'
 import { type EarlierTicket, filledAs } from './filled-as'
 import { parseStartDraft, type StartDraft } from './start-draft'
@@ -64,15 +64,10 @@ export function StartForm({ entry, draftKey, earlier, onStale, onDiscard }: Star
     setDraft((before) => ({ ...before, ...changes(before) }))
     setTouched(true)
   }
-  const chosen = useChosenPeople(
-    (entry.chooses ?? []).map(({ nodeId, name, isRequired, isLimited }) => ({
-      nodeId,
-      name,
-      isRequired,
-      ...(isLimited ? { limitedTo: { kind: 'start', processId: entry.processId, nodeId } } : {}),
-    })),
-    { first: draft.chosen, onChange: (people) => change(() => ({ chosen: people })) },
-  )
+  const chosen = useChosenPeople(stepsToChoose(entry), {
+    first: draft.chosen,
+    onChange: (people) => change(() => ({ chosen: people })),
+  })
   const title = useTitle({ pattern: entry.titlePattern, process: processName, requester: person, forms: forms.forms, values: draft.values })
   const { submit, titleError, refused } = useStart({
     entry,
@@ -122,15 +117,7 @@ export function StartForm({ entry, draftKey, earlier, onStale, onDiscard }: Star
             {rendered(form)}
           </Panel>
         ))}
-      {chosen.steps.length > 0 && (
-        <Panel title={t`Who goes on with it`}>
-          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-            {chosen.steps.map((step) => (
-              <ChosenPeople key={step.nodeId} label={step.name} step={step} />
-            ))}
-          </Box>
-        </Panel>
-      )}
+      <ChosenSteps steps={chosen.steps} />
       <WhatFollows entry={entry} draft={draft} forms={forms} />
       <ActionBar>
         <Button variant="outlined" color="inherit" onClick={() => void navigate('/process/apply')}>

@@ -7,6 +7,7 @@ import Checkbox from '@mui/material/Checkbox'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../http/use-route-query'
+import { pickerBox } from '../../ui/inputs/picker-box'
 import { useComposedWord } from '../../ui/inputs/use-composed-word'
 import { idsOf, joinedIds } from './process-ids'
 
@@ -88,18 +89,13 @@ export function ProcessFilter({ list, process, onChange }: ProcessFilterProps) {
             )}
           </Box>
         )}
-        renderInput={({ slotProps, ...params }) => (
+        renderInput={(params) => (
           <OutlinedInput
-            fullWidth={params.fullWidth}
-            id={params.id}
-            ref={slotProps.input.ref}
-            startAdornment={slotProps.input.startAdornment}
-            endAdornment={slotProps.input.endAdornment}
-            className={slotProps.input.className}
+            {...pickerBox(params)}
             placeholder={chosen.length === 0 ? t`All processes` : undefined}
             sx={{ '&&': { flexWrap: 'nowrap' }, '&& .MuiAutocomplete-input': { minWidth: 24 } }}
             inputProps={{
-              ...slotProps.htmlInput,
+              ...params.slotProps.htmlInput,
               ...composed.composing,
               'aria-label': t`Process`,
               'aria-description': names,

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode, Ref } from 'react'
 import type { FieldIds } from './FormField'
+import { pickerBox } from './picker-box'
 import { useComposedWord } from './use-composed-word'
 
 type Picker<Choice> = AutocompleteProps<Choice, false, boolean, false>
@@ -87,20 +88,15 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
           </Box>
         </Box>
       )}
-      renderInput={({ slotProps, ...params }) => (
+      renderInput={(params) => (
         <OutlinedInput
-          fullWidth={params.fullWidth}
-          id={params.id}
-          disabled={params.disabled}
+          {...pickerBox(params)}
           error={ids.isInvalid}
-          ref={slotProps.input.ref}
           startAdornment={value !== null && pictureOf !== undefined && <Box sx={{ display: 'flex', pl: '8px' }}>{pictureOf(value)}</Box>}
-          endAdornment={slotProps.input.endAdornment}
-          className={slotProps.input.className}
           placeholder={placeholder}
           inputRef={inputRef}
           inputProps={{
-            ...slotProps.htmlInput,
+            ...params.slotProps.htmlInput,
             ...composed.composing,
             'aria-label': label,
             'aria-required': isRequired,
