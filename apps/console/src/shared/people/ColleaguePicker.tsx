@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useDeferredValue, useState } from 'react'
 import type { PickerField } from '../ui/inputs/SearchPicker'
-import { pickerBox } from '../ui/inputs/picker-box'
+import { isNoChoice, pickerBox } from '../ui/inputs/picker-box'
 import { useComposedWord } from '../ui/inputs/use-composed-word'
 import { EVERYBODY, type FoundPerson, type PeopleSource, useFoundPeople } from './people-source'
 import { peopleShown } from './people-shown'
@@ -59,6 +59,7 @@ export function ColleaguePicker({
       multiple
       // Enter picks the first hit.
       autoHighlight
+      getOptionDisabled={isNoChoice}
       id={ids.id}
       options={offered}
       value={[...value]}

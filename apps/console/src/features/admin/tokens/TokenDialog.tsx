@@ -69,6 +69,7 @@ export function TokenDialog({ onMade, onClose }: TokenDialogProps) {
         <TextRow
           form={form}
           name="password"
+          layout="above"
           kind="password"
           autoComplete="current-password"
           hint={t`Within 10 minutes of signing in it is not needed`}

@@ -7,7 +7,7 @@ import Checkbox from '@mui/material/Checkbox'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMemo, useState } from 'react'
 import { useRouteQuery } from '../../http/use-route-query'
-import { pickerBox } from '../../ui/inputs/picker-box'
+import { isNoChoice, pickerBox } from '../../ui/inputs/picker-box'
 import { useComposedWord } from '../../ui/inputs/use-composed-word'
 import { idsOf, joinedIds } from './process-ids'
 
@@ -56,7 +56,9 @@ export function ProcessFilter({ list, process, onChange }: ProcessFilterProps) {
           composed.typed(text)
         }}
         filterOptions={composed.filtering(byName)}
-        getOptionDisabled={({ id }) => chosen.length >= MAX_LISTED_PROCESSES && chosen.every((one) => one.id !== id)}
+        getOptionDisabled={(choice) =>
+          isNoChoice(choice) || (chosen.length >= MAX_LISTED_PROCESSES && chosen.every((one) => one.id !== choice.id))
+        }
         onOpen={() => setOpened(true)}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ id }) => id}

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ReactNode, Ref } from 'react'
 import type { FieldIds } from './FormField'
-import { pickerBox } from './picker-box'
+import { isNoChoice, pickerBox } from './picker-box'
 import { useComposedWord } from './use-composed-word'
 
 type Picker<Choice> = AutocompleteProps<Choice, false, boolean, false>
@@ -67,6 +67,7 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
       disableClearable={isKept}
       // Enter picks the first hit.
       autoHighlight
+      getOptionDisabled={isNoChoice}
       id={ids.id}
       filterOptions={composed.filtering(filterOptions)}
       options={choices}

@@ -10,3 +10,6 @@ export const pickerBox = ({ id, disabled, fullWidth, slotProps: { input } }: Aut
   endAdornment: input.endAdornment,
   className: input.className,
 })
+
+/** For `getOptionDisabled`: when Enter is pressed before a name matches, MUI may take a choice that is not there any more for the highlighted one. */
+export const isNoChoice = (choice?: unknown): boolean => choice === undefined
