@@ -4,6 +4,7 @@ import Autocomplete, { type AutocompleteProps, createFilterOptions } from '@mui/
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
+import { isNoChoice } from '../../../../shared/ui/inputs/picker-box'
 import { useComposedWord } from '../../../../shared/ui/inputs/use-composed-word'
 
 type Picker<Named> = AutocompleteProps<Named, true, false, false>
@@ -44,6 +45,7 @@ export function NamedPicker<Named extends { readonly id: string; readonly name: 
           multiple
           // Enter picks the first hit.
           autoHighlight
+          getOptionDisabled={isNoChoice}
           id={fieldIds.id}
           filterOptions={composed.filtering(filterOptions)}
           size="small"
